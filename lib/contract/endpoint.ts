@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+/** What an endpoint takes and gives; its method and path are in addresses.ts, who may call it in domain/access.ts. */
+export type Endpoint = {
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodObject
+  answer: z.ZodType
+  /** The status of success; 200 unless said. */
+  status?: 200 | 201 | 204
+  /** The write needs If-Match with the version that was read (428 without, 412 when stale). */
+  versioned?: true
+  /** Takes multipart/form-data, as a stream; POST with `_method=PATCH` is understood. */
+  multipart?: true
+  /** Answers with a file rather than JSON. */
+  file?: true
+}
+
+/** Declares an endpoint, keeping the literal types of its schemas. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+
+/** A row's number. Coerced, because in a path it arrives as text; refused beyond what JSON numbers hold. */
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const IdParams = z.object({ id: Id })
+
+/** An instant, ISO 8601 with offset or Z. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** A calendar day, yyyy-MM-dd. */
+export const PlainDate = z.iso.date()
+
+/** A trimmed text of one line with at most `max` characters; empty becomes null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null)
+
+/** `data` and `meta` of a list: `next_cursor` is null on the last page, `count` is how many match in all. */
+export const page = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: z.object({ next_cursor: z.string().nullable(), count: z.number().int() }) })
+
+export const single = <T extends z.ZodType>(item: T) => z.object({ data: item })
+export const Nothing = z.undefined()

@@ -1,0 +1,67 @@
+/**
+ * The closed list of refusals: what the API may say no with, and the HTTP status each has.
+ * The text a person reads is `errors.<code>` in messages/<locale>/errors.json.
+ */
+export const refusals = {
+  bad_request: 400,
+  unauthenticated: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  clinic_confined: 403,
+  not_found: 404,
+  slot_taken: 409,
+  version_stale: 412,
+  image_too_large: 413,
+  payload_too_large: 413,
+  image_type: 415,
+  invalid: 422,
+  email_taken: 422,
+  reference_unknown: 422,
+  idempotency_mismatch: 422,
+  wrong_password: 422,
+  precondition_required: 428,
+  too_many_attempts: 429,
+  failure: 500,
+  unavailable: 503,
+  upstream_timeout: 504,
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** What every failed answer looks like on the wire: texts in the reader's language, keyed by field. */
+export type Problem = {
+  code: RefusalCode
+  message: string
+  errors: Record<string, string[]>
+  /** The appointments a booking collides with (only with `slot_taken`). */
+  collisions?: Collision[]
+}
+
+export type Collision = {
+  appointment_id: number
+  professional_id: number
+  professional_name: string
+  patient_names: string[]
+  starts_at: string
+  ends_at: string
+}
+
+type RefusalDetail = {
+  /** Field → keys below `errors` in the messages, or ready texts. */
+  errors?: Record<string, string[]>
+  /** Values for the message's placeholders. */
+  values?: Record<string, string | number>
+  collisions?: Collision[]
+  retry_after_seconds?: number
+}
+
+/** Thrown to say no: the transaction is rolled back and the caller gets the code's status and text. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    readonly detail: RefusalDetail = {},
+  ) {
+    super(code)
+  }
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod'
+
+/** A text of `errors.field.*` with its values, ready to be translated. */
+export type FieldText = { key: FieldKey; values?: Record<string, number | string> }
+
+const ownKeys = [
+  'required',
+  'invalid',
+  'unknown_field',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'email',
+  'phone',
+  'date',
+  'choice',
+  'at_least_one_patient',
+  'ends_before_start',
+  'too_long_visit',
+  'range_required',
+  'range_too_long',
+  'password_short',
+  'password_confirmation',
+  'consent_required',
+] as const
+export type FieldKey = (typeof ownKeys)[number]
+const isOwn = (text: string): text is FieldKey => ownKeys.includes(text as FieldKey)
+
+/**
+ * What to tell a person about one issue that zod found. A schema names its own text by using a key of
+ * `errors.field` as its message; everything else is said by the kind of issue, never in zod's words.
+ */
+export function fieldText(issue: z.core.$ZodIssue): FieldText {
+  if (isOwn(issue.message)) return { key: issue.message }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? { key: 'required' } : { key: 'too_short', values: { min: Number(issue.minimum) } }
+      return { key: 'too_small', values: { min: Number(issue.minimum) } }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { key: 'too_long', values: { max: Number(issue.maximum) } }
+        : { key: 'too_big', values: { max: Number(issue.maximum) } }
+    case 'invalid_format':
+      if (issue.format === 'email') return { key: 'email' }
+      return issue.format === 'date' || issue.format === 'datetime' ? { key: 'date' } : { key: 'invalid' }
+    case 'invalid_value':
+      return { key: 'choice' }
+    case 'unrecognized_keys':
+      return { key: 'unknown_field' }
+    case 'invalid_union': {
+      const first = issue.errors.flat().find((inner) => inner.code !== 'invalid_value')
+      return first ? fieldText(first as z.core.$ZodIssue) : { key: 'invalid' }
+    }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+/** Every issue by the dotted path of its field: `{ 'patient_ids': [...], 'lines.0.price': [...] }`. */
+export function fieldTexts(error: z.ZodError): Record<string, FieldText[]> {
+  const fields: Record<string, FieldText[]> = {}
+  for (const issue of error.issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'form']
+    for (const name of names) (fields[name] ??= []).push(fieldText(issue))
+  }
+  return fields
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod'
+import { Tone } from './appointments'
+import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
+import { Locale } from './locale'
+
+export const roles = ['admin', 'professional', 'employee'] as const
+export const Role = z.enum(roles)
+export type Role = z.infer<typeof Role>
+
+/** A member of the clinic's staff. `bookable`: has an agenda of their own. */
+export const Professional = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  is_admin: z.boolean(),
+  collegiate_number: z.string().nullable(),
+  avatar: z.string().nullable(),
+  color: Tone,
+  active: z.boolean(),
+  bookable: z.boolean(),
+})
+export type Professional = z.infer<typeof Professional>
+
+export const subscriptionStatuses = ['trial', 'active', 'canceled', 'expired'] as const
+export const SubscriptionStatus = z.enum(subscriptionStatuses)
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+/** The tenant (specification §3). `subscription` is null until one was taken out. */
+export const Clinic = z.object({
+  id: Id,
+  name: z.string(),
+  photo: z.object({ url: z.string() }).nullable(),
+  logo: z.string().nullable(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  id_company: z.string().nullable(),
+  invoice_footer: z.string().nullable(),
+  language: Locale,
+  country: z.string().length(2),
+  currency: z.string().length(3),
+  time_zone: z.string(),
+  trial_ends_at: Instant.nullable(),
+  subscription: z.object({ status: SubscriptionStatus, trial_ends_at: Instant.nullable() }).nullable(),
+})
+export type Clinic = z.infer<typeof Clinic>
+
+/** The signed-in person, with the clinic they work at. */
+export const User = Professional.extend({
+  signature: z.string().nullable(),
+  onboarding_enabled: z.boolean(),
+  locale: Locale,
+  clinic: Clinic,
+})
+export type User = z.infer<typeof User>
+
+/** What may be changed of a professional here; avatar and signature only arrive as files, in a multipart form. */
+export const ProfessionalChange = z.object({
+  name: z.string().trim().min(1, 'required').max(160).optional(),
+  collegiate_number: optionalText(40).optional(),
+  locale: Locale.optional(),
+  color: Tone.optional(),
+  onboarding_enabled: z.stringbool().or(z.boolean()).optional(),
+})
+
+const password = z.string().min(10, 'password_short').max(200)
+
+export const PasswordForm = z
+  .object({ current_password: z.string().min(1, 'required').max(200), password, password_confirmation: z.string() })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: 'password_confirmation',
+  })
+
+export const LoginForm = z.object({
+  email: z.string().trim().min(1, 'required').max(254),
+  password: z.string().min(1, 'required').max(200),
+})
+export type LoginForm = z.infer<typeof LoginForm>
+
+export const RegisterForm = z
+  .object({
+    clinic_name: z.string().trim().min(1, 'required').max(160),
+    name: z.string().trim().min(1, 'required').max(160),
+    email: z.email().max(254),
+    password,
+    password_confirmation: z.string(),
+    consent: z.literal(true, 'consent_required'),
+    language: Locale.default('es'),
+    country: z.string().regex(/^[A-Z]{2}$/).default('ES'),
+    time_zone: z.string().max(60).default('Europe/Madrid'),
+  })
+  .refine((form) => form.password === form.password_confirmation, {
+    path: ['password_confirmation'],
+    error: 'password_confirmation',
+  })
+
+/** `api_token` is null for a browser, which gets a cookie that no script can read. */
+const Token = z.object({ api_token: z.string().nullable() })
+
+export const professionalEndpoints = {
+  'auth.login': endpoint({ body: LoginForm, answer: Token }),
+  'auth.register': endpoint({ body: RegisterForm, answer: Token, status: 201 }),
+  'auth.logout': endpoint({ answer: z.object({ data: z.object({ ended: z.boolean() }) }) }),
+  'me.show': endpoint({ answer: single(User) }),
+  'me.change-password': endpoint({ body: PasswordForm, answer: single(z.object({ ended_sessions: z.number().int() })) }),
+  'professionals.list': endpoint({ answer: z.object({ data: z.array(Professional) }) }),
+  'professionals.update': endpoint({
+    params: IdParams,
+    body: ProfessionalChange,
+    answer: single(Professional),
+    multipart: true,
+  }),
+  'professionals.force-logout': endpoint({
+    params: IdParams,
+    answer: single(z.object({ ended_sessions: z.number().int() })),
+  }),
+}

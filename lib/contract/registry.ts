@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import type { EndpointName } from './addresses'
+import { appointmentEndpoints } from './appointments'
+import { clinicEndpoints } from './clinic'
+import type { Endpoint } from './endpoint'
+import { fileEndpoints } from './files'
+import { patientEndpoints } from './patients'
+import { planningEndpoints } from './plannings'
+import { professionalEndpoints } from './professionals'
+import { serviceEndpoints } from './services'
+
+/** Every endpoint's schemas by name. An address without schemas, or the other way round, does not compile. */
+export const endpoints = {
+  ...clinicEndpoints,
+  ...professionalEndpoints,
+  ...fileEndpoints,
+  ...serviceEndpoints,
+  ...planningEndpoints,
+  ...patientEndpoints,
+  ...appointmentEndpoints,
+} satisfies Record<EndpointName, Endpoint>
+
+type Endpoints = typeof endpoints
+type Schema<N extends EndpointName, K extends keyof Endpoint> = Endpoints[N] extends Record<K, infer S extends z.ZodType>
+  ? S
+  : never
+
+/** What one sends: before defaults and coercions. */
+export type ParamsIn<N extends EndpointName> = z.input<Schema<N, 'params'>>
+export type QueryIn<N extends EndpointName> = z.input<Schema<N, 'query'>>
+export type BodyIn<N extends EndpointName> = z.input<Schema<N, 'body'>>
+/** What a handler gets: after validation. */
+export type Params<N extends EndpointName> = z.output<Schema<N, 'params'>>
+export type Query<N extends EndpointName> = z.output<Schema<N, 'query'>>
+export type Body<N extends EndpointName> = z.output<Schema<N, 'body'>>
+/** What comes back. */
+export type Answer<N extends EndpointName> = z.output<Schema<N, 'answer'>>

@@ -1,0 +1,72 @@
+import type { EndpointName } from '@/lib/contract/addresses'
+import type { Role } from '@/lib/contract/professionals'
+import { SPECIAL_CLINIC_ID, SUPER_ADMIN_CLINIC_ID } from './constants'
+
+/** What the rules read of a signed-in person. */
+export type Person = { id: number; clinic_id: number; role: Role; is_admin: boolean }
+
+/**
+ * - `public`: nobody need be signed in
+ * - `staff`: everybody who works at the clinic
+ * - `agenda`: who keeps the agenda and the patients' administrative data (everybody, today)
+ * - `self_or_admin`: the person of the path, or an admin of the clinic
+ * - `admin`, `super`: an admin of the clinic; an admin of clinic 1
+ */
+export type Permission = 'public' | 'staff' | 'agenda' | 'self_or_admin' | 'admin' | 'super'
+
+/** `confined`: answers even when the clinic's subscription is canceled or its trial over. */
+type Rule = { who: Permission; confined?: true }
+
+/** Who may call what (domain.md, Tenancy and identity). An endpoint without a row here does not compile. */
+export const access: Record<EndpointName, Rule> = {
+  'meta.show': { who: 'public', confined: true },
+  'auth.login': { who: 'public', confined: true },
+  'auth.register': { who: 'super' },
+  'auth.logout': { who: 'staff', confined: true },
+  'me.show': { who: 'staff', confined: true },
+  'me.change-password': { who: 'staff', confined: true },
+  'clinic.show': { who: 'staff', confined: true },
+  'professionals.list': { who: 'staff' },
+  'professionals.update': { who: 'self_or_admin' },
+  'professionals.force-logout': { who: 'super' },
+  'files.show': { who: 'staff', confined: true },
+  'services.list': { who: 'staff' },
+  'plannings.list': { who: 'agenda' },
+  'patients.list': { who: 'agenda' },
+  'patients.duplicates': { who: 'agenda' },
+  'patients.create': { who: 'agenda' },
+  'patients.show': { who: 'agenda' },
+  'patients.update': { who: 'agenda' },
+  'appointments.list': { who: 'agenda' },
+  'appointments.create': { who: 'agenda' },
+  'appointments.show': { who: 'agenda' },
+  'appointments.update': { who: 'agenda' },
+  'appointments.delete': { who: 'agenda' },
+  'appointments.restore': { who: 'agenda' },
+}
+
+/** An admin of clinic 1 (specification §3). */
+export const isSuperAdmin = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
+  person.is_admin && person.clinic_id === SUPER_ADMIN_CLINIC_ID
+
+/** The sidebar's admin block is hidden from who is no admin in the special clinic (specification §2, §6). */
+export const seesAdminBlock = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
+  person.is_admin || person.clinic_id !== SPECIAL_CLINIC_ID
+
+/** May this person call the endpoint? `subjectId` is the professional the path names, where it names one. */
+export function mayCall(name: EndpointName, person: Person | null, subjectId?: number): boolean {
+  const { who } = access[name]
+  if (who === 'public') return true
+  if (!person) return false
+  switch (who) {
+    case 'staff':
+    case 'agenda':
+      return true
+    case 'self_or_admin':
+      return person.is_admin || person.id === subjectId
+    case 'admin':
+      return person.is_admin
+    case 'super':
+      return isSuperAdmin(person)
+  }
+}

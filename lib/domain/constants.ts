@@ -1,0 +1,15 @@
+/** Figures of the specification (§9); units are in the names. */
+export const VERSION = '1.2.4'
+export const SUPER_ADMIN_CLINIC_ID = 1
+export const SPECIAL_CLINIC_ID = 178
+export const TRIAL_DAYS = 20
+export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+export const TOAST_MS = 3000
+export const TOAST_SLIDE_MS = 300
+export const SPLASH_MS = 3000
+export const BRIDGE_TIMEOUT_MS = 1000
+export const STORED_STATE_POLL_MS = 100
+export const UNDO_MS = 10_000
+export const SIDEBAR_EXPANDED_UNITS = 56
+export const SIDEBAR_COLLAPSED_UNITS = 20
+export const DEFAULT_META = { name: 'Physio Tracking', theme: 'theme-default' } as const

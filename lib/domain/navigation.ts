@@ -1,0 +1,27 @@
+/** What the guards read of who asks; null for a guest. */
+export type Visitor = { is_super: boolean; is_confined: boolean } | null
+
+const guestOnly = /^\/login$/
+/** The screens that exist; any other path goes to login (specification §2). */
+const screens = [
+  /^\/appointments(\/\d{4}-\d{2}-\d{2})?$/,
+  /^\/patients$/,
+  /^\/patients\/\d+(\/history)?$/,
+  /^\/settings(\/clinic)?$/,
+]
+
+/**
+ * Where a visitor who asks for `pathname` has to go instead, or null when they may stay (specification §2).
+ * One rule for the middleware, the API's confinement and the export's boot.
+ */
+export function redirectFor(pathname: string, visitor: Visitor): string | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  if (!visitor) return guestOnly.test(path) ? null : '/login'
+  const home = visitor.is_confined ? '/settings/clinic' : '/appointments'
+  if (path === '/' || guestOnly.test(path)) return home
+  if (!screens.some((screen) => screen.test(path))) return home
+  if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
+  if (path === '/settings') return '/settings/clinic'
+  const patient = /^\/patients\/(\d+)$/.exec(path)
+  return patient ? `/patients/${patient[1]}/history` : null
+}

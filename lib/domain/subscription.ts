@@ -1,0 +1,26 @@
+import type { Clinic, SubscriptionStatus } from '@/lib/contract/professionals'
+
+/** A clinic's own subscription is all that the rule reads. */
+export type Subscribed = Pick<Clinic, 'trial_ends_at'> & { subscription: { status: SubscriptionStatus } | null }
+
+/**
+ * The subscription's state (specification §4): its own status if there is one; otherwise trial or expired by the
+ * trial's end; a clinic with neither is active.
+ */
+export function subscriptionStatus(clinic: Subscribed, now: Date): SubscriptionStatus {
+  if (clinic.subscription) return clinic.subscription.status
+  if (!clinic.trial_ends_at) return 'active'
+  return new Date(clinic.trial_ends_at) > now ? 'trial' : 'expired'
+}
+
+/** Canceled, or without a subscription and past its trial: such a clinic reaches settings.clinic only (§2, §4). */
+export function isConfined(clinic: Subscribed, now: Date): boolean {
+  const status = subscriptionStatus(clinic, now)
+  return status === 'canceled' || status === 'expired'
+}
+
+/** Whole days left of the trial, rounded up; 0 when over or not in trial. */
+export function trialDaysLeft(clinic: Subscribed, now: Date): number {
+  if (subscriptionStatus(clinic, now) !== 'trial' || !clinic.trial_ends_at) return 0
+  return Math.ceil((new Date(clinic.trial_ends_at).getTime() - now.getTime()) / 86_400_000)
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { addressOf, type EndpointName } from '@/lib/contract/addresses'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { Refusal, refusals } from '@/lib/contract/errors'
+import { openApi } from '@/lib/contract/openapi'
+import { endpoints } from '@/lib/contract/registry'
+import { answerCall } from './call'
+import { refusalOf } from './failures'
+import type { Handler, Services } from './handler'
+import { log } from './log'
+import { appointmentHandlers } from './routes/appointments'
+import { authHandlers } from './routes/auth'
+import { clinicHandlers } from './routes/clinic'
+import { fileHandlers } from './routes/files'
+import { patientHandlers } from './routes/patients'
+import { planningHandlers } from './routes/plannings'
+import { professionalHandlers } from './routes/professionals'
+import { serviceHandlers } from './routes/services'
+import { Sessions } from './sessions'
+import { localeOf, problemOf } from '@/lib/i18n/refusal-texts'
+
+const handlers: Handler[] = [
+  ...clinicHandlers,
+  ...authHandlers,
+  ...professionalHandlers,
+  ...fileHandlers,
+  ...serviceHandlers,
+  ...planningHandlers,
+  ...patientHandlers,
+  ...appointmentHandlers,
+]
+
+export type Api = { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
+
+/** The clinic API as a function from request to response; it runs in the web process or alone. */
+export function createApi(services: Services): Api {
+  const app = new Hono()
+  const sessions = new Sessions(services.database)
+  for (const handler of handlers) {
+    const { method, path } = addressOf(handler.name)
+    const answer = (request: Request, params: Record<string, string>) =>
+      respond({ request, params, handler }, services, sessions)
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(method, pattern, (c) => answer(c.req.raw, c.req.param()))
+    // A form cannot send PATCH: POST with `_method=PATCH` stands for it (specification §7).
+    if ((endpoints[handler.name] as Endpoint).multipart) app.post(pattern, (c) => answer(c.req.raw, c.req.param()))
+  }
+  app.get('/api/openapi.json', (c) => c.json(openApi()))
+  app.get('/health', async (c) => {
+    await services.database.asGate(async () => {})
+    return c.json({ ok: true })
+  })
+  app.notFound((c) => refuse(new Refusal('not_found'), c.req.raw))
+  app.onError((error, c) => refuse(error, c.req.raw))
+  return { fetch: async (request) => app.fetch(request), close: () => services.database.close() }
+}
+
+async function respond(asked: Parameters<typeof answerCall>[0], services: Services, sessions: Sessions) {
+  const { name } = asked.handler
+  const declared: Endpoint = endpoints[name]
+  try {
+    const given = await answerCall(asked, services, sessions)
+    if (endsSessions.has(name)) sessions.forget()
+    if (given instanceof Response) return given
+    if (declared.status === 204) return new Response(null, { status: 204 })
+    // Parsing drops every field that the contract does not have: a new column is never told by accident.
+    const answer = declared.answer.parse(given) as { data?: { version?: number } }
+    const etag = answer.data?.version ? { etag: `"${answer.data.version}"` } : undefined
+    return Response.json(answer, { status: declared.status ?? 200, headers: { 'cache-control': 'no-store', ...etag } })
+  } catch (error) {
+    return refuse(error, asked.request, name)
+  }
+}
+
+const endsSessions = new Set<EndpointName>(['auth.logout', 'me.change-password', 'professionals.force-logout'])
+
+function refuse(error: unknown, request: Request, name?: EndpointName): Response {
+  const refusal = refusalOf(error) ?? new Refusal('failure')
+  const status = refusals[refusal.code]
+  if (status >= 500) log.error({ endpoint: name, error }, 'a call failed')
+  const { retry_after_seconds } = refusal.detail
+  return Response.json(problemOf(refusal, localeOf(request.headers.get('accept-language'))), {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      ...(retry_after_seconds && { 'retry-after': String(retry_after_seconds) }),
+    },
+  })
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { type Collision, Refusal } from '@/lib/contract/errors'
+import type { Locale } from '@/lib/i18n/locales'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { translator } from '@/lib/i18n/refusal-texts'
+
+type Slot = { professional_id: number; starts_at: string; ends_at: string; id?: number }
+
+/**
+ * Makes bookings of the same professionals take turns until the transaction ends. Without it two people could each see
+ * a free slot; the exclusion constraint stays as the last fence, but cannot say whom one collides with, nor protect
+ * what was booked as an intended overlap.
+ */
+export async function takeTurns(tx: Tx, professionalIds: number[]) {
+  const ordered = [...new Set(professionalIds)].sort((a, b) => a - b)
+  for (const id of ordered) {
+    await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('agenda:' || ${id}::text, current_clinic()))`)
+  }
+}
+
+/** The visits of a professional that a slot would overlap; canceled and deleted ones do not count. */
+async function collisionsWith(tx: Tx, slot: Slot): Promise<Collision[]> {
+  return rowsOf<Collision>(
+    tx,
+    sql`select a.id as appointment_id, a.professional_id, w.name as professional_name,
+          to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
+          to_char(a.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends_at,
+          array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
+            where ap.clinic_id = a.clinic_id and ap.appointment_id = a.id order by ap.position) as patient_names
+        from appointments a join professionals w on w.clinic_id = a.clinic_id and w.id = a.professional_id
+        where a.clinic_id = current_clinic() and a.professional_id = ${slot.professional_id}
+          and a.deleted_at is null and a.status <> 'canceled' and a.id <> ${slot.id ?? 0}
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(${slot.starts_at}, ${slot.ends_at})
+          and a.starts_at > ${slot.starts_at}::timestamptz - interval '1 day'
+          and a.starts_at < ${slot.ends_at}
+        order by a.starts_at limit 5`,
+  )
+}
+
+/**
+ * Lets a slot pass when its professional is free, or when the overlap is intended. Gives whether it overlaps.
+ * Call `takeTurns` first.
+ * @throws Refusal `slot_taken` (409) that names whom it collides with, in the clinic's time.
+ */
+export async function guardSlot(
+  tx: Tx,
+  slot: Slot,
+  { isIntended, locale, timeZone }: { isIntended: boolean; locale: Locale; timeZone: string },
+): Promise<boolean> {
+  const collisions = await collisionsWith(tx, slot)
+  if (collisions.length === 0) return false
+  if (isIntended) return true
+  const t = translator(locale)
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const texts = collisions.map(({ professional_name, patient_names, starts_at, ends_at }) =>
+    t('collision', {
+      professional: professional_name,
+      patients: patient_names.join(', '),
+      from: clock.format(new Date(starts_at)),
+      to: clock.format(new Date(ends_at)),
+    }),
+  )
+  throw new Refusal('slot_taken', { errors: { starts_at: texts }, collisions })
+}

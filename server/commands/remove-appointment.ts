@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Appointment } from '@/lib/contract/appointments'
+import { appointments } from '@/server/db/schema/appointments'
+import type { TenantCall } from '@/server/handler'
+import { announce, record } from '@/server/ledger'
+import { appointmentOf } from '@/server/queries/appointments'
+import { requireVersion } from '@/server/versions'
+import { auditOf } from './book-appointment'
+import { guardSlot, takeTurns } from './guard-slot'
+
+/** Deletes a visit; its row stays, so that it can be restored. @throws Refusal `not_found`, `version_stale` */
+export async function removeAppointment(call: TenantCall<'appointments.delete'>): Promise<undefined> {
+  const { tx, who, params } = call
+  const named = await appointmentOf(tx, params.id)
+  await takeTurns(tx, [named.professional_id])
+  const before = await appointmentOf(tx, params.id)
+  requireVersion(before.version, call.version)
+  await setDeleted(call, call.now)
+  await record(tx, who, { action: 'deleted', entity: 'appointment', id: before.id, before: auditOf(before), address: call.address })
+  await announce(tx, who, 'appointment_deleted', { appointment_id: before.id, professional_id: before.professional_id })
+  return undefined
+}
+
+/** Brings a deleted visit back where it was, if that is still free. @throws Refusal `not_found`, `slot_taken` */
+export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
+  const { tx, who, params } = call
+  const named = await appointmentOf(tx, params.id, { deleted: true })
+  await takeTurns(tx, [named.professional_id])
+  const removed = await appointmentOf(tx, params.id, { deleted: true })
+  if (removed.status !== 'canceled') {
+    await guardSlot(tx, removed, { isIntended: removed.overlap, locale: call.locale, timeZone: who.time_zone })
+  }
+  await setDeleted(call, null)
+  const restored = await appointmentOf(tx, params.id)
+  await record(tx, who, { action: 'restored', entity: 'appointment', id: restored.id, after: auditOf(restored), address: call.address })
+  await announce(tx, who, 'appointment_created', { appointment_id: restored.id, professional_id: restored.professional_id })
+  return restored
+}
+
+const setDeleted = ({ tx, params, now }: TenantCall<'appointments.delete' | 'appointments.restore'>, at: Date | null) =>
+  tx
+    .update(appointments)
+    .set({ deleted_at: at, version: sql`${appointments.version} + 1`, updated_at: now })
+    .where(eq(appointments.id, params.id))

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** An open transaction; that it is an argument proves that there is one. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** The database, on either engine. Each call is one transaction: committed when `work` returns, rolled back when it throws. */
+export type Database = {
+  engine: 'pglite' | 'postgresql'
+  /** Inside one clinic: row-level security shows and takes only its rows. */
+  asTenant<T>(clinicId: number, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** At the door: who may sign in, whose session a token is. */
+  asGate<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** As the owner of the tables, without row-level security: migrations, seeds. */
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The rows of a query written as SQL. */
+export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
+  return ((await tx.execute(query)) as { rows: Row[] }).rows
+}
+
+export type Standing = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' } | null
+
+/** The statement that gives a transaction its role and clinic; both end with it. Numbers and constants only, so text is safe. */
+export function standingText(standing: Exclude<Standing, null>): string {
+  const clinic = standing.role === 'physio_app' ? String(Math.trunc(standing.clinicId)) : ''
+  return `select set_config('role', '${standing.role}', true), set_config('app.clinic_id', '${clinic}', true)`
+}
+export const standingQuery = (standing: Exclude<Standing, null>) => sql.raw(standingText(standing))
+
+/** The three ways in, over an engine's own way to run a transaction. */
+export const ways = (run: <T>(standing: Standing, work: (tx: Tx) => Promise<T>) => Promise<T>) => ({
+  asTenant: <T>(clinicId: number, work: (tx: Tx) => Promise<T>) => run({ role: 'physio_app', clinicId }, work),
+  asGate: <T>(work: (tx: Tx) => Promise<T>) => run({ role: 'physio_gate' }, work),
+  asOwner: <T>(work: (tx: Tx) => Promise<T>) => run(null, work),
+})

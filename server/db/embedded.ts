@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { type Database, type Standing, standingQuery, type Tx, ways } from './client'
+import { takeLock } from './lock'
+import { migrationsFolder } from './migrations-folder'
+
+/**
+ * PostgreSQL in this process (PGlite), kept in `dataDir`; `null` keeps it in memory, for tests. It has one connection,
+ * so transactions take turns.
+ * @throws DatabaseInUse when another process has it open.
+ */
+export async function openEmbedded(dataDir: string | null): Promise<Database> {
+  const release = dataDir ? takeLock(dataDir) : () => {}
+  process.once('exit', release)
+  const client = new PGlite({
+    dataDir: dataDir ? join(dataDir, 'database') : undefined,
+    extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
+    relaxedDurability: false,
+  })
+  const database = drizzle({ client })
+  await migrate(database, { migrationsFolder: migrationsFolder() })
+  // One connection: give it up between transactions, or a loop of them would keep timers and sockets waiting.
+  const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const run = async <T>(standing: Standing, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    await breathe()
+    return database.transaction(async (tx) => {
+      if (standing) await tx.execute(standingQuery(standing))
+      return work(tx as unknown as Tx)
+    })
+  }
+  return {
+    engine: 'pglite',
+    ...ways(run),
+    async close() {
+      await client.close()
+      process.off('exit', release)
+      release()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { log } from '@/server/log'
+import { type Database, type Standing, standingText, type Tx, ways } from './client'
+import { migrationsFolder } from './migrations-folder'
+
+/** Any number, the same in every process: who migrates holds it. */
+const MIGRATION_LOCK = 7_201_178
+const CONNECT_TIMEOUT_MS = 3000
+const QUERY_TIMEOUT_MS = 15_000
+
+// Numbers on the wire are JSON numbers; counts and ids stay below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** PostgreSQL behind a pool that survives its restarts. Several processes may open it: one migrates, the others wait. */
+export async function openPostgres(url: string, poolMax: number): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  })
+  // An idle connection that dies would otherwise end the process.
+  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  await migrateAlone(url)
+
+  const run = async <T>(standing: Standing, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect()
+    let broken = false
+    try {
+      // One round trip to begin and to take role and clinic.
+      await client.query(standing ? `begin; ${standingText(standing)}` : 'begin')
+      const result = await work(drizzle({ client }) as unknown as Tx)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+  return { engine: 'postgresql', ...ways(run), close: () => pool.end() }
+}
+
+async function migrateAlone(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
+  } finally {
+    await client.end()
+  }
+}

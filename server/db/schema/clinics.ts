@@ -1,0 +1,24 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Locale } from '@/lib/i18n/locales'
+import type { SubscriptionStatus } from '@/lib/contract/professionals'
+import { createdAt, instant, updatedAt } from './columns'
+
+export const clinics = pgTable('clinics', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+  name: text().notNull(),
+  photo: text(),
+  logo: text(),
+  phone: text(),
+  address: text(),
+  id_company: text(),
+  invoice_footer: text(),
+  language: text().$type<Locale>().notNull().default('es'),
+  country: text().notNull().default('ES'),
+  currency: text().notNull().default('EUR'),
+  time_zone: text().notNull().default('Europe/Madrid'),
+  trial_ends_at: instant('trial_ends_at'),
+  /** The provider's word on the subscription; null until one was taken out. */
+  subscription: jsonb().$type<{ status: SubscriptionStatus; trial_ends_at: string | null }>(),
+  created_at: createdAt(),
+  updated_at: updatedAt(),
+})

@@ -1,0 +1,13 @@
+import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** The tenant: first column of every tenant table's keys. */
+export const clinicId = () => integer('clinic_id').notNull()
+/** A row's number, unique in the installation, so that an id never means two things. */
+export const id = () => bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull()
+export const reference = (name: string) => bigint(name, { mode: 'number' })
+/** An instant; the wire has it in ISO 8601, so the column gives text and the database does the arithmetic. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+/** Counts a row's changes: its ETag, and what If-Match must name. */
+export const version = () => integer('version').notNull().default(1)

@@ -1,0 +1,71 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { clinics } from './clinics'
+import { clinicId, createdAt, id, instant, reference } from './columns'
+
+/** Who changed what, from what to what. Written in the transaction of the change; nobody may alter or delete a line. */
+export const audit = pgTable(
+  'audit',
+  {
+    clinic_id: clinicId().references(() => clinics.id),
+    id: id(),
+    at: createdAt(),
+    professional_id: reference('professional_id'),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entity_id: reference('entity_id'),
+    before: jsonb(),
+    after: jsonb(),
+    address: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    index('audit_entity').on(table.clinic_id, table.entity, table.entity_id),
+  ],
+)
+
+/** What is to be announced, written in the transaction of what it announces; a job delivers it. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    clinic_id: clinicId().references(() => clinics.id),
+    id: id(),
+    topic: text().notNull(),
+    body: jsonb().notNull(),
+    created_at: createdAt(),
+    delivered_at: instant('delivered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    index('outbox_pending').on(table.delivered_at, table.id),
+  ],
+)
+
+/** A POST's key with what was asked and answered, so that a repeat gives the same answer and writes nothing. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    clinic_id: clinicId().references(() => clinics.id),
+    professional_id: reference('professional_id').notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    answer: jsonb(),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.clinic_id, table.professional_id, table.key] })],
+)
+
+/** An uploaded file; its bytes are behind the files port under `id`. */
+export const files = pgTable(
+  'files',
+  {
+    clinic_id: clinicId().references(() => clinics.id),
+    id: text().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    size_bytes: integer().notNull(),
+    uploaded_by: reference('uploaded_by'),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.clinic_id, table.id] })],
+)

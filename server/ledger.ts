@@ -1,0 +1,38 @@
+import { audit, outbox } from './db/schema/ledger'
+import type { Tx } from './db/client'
+import type { Who } from './handler'
+
+/** The keys that differ, before and after, so that a line of the audit says what changed and no more. */
+function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const only = (row: Record<string, unknown>) => Object.fromEntries(changed.map((key) => [key, row[key] ?? null]))
+  return { before: only(before), after: only(after) }
+}
+
+type Line = {
+  action: 'created' | 'updated' | 'deleted' | 'restored'
+  entity: string
+  id: number
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  address: string
+}
+
+/** Adds a line to the audit, in the transaction of the change. */
+export async function record(tx: Tx, who: Who, { id, before, after, ...line }: Line) {
+  const change = before && after ? difference(before, after) : { before, after }
+  await tx.insert(audit).values({ ...line, ...change, clinic_id: who.clinic_id, professional_id: who.id, entity_id: id })
+}
+
+export type Topic =
+  | 'appointment_created'
+  | 'appointment_updated'
+  | 'appointment_deleted'
+  | 'appointment_confirmed'
+  | 'appointment_cancelled'
+  | 'patient'
+
+/** Puts an announcement into the outbox, in the transaction of what it announces. */
+export async function announce(tx: Tx, who: Who, topic: Topic, body: Record<string, unknown>) {
+  await tx.insert(outbox).values({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id } })
+}

@@ -1,0 +1,6 @@
+/** Where uploaded bytes are kept, by an id that says nothing about them. */
+export type Files = {
+  put(id: string, bytes: Uint8Array): Promise<void>
+  get(id: string): Promise<Uint8Array>
+  remove(id: string): Promise<void>
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { files } from '@/server/db/schema/ledger'
+import { inTenant } from '@/server/handler'
+
+export const fileHandlers = [
+  inTenant('files.show', async ({ tx, params, services }) => {
+    const [file] = await tx.select().from(files).where(eq(files.id, params.id))
+    if (!file) throw new Refusal('not_found')
+    return new Response((await services.files.get(file.id)) as BodyInit, {
+      headers: {
+        'content-type': file.content_type,
+        'content-disposition': `attachment; filename="${file.name}"`,
+        // The id names these very bytes; only the person who may read them keeps a copy.
+        'cache-control': 'private, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }),
+]
