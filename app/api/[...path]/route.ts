@@ -1,0 +1,4 @@
+import { proxy } from '@/lib/bff/proxy'
+
+export const dynamic = 'force-dynamic'
+export { proxy as DELETE, proxy as GET, proxy as OPTIONS, proxy as PATCH, proxy as POST }

@@ -1,0 +1,53 @@
+import type { BffConfig } from './config'
+
+/** The request as its browser sees it, behind as many proxies as are trusted. */
+export function publicOrigin(headers: Headers, url: URL, config: BffConfig): URL {
+  if (config.PUBLIC_URL) return new URL(config.PUBLIC_URL)
+  const trusted = config.TRUST_PROXY > 0
+  const host = (trusted && headers.get('x-forwarded-host')) || headers.get('host') || url.host
+  const protocol = (trusted && headers.get('x-forwarded-proto')) || url.protocol.replace(':', '')
+  return new URL(`${protocol}://${host}`)
+}
+
+/**
+ * Where the request comes from, for the limit of failed logins. Only a trusted proxy's word counts, because anyone can
+ * send the header; without one all callers are one address, and the limit is the account's.
+ */
+export function clientAddress(headers: Headers, config: BffConfig): string {
+  if (config.TRUST_PROXY === 0) return 'direct'
+  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
+  return hops.at(-config.TRUST_PROXY) || 'direct'
+}
+
+/** Asks from the wrapper: from one of its origins, or saying so without being a page of another site. */
+export function isDevice(headers: Headers, own: URL, config: BffConfig): boolean {
+  const origin = headers.get('origin')
+  if (origin && origin !== own.origin) return config.MOBILE_ORIGINS.includes(origin)
+  if (headers.get('x-client') === 'device') return true
+  // A browser always names its site on a write; what names none is a program with its own keeping.
+  return !origin && !headers.get('sec-fetch-site')
+}
+
+/** True for a write that another site's page caused in a browser that holds our cookie (CSRF). */
+export function isForeign(headers: Headers, own: URL): boolean {
+  const origin = headers.get('origin')
+  if (origin) return origin !== own.origin
+  const site = headers.get('sec-fetch-site')
+  return site !== null && site !== 'same-origin' && site !== 'none'
+}
+
+const allowedHeaders = 'authorization, content-type, accept-language, if-match, idempotency-key, x-client'
+
+/** What lets the wrapper's origins read answers. Never with credentials: a device sends its bearer token. */
+export function corsHeaders(headers: Headers, config: BffConfig): Record<string, string> {
+  const origin = headers.get('origin')
+  if (!origin || !config.MOBILE_ORIGINS.includes(origin)) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': allowedHeaders,
+    'access-control-expose-headers': 'etag, retry-after',
+    'access-control-max-age': '600',
+    vary: 'origin',
+  }
+}

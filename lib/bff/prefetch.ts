@@ -1,0 +1,48 @@
+import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import { readKey } from '@/lib/client/read-key'
+import { addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses'
+import type { User } from '@/lib/contract/professionals'
+import { bffConfig } from './config'
+import { cookieNames } from './cookies'
+import { publicOrigin } from './origin'
+import type { NamedRead } from './named-read'
+import { userBehind } from './session'
+import { askUpstream } from './upstream'
+
+/** The session of the page that is being rendered; its user is asked for once a request. */
+const visitor = cache(async () => {
+  const given = await headers()
+  const own = publicOrigin(given as Headers, new URL('http://localhost'), bffConfig())
+  const token = (await cookies()).get(cookieNames(own.protocol === 'https:').token)?.value ?? null
+  return { token, user: token ? await userBehind(token).catch(() => null) : null }
+})
+
+/** The signed-in user of this request; null for a guest, or when the clinic API does not answer. */
+export const currentUser = async (): Promise<User | null> => (await visitor()).user
+
+/**
+ * The cache's state for the browser to begin with. What cannot be read is left out: the screen asks for it again and says
+ * what is wrong.
+ */
+export async function prefetch(reads?: (user: User, now: Date) => NamedRead[]): Promise<DehydratedState> {
+  const client = new QueryClient()
+  const { token, user } = await visitor()
+  if (token && user) {
+    client.setQueryData(readKey('me.show'), { data: user })
+    await Promise.all((reads?.(user, new Date()) ?? []).map(([name, read]) => fill(client, token, name, read)))
+  }
+  return dehydrate(client)
+}
+
+async function fill(client: QueryClient, token: string, name: EndpointName, read: Partial<Record<'params' | 'query', object>> = {}) {
+  const path = fillPath(addressOf(name).path, read.params as Record<string, string>)
+  const search = new URLSearchParams(
+    Object.entries(read.query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  const answer = await askUpstream(search.size ? `${path}?${search}` : path, {
+    headers: { authorization: `Bearer ${token}` },
+  }).catch(() => null)
+  if (answer?.ok) client.setQueryData(readKey(name, read as never), await answer.json())
+}

@@ -1,0 +1,139 @@
+import { addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses'
+import { checked } from '@/lib/contract/checked'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { Refusal, refusals } from '@/lib/contract/errors'
+import { endpoints } from '@/lib/contract/registry'
+import { access } from '@/lib/domain/access'
+import type { Locale } from '@/lib/i18n/locales'
+import { problemOf } from '@/lib/i18n/refusal-texts'
+import { type Caller, callerOf } from './caller'
+import { bffConfig } from './config'
+import { matchEndpoint } from './match'
+import { clientAddress, corsHeaders, isForeign, publicOrigin } from './origin'
+import { cookiesAfter } from './session'
+import { askUpstream, isRemote } from './upstream'
+
+/** What of the caller's headers the clinic API gets to see. */
+const passedOn = ['accept-language', 'content-type', 'if-match', 'idempotency-key', 'user-agent']
+/** What of the clinic API's headers the caller gets to see. */
+const passedBack = ['content-type', 'etag', 'retry-after', 'content-disposition', 'cache-control', 'x-content-type-options']
+
+/**
+ * The typed proxy: finds the endpoint in the contract, turns the cookie into a bearer token, checks what goes in and what
+ * comes out. Adding a feature never touches it.
+ */
+export async function proxy(request: Request): Promise<Response> {
+  const config = bffConfig()
+  const cors = corsHeaders(request.headers, config)
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+  const caller = callerOf(request)
+  const answer = await forward(request, caller).catch((error: unknown) => problemResponse(error, caller.locale))
+  for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+  return answer
+}
+
+async function forward(request: Request, caller: Caller): Promise<Response> {
+  const url = new URL(request.url)
+  if (url.pathname === '/api/openapi.json' && request.method === 'GET') return askUpstream(url.pathname, {})
+  const match = matchEndpoint(request.method, url.pathname, request.headers.get('content-type'))
+  if (!match) throw new Refusal('not_found')
+  const { name, params } = match
+  refuseForeign(request, name, caller)
+  // Whether the session is good is the API's to say; that there is none can be said here, before anything is read.
+  if (!caller.token && access[name].who !== 'public') throw new Refusal('unauthenticated')
+
+  const declared: Endpoint = endpoints[name]
+  const query = Object.fromEntries(url.searchParams)
+  checked(declared.params, params, caller.locale)
+  checked(declared.query, query, caller.locale)
+  const body = await bodyOf(request, declared, caller.locale)
+  const upstream = await askUpstream(fillPath(addressOf(name).path, params) + url.search, {
+    method: request.method,
+    headers: headersFor(request, caller),
+    signal: request.signal,
+    ...body,
+  })
+  return answerOf(upstream, declared, name, caller)
+}
+
+/** Another site's page may cause no write with our cookie, and no login or logout at all. */
+function refuseForeign(request: Request, name: EndpointName, caller: Caller) {
+  const isWrite = request.method !== 'GET'
+  const isSession = name === 'auth.login' || name === 'auth.logout'
+  if (!isSession && !(isWrite && caller.isCookie)) return
+  if (caller.isDevice && !caller.isCookie) return
+  const own = publicOrigin(request.headers, new URL(request.url), bffConfig())
+  if (isForeign(request.headers, own)) throw new Refusal('foreign_origin')
+}
+
+function headersFor(request: Request, caller: Caller): Headers {
+  const headers = new Headers()
+  for (const name of passedOn) {
+    const value = request.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  headers.set('accept-language', caller.locale)
+  headers.set('x-client-address', clientAddress(request.headers, bffConfig()))
+  if (caller.token) headers.set('authorization', `Bearer ${caller.token}`)
+  return headers
+}
+
+/** JSON is checked here; a multipart form streams through, and is checked where it is read. */
+async function bodyOf(request: Request, declared: Endpoint, locale: Locale) {
+  if (request.method === 'GET' || request.method === 'DELETE' || !request.body) return {}
+  const type = request.headers.get('content-type') ?? ''
+  if (declared.multipart && type.startsWith('multipart/form-data')) {
+    return { body: request.body, duplex: 'half' as const }
+  }
+  const text = await request.text()
+  if (declared.body) checked(declared.body, parsed(text, type), locale)
+  return { body: text }
+}
+
+function parsed(text: string, type: string): unknown {
+  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  try {
+    return text ? JSON.parse(text) : {}
+  } catch {
+    throw new Refusal('bad_request')
+  }
+}
+
+async function answerOf(upstream: Response, declared: Endpoint, name: EndpointName, caller: Caller): Promise<Response> {
+  const headers = new Headers({ 'x-content-type-options': 'nosniff' })
+  for (const header of passedBack) {
+    const value = upstream.headers.get(header)
+    if (value) headers.set(header, value)
+  }
+  const { status } = upstream
+  if (!upstream.ok || declared.file || status === 204) {
+    for (const cookie of await cookiesAfter(name, status, null, caller)) headers.append('set-cookie', cookie)
+    return new Response(upstream.body, { status, headers })
+  }
+  const needsParsing = isRemote() || name === 'auth.login' || name === 'me.show'
+  // The API in this process has shaped its answer by the same contract; another process is not taken at its word.
+  if (!needsParsing) return new Response(upstream.body, { status, headers })
+  const answer = shaped(declared, await upstream.json())
+  for (const cookie of await cookiesAfter(name, status, answer, caller)) headers.append('set-cookie', cookie)
+  const isBrowserLogin = name === 'auth.login' && !caller.isDevice
+  return Response.json(isBrowserLogin ? { api_token: null } : answer, { status, headers })
+}
+
+function shaped(declared: Endpoint, given: unknown): unknown {
+  const answer = declared.answer.safeParse(given)
+  if (!answer.success) throw new Refusal('failure')
+  return answer.data
+}
+
+function problemResponse(error: unknown, locale: Locale): Response {
+  const refusal = error instanceof Refusal ? error : new Refusal('failure')
+  const { retry_after_seconds } = refusal.detail
+  return Response.json(problemOf(refusal, locale), {
+    status: refusals[refusal.code],
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(retry_after_seconds && { 'retry-after': String(retry_after_seconds) }),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import type { NextConfig } from 'next'
+
+const shared: NextConfig = {
+  reactStrictMode: true,
+  poweredByHeader: false,
+  devIndicators: false,
+  env: { NEXT_PUBLIC_TARGET: process.env.TARGET === 'export' ? 'export' : 'web' },
+}
+
+/** On every answer; pages get their Content-Security-Policy, which has a nonce, from the middleware. */
+const securityHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(self), microphone=(), geolocation=(), payment=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
+]
+
+const web: NextConfig = {
+  ...shared,
+  output: 'standalone',
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg', 'pino', 'flydrive', 'file-type'],
+  headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  outputFileTracingIncludes: {
+    '/api/[...path]': ['./server/db/migrations/**', './node_modules/@electric-sql/pglite/dist/**'],
+  },
+}
+
+const device: NextConfig = {
+  ...shared,
+  output: 'export',
+  // The web build checks the types, with the route handlers in place.
+  typescript: { ignoreBuildErrors: true },
+  // Route handlers and middleware are .ts, pages and layouts are .tsx: the export sees only the latter.
+  pageExtensions: ['tsx'],
+  images: { unoptimized: true },
+}
+
+export default process.env.TARGET === 'export' ? device : web

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, addressOf, type EndpointName } from '@/lib/contract/addresses'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/registry'
+import { roles } from '@/lib/contract/professionals'
+import { access, mayCall } from '@/lib/domain/access'
+import { type TestApi, testApi } from '../support/api'
+import { makeClinic, type TestClinic } from '../support/clinic'
+
+/** Every endpoint × every role × another clinic's ids, generated from the contract. */
+
+let api: TestApi
+let own: TestClinic
+let foreign: TestClinic
+let canceled: TestClinic
+let expired: TestClinic
+
+beforeAll(async () => {
+  api = await testApi()
+  own = await makeClinic(api.database, 31)
+  foreign = await makeClinic(api.database, 32)
+  canceled = await makeClinic(api.database, 33, { subscription: { status: 'canceled', trial_ends_at: null } })
+  expired = await makeClinic(api.database, 34, { trial_ends_at: new Date('2020-01-01') })
+})
+afterAll(() => api.close())
+
+const names = Object.keys(addresses) as EndpointName[]
+const idOf = (name: EndpointName, clinic: TestClinic): string | number => {
+  const noun = name.split('.')[0]
+  if (noun === 'appointments') return clinic.appointment
+  if (noun === 'patients') return clinic.patient
+  if (noun === 'professionals') return clinic.professionals.professional
+  return 'a'.repeat(32)
+}
+const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
+  if (name === 'appointments.create') {
+    return {
+      professional_id: clinic.professionals.professional,
+      service_id: clinic.service,
+      starts_at: '2027-06-01T09:00:00Z',
+      ends_at: '2027-06-01T10:00:00Z',
+      patient_ids: [clinic.patient],
+    }
+  }
+  if (name === 'patients.create') return { name: 'Alguien' }
+  if (name === 'auth.register') {
+    const password = { password: 'long enough now', password_confirmation: 'long enough now' }
+    return { clinic_name: 'Nueva', name: 'Ana', email: 'ana@nueva.test', consent: true, ...password }
+  }
+  if (name === 'me.change-password') return { current_password: 'x', password: 'long enough now', password_confirmation: 'long enough now' }
+  return (endpoints[name] as Endpoint).body ? {} : undefined
+}
+const query = (name: EndpointName) => {
+  if (name === 'appointments.list') return { from: '2027-03-01T00:00:00Z', to: '2027-03-08T00:00:00Z' }
+  if (name === 'plannings.list') return { from: '2027-03-01', to: '2027-03-08' }
+}
+const askFor = (name: EndpointName, clinic: TestClinic, token?: string) => {
+  const declared: Endpoint = endpoints[name]
+  return api.ask(name, {
+    token,
+    params: declared.params && { id: idOf(name, clinic) },
+    query: query(name),
+    body: body(name, clinic),
+    headers: { 'if-match': '"1"' },
+  })
+}
+
+describe.each(names)('%s', (name) => {
+  const { who, confined } = access[name]
+  const isPublic = who === 'public'
+
+  it.skipIf(isPublic)('answers 401 without a session', async () => {
+    expect((await askFor(name, own)).status).toBe(401)
+  })
+
+  it.skipIf(isPublic).each(roles)('keeps %s out of another clinic', async (role) => {
+    const declared: Endpoint = endpoints[name]
+    const person = { id: own.professionals[role], clinic_id: own.id, role, is_admin: role === 'admin' }
+    if (!mayCall(name, person, Number(idOf(name, foreign)))) {
+      expect((await askFor(name, foreign, own.tokens[role])).status).toBe(403)
+      return
+    }
+    if (!declared.params) return
+    const answer = await askFor(name, foreign, own.tokens[role])
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('Etxeberria')
+  })
+
+  it.skipIf(isPublic || confined).each(['canceled', 'expired'] as const)('is closed to a %s clinic', async (state) => {
+    const clinic = state === 'canceled' ? canceled : expired
+    const answer = await askFor(name, clinic, clinic.tokens.admin)
+    expect(answer.status).toBe(403)
+    expect((await answer.json()).code).toBe('clinic_confined')
+  })
+
+  it('never goes further than its role on the method and path it has', () => {
+    expect(addressOf(name).path).toMatch(/^\/(api\/|meta$|login$|register$|professionals\/)/)
+  })
+})
+
+describe('ids of another clinic inside a body', () => {
+  it.each([
+    ['patient_ids', () => ({ patient_ids: [own.patient, foreign.patient] })],
+    ['professional_id', () => ({ professional_id: foreign.professionals.professional })],
+    ['service_id', () => ({ service_id: foreign.service })],
+  ])('are unknown: %s', async (_, wrong) => {
+    const token = own.tokens.admin
+    const created = await api.ask('appointments.create', { token, body: { ...body('appointments.create', own), ...wrong() } })
+    expect(created.status).toBe(422)
+    const changed = await api.ask('appointments.update', {
+      token,
+      params: { id: own.appointment },
+      body: wrong(),
+      headers: { 'if-match': '"1"' },
+    })
+    expect(changed.status).toBe(422)
+  })
+
+  it('are unknown as a patient’s professional', async () => {
+    const answer = await api.ask('patients.create', {
+      token: own.tokens.admin,
+      body: { name: 'Alguien', professional_id: foreign.professionals.professional },
+    })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('fields that are not the caller’s to set', () => {
+  it('change nothing: is_admin, role, clinic_id, id, version, dates', async () => {
+    const injected = { is_admin: true, role: 'admin', clinic_id: foreign.id, id: 1, version: 99, created_at: '2000-01-01T00:00:00Z', active: false, email: 'x@x.test' }
+    const person = { id: own.professionals.employee }
+    const answer = await api.ask('professionals.update', { token: own.tokens.employee, params: person, body: { name: 'Otra', ...injected } })
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).data).toMatchObject({ id: person.id, name: 'Otra', role: 'employee', is_admin: false, active: true, email: 'employee@31.test' })
+
+    const patient = await api.ask('patients.create', { token: own.tokens.employee, body: { name: 'Nueva', ...injected, email: '' } })
+    const { data } = await patient.json()
+    expect(data.version).toBe(1)
+    expect(data.id).not.toBe(1)
+    const seen = await api.ask('patients.show', { token: foreign.tokens.admin, params: { id: data.id } })
+    expect(seen.status).toBe(404)
+  })
+})

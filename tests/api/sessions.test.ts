@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '@/server/db/client'
+import { hashPassword } from '@/server/password'
+import { ORIGIN, type TestApi, testApi } from '../support/api'
+import { makeClinic, type TestClinic } from '../support/clinic'
+
+const PASSWORD = 'physio-demo'
+let api: TestApi
+let clinic: TestClinic
+let platform: TestClinic
+
+beforeAll(async () => {
+  api = await testApi()
+  const password_hash = await hashPassword(PASSWORD)
+  clinic = await makeClinic(api.database, 41, { password_hash })
+  platform = await makeClinic(api.database, 1, { password_hash })
+})
+afterAll(() => api.close())
+
+type Login = { email?: string; password?: string; headers?: Record<string, string> }
+const login = ({ email = 'admin@41.test', password = PASSWORD, headers = { origin: ORIGIN } }: Login = {}) =>
+  api.fetch('POST', '/api/login', {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email, password }),
+  })
+const cookiesOf = (response: Response) => response.headers.getSetCookie()
+const jar = (response: Response) => cookiesOf(response).map((cookie) => cookie.split(';')[0]).join('; ')
+const deviceToken = async (email?: string) => {
+  const { api_token } = await (await login({ email, headers: { 'x-client': 'device' } })).json()
+  return api_token as string
+}
+const isAlive = async (token: string) => (await api.ask('me.show', { token })).status === 200
+
+describe('signing in', () => {
+  it('answers an unknown account and a wrong password alike', async () => {
+    const wrong = await login({ password: 'nope' })
+    const unknown = await login({ email: 'nobody@41.test' })
+    expect([wrong.status, unknown.status]).toEqual([401, 401])
+    expect(await wrong.text()).toBe(await unknown.text())
+    expect(cookiesOf(wrong)).toEqual([])
+  })
+
+  it('takes as long for an unknown account as for a wrong password', async () => {
+    const time = async (ask: () => Promise<Response>) => {
+      const from = performance.now()
+      await ask()
+      return performance.now() - from
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
+    const wrong: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 5; i++) {
+      wrong.push(await time(() => login({ email: 'employee@41.test', password: 'nope' })))
+      unknown.push(await time(() => login({ email: `nobody${i}@41.test`, password: 'nope' })))
+    }
+    // An account that is looked up but not hashed for answers in a tenth of the time.
+    expect(median(unknown)).toBeGreaterThan(median(wrong) * 0.4)
+  })
+
+  it('gives a browser a cookie that no script can read, and no token', async () => {
+    const answer = await login()
+    expect(await answer.json()).toEqual({ api_token: null })
+    for (const cookie of cookiesOf(answer)) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
+    const me = await api.fetch('GET', '/api/me', { headers: { cookie: jar(answer) } })
+    expect((await me.json()).data).toMatchObject({ email: 'admin@41.test', is_admin: true, clinic: { id: 41 } })
+  })
+
+  it('gives a device its token, and no cookie', async () => {
+    const answer = await login({ headers: { 'x-client': 'device' } })
+    expect(cookiesOf(answer)).toEqual([])
+    expect(await isAlive((await answer.json()).api_token)).toBe(true)
+  })
+
+  it('keeps the token nowhere: the table has its hash', async () => {
+    const token = await deviceToken()
+    const rows = await api.database.asOwner((tx) => rowsOf(tx, sql`select * from sessions`))
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  it('is closed for fifteen minutes after ten failures of one account, which others do not feel', async () => {
+    const email = 'employee@1.test'
+    for (let i = 0; i < 10; i++) expect((await login({ email, password: 'nope' })).status).toBe(401)
+    const refused = await login({ email })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await login({ email: 'professional@1.test' })).status).toBe(200)
+    await api.database.asOwner((tx) => rowsOf(tx, sql`update login_attempts set failed_at = failed_at - interval '16 minutes'`))
+    expect((await login({ email })).status).toBe(200)
+  })
+})
+
+describe('another site', () => {
+  const evil = { origin: 'https://evil.test' }
+
+  it('cannot sign anyone in', async () => {
+    expect((await login({ headers: evil })).status).toBe(403)
+  })
+
+  it.each([
+    ['a foreign origin', evil],
+    ['no origin, but the browser says cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sandboxed page', { origin: 'null' }],
+  ])('cannot write or sign out with the cookie: %s', async (_, headers) => {
+    const cookie = jar(await login())
+    const asked = { ...headers, cookie, 'content-type': 'application/json' }
+    const write = await api.fetch('POST', '/api/patients', { headers: asked as Record<string, string>, body: '{"name":"X"}' })
+    expect(write.status).toBe(403)
+    const logout = await api.fetch('GET', '/api/logout', { headers: { ...headers, cookie } as Record<string, string> })
+    expect(logout.status).toBe(403)
+    expect((await api.fetch('GET', '/api/me', { headers: { cookie } })).status).toBe(200)
+  })
+
+  it('may not read answers, unless it is the wrapper', async () => {
+    const asked = async (origin: string) =>
+      (await api.fetch('OPTIONS', '/api/patients', { headers: { origin } })).headers.get('access-control-allow-origin')
+    expect(await asked('https://evil.test')).toBeNull()
+    expect(await asked('capacitor://localhost')).toBe('capacitor://localhost')
+  })
+})
+
+describe('a session ends', () => {
+  it('by signing out, and only that one', async () => {
+    const [one, two] = [await deviceToken(), await deviceToken()]
+    expect((await api.ask('auth.logout', { token: one })).status).toBe(200)
+    expect([await isAlive(one), await isAlive(two)]).toEqual([false, true])
+  })
+
+  it('with the cookie cleared, so that the guards do not send it round', async () => {
+    const cookie = jar(await login())
+    const token = /session=([^;]+)/.exec(cookie)?.[1] as string
+    await api.ask('auth.logout', { token })
+    const me = await api.fetch('GET', '/api/me', { headers: { cookie } })
+    expect(me.status).toBe(401)
+    expect(cookiesOf(me).every((line) => line.includes('Max-Age=0'))).toBe(true)
+  })
+
+  it('elsewhere by a change of password, which wants the current one and its repetition', async () => {
+    const email = 'professional@41.test'
+    const [here, elsewhere] = [await deviceToken(email), await deviceToken(email)]
+    const form = { current_password: PASSWORD, password: 'otra-contraseña', password_confirmation: 'otra-contraseña' }
+    const wrong = await api.ask('me.change-password', { token: here, body: { ...form, current_password: 'nope' } })
+    expect((await wrong.json()).errors).toHaveProperty('current_password')
+    const differs = await api.ask('me.change-password', { token: here, body: { ...form, password_confirmation: 'x' } })
+    expect((await differs.json()).errors).toHaveProperty('password_confirmation')
+    expect((await api.ask('me.change-password', { token: here, body: form })).status).toBe(200)
+    expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false])
+    expect((await login({ email })).status).toBe(401)
+  })
+
+  it('everywhere when a super admin forces it, and nobody else may', async () => {
+    const token = await deviceToken('admin@41.test')
+    const params = { id: clinic.professionals.admin }
+    expect((await api.ask('professionals.force-logout', { token, params })).status).toBe(403)
+    expect((await api.ask('professionals.force-logout', { token: platform.tokens.employee, params })).status).toBe(403)
+    expect((await api.ask('professionals.force-logout', { token: platform.tokens.admin, params })).status).toBe(200)
+    expect(await isAlive(token)).toBe(false)
+  })
+})
+
+describe('registering a clinic', () => {
+  const form = {
+    clinic_name: 'Clínica nueva',
+    name: 'Ana Ruiz',
+    email: 'ana@nueva.test',
+    password: 'una-contraseña',
+    password_confirmation: 'una-contraseña',
+    consent: true,
+  }
+  const register = (body: object) => api.ask('auth.register', { token: platform.tokens.admin, body })
+
+  it('wants the consent signed, and an address that is free, without telling whose it is', async () => {
+    expect((await register({ ...form, consent: false })).status).toBe(422)
+    const taken = await register({ ...form, email: 'admin@41.test' })
+    expect(await taken.json()).toMatchObject({ code: 'email_taken', errors: { email: [expect.not.stringContaining('41')] } })
+  })
+
+  it('gives a trial of twenty days to its first admin', async () => {
+    const { api_token } = await (await register(form)).json()
+    const { data } = await (await api.ask('me.show', { token: api_token })).json()
+    const days = (new Date(data.clinic.trial_ends_at).getTime() - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(20)
+    expect(data).toMatchObject({ is_admin: true, clinic: { name: 'Clínica nueva' } })
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { openSnapshot, sealSnapshot } from '@/lib/bff/snapshot'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const secret = 'a secret of at least thirty-two characters'
+const visitor = { is_super: false, is_confined: true }
+
+describe('a snapshot', () => {
+  it('is nobody’s when forged, of another session, of another secret, or stale', async () => {
+    const sealed = await sealSnapshot(visitor, 'token', secret, now)
+    const [payload, mac] = sealed.split('.')
+    const forged = btoa(JSON.stringify({ is_super: true, is_confined: false, until: 9e15 }))
+    expect(await openSnapshot(`${forged}.${mac}`, 'token', secret, now)).toBeNull()
+    expect(await openSnapshot(`${payload}.`, 'token', secret, now)).toBeNull()
+    expect(await openSnapshot('x.***', 'token', secret, now)).toBeNull()
+    expect(await openSnapshot(sealed, 'another', secret, now)).toBeNull()
+    expect(await openSnapshot(sealed, 'token', `${secret}!`, now)).toBeNull()
+    expect(await openSnapshot(sealed, 'token', secret, new Date(now.getTime() + 5 * 60_000))).toBeNull()
+  })
+
+  it('states what was sealed, for five minutes', async () => {
+    const sealed = await sealSnapshot(visitor, 'token', secret, now)
+    expect(await openSnapshot(sealed, 'token', secret, new Date(now.getTime() + 4 * 60_000))).toEqual(visitor)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Role } from '@/lib/contract/professionals'
+import type { Database } from '@/server/db/client'
+import { appointment_patients, appointments } from '@/server/db/schema/appointments'
+import { clinics } from '@/server/db/schema/clinics'
+import { patients } from '@/server/db/schema/patients'
+import { professionals } from '@/server/db/schema/professionals'
+import { services } from '@/server/db/schema/services'
+import { beginSession } from '@/server/sessions'
+
+/** A clinic with one of everything, and a session for each kind of person. */
+export type TestClinic = {
+  id: number
+  professionals: Record<Role, number>
+  tokens: Record<Role, string>
+  service: number
+  patient: number
+  otherPatient: number
+  appointment: number
+}
+
+type Options = { password_hash?: string; trial_ends_at?: Date | null; subscription?: typeof clinics.$inferInsert.subscription }
+
+const inTwentyDays = () => new Date(Date.now() + 20 * 86_400_000)
+
+/** Makes a clinic with the given number. Its people are <role>@<id>.test. */
+export async function makeClinic(database: Database, id: number, options: Options = {}): Promise<TestClinic> {
+  const { password_hash = 'none', trial_ends_at = inTwentyDays(), subscription = null } = options
+  const made = await database.asOwner(async (tx) => {
+    await tx.insert(clinics).values({ id, name: `Clínica ${id}`, trial_ends_at, subscription })
+    const people = await tx
+      .insert(professionals)
+      .values(
+        (['admin', 'professional', 'employee'] as const).map((role) => ({
+          clinic_id: id,
+          name: `${role} de ${id}`,
+          email: `${role}@${id}.test`,
+          password_hash,
+          role,
+          is_admin: role === 'admin',
+        })),
+      )
+      .returning({ id: professionals.id, role: professionals.role })
+    const [service] = await tx
+      .insert(services)
+      .values({ clinic_id: id, name: 'Fisioterapia', duration_minutes: 60, price_cents: 5000 })
+      .returning({ id: services.id })
+    const treated = await tx
+      .insert(patients)
+      .values(['Íñigo Etxeberria Landa', 'Begoña Núñez'].map((name) => ({ clinic_id: id, name, phone: '+34 612 404 118' })))
+      .returning({ id: patients.id })
+    const idOf = (role: Role) => people.find((person) => person.role === role)!.id
+    const [appointment] = await tx
+      .insert(appointments)
+      .values({
+        clinic_id: id,
+        professional_id: idOf('professional'),
+        service_id: service!.id,
+        starts_at: new Date('2027-03-01T09:00:00Z'),
+        ends_at: new Date('2027-03-01T10:00:00Z'),
+        status: 'confirmed',
+      })
+      .returning({ id: appointments.id })
+    await tx
+      .insert(appointment_patients)
+      .values({ clinic_id: id, appointment_id: appointment!.id, patient_id: treated[0]!.id })
+    return {
+      id,
+      professionals: { admin: idOf('admin'), professional: idOf('professional'), employee: idOf('employee') },
+      service: service!.id,
+      patient: treated[0]!.id,
+      otherPatient: treated[1]!.id,
+      appointment: appointment!.id,
+    }
+  })
+  const session = (role: Role) =>
+    database.asTenant(id, (tx) =>
+      beginSession(tx, { clinic_id: id, professional_id: made.professionals[role], device: 'test', address: 'test', now: new Date() }),
+    )
+  const tokens = { admin: await session('admin'), professional: await session('professional'), employee: await session('employee') }
+  return { ...made, tokens }
+}
