@@ -4,6 +4,12 @@ const shared: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  // Texts are compiled when they are loaded (lib/i18n/compiled.ts), so the formatter needs no ICU parser.
+  turbopack: {
+    resolveAlias: {
+      'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js',
+    },
+  },
   env: { NEXT_PUBLIC_TARGET: process.env.TARGET === 'export' ? 'export' : 'web' },
 }
 

@@ -5,13 +5,25 @@ import { DatabaseInUse } from './db/lock'
 import { log } from './log'
 import { startApi } from './start'
 
+/** How long a process that was told to stop still takes connections. */
+const LEAVE_MS = 300
+
 /** The clinic API alone, behind one port; many may share a PostgreSQL. */
 async function main() {
   const { API_PORT } = readConfig(process.env)
   const api = await startApi(process.env)
-  const server = serve({ fetch: api.fetch, port: API_PORT }, ({ port }) => log.info({ port }, 'the clinic API listens'))
-  const stop = () => {
-    // No new connection; those at work are answered; then the database is closed.
+  let isLeaving = false
+  const answer = async (request: Request) => {
+    const response = await api.fetch(request)
+    // Whoever keeps the connection is told to take another: the next request finds a process that stays.
+    if (isLeaving) response.headers.set('connection', 'close')
+    return response
+  }
+  const server = serve({ fetch: answer, port: API_PORT }, ({ port }) => log.info({ port }, 'the clinic API listens'))
+  const stop = async () => {
+    isLeaving = true
+    // Who is already on the way in is let in; then no new connection, those at work are answered, the database is closed.
+    await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     server.close(() => void api.close().then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }

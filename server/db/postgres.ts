@@ -23,8 +23,9 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
     statement_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   })
-  // An idle connection that dies would otherwise end the process.
+  // A connection that dies while idle, or between two statements of a transaction, would otherwise end the process.
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => void client.on('error', (error) => log.warn({ error }, 'a database connection was lost')))
   await migrateAlone(url)
 
   const run = async <T>(standing: Standing, work: (tx: Tx) => Promise<T>): Promise<T> => {

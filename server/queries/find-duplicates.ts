@@ -15,7 +15,7 @@ const PHONE_DIGITS = 9
 /**
  * Patients of the clinic who may be the person that is being typed in: the same phone (its last nine digits), e-mail
  * (whatever its case), identity document (whatever its punctuation), or a very similar name. Five at most, those who
- * share the surest things first (`docs` domain: possible duplicates are shown while creating).
+ * share the surest things first.
  * @param query what is known so far; less than a whole phone, and the patient `except_id`, match nobody.
  */
 export async function findDuplicates(tx: Tx, query: Query<'patients.duplicates'>): Promise<LikelyDuplicate[]> {
@@ -69,7 +69,7 @@ async function conditionsOf(tx: Tx, query: Query<'patients.duplicates'>): Promis
   const name = await foldText(tx, query.name ?? '', SAME_NAME_SIMILARITY)
   if (name.includes(' ')) {
     const holds = sql`similarity(sort_name, ${name}) >= ${SAME_NAME_SIMILARITY}::real`
-    conditions.push({ field: 'name', weight: 1, candidates: sql`${name} <% search`, holds })
+    conditions.push({ field: 'name', weight: 1, candidates: sql`${name} <% sort_name`, holds })
   }
   return conditions
 }

@@ -58,7 +58,7 @@ export async function listPatients(
 
 function stagesOf({ terms }: Wanted): [Stage, ...Stage[]] {
   if (terms.length === 0) return ['all']
-  return terms.some(({ forgiving }) => forgiving) ? ['starts', 'matches', 'similar'] : ['starts', 'matches']
+  return terms.some(({ spellings }) => spellings.length > 0) ? ['starts', 'matches', 'similar'] : ['starts', 'matches']
 }
 
 function filtersOf({ status, professional_id }: PatientQuery): SQL {

@@ -6,7 +6,7 @@ import { isoText } from './sql-texts'
 
 /**
  * Where a row stands in a list: `all` without a search; with one, first the names that begin with its first word
- * (`starts`), then what else matches (`matches`), then near spellings (`similar`).
+ * (`starts`), then what else matches (`matches`), then near spellings of names (`similar`).
  */
 export type Stage = 'all' | 'starts' | 'matches' | 'similar'
 
@@ -55,7 +55,10 @@ export function findInStage(tx: Tx, wanted: Wanted, stage: Stage, from: Place | 
 export const isMatch = (terms: SearchTerm[]): SQL => every(terms.map(hasTerm))
 
 const isNear = (terms: SearchTerm[]) =>
-  every(terms.map((term) => (term.forgiving ? sql`${term.text} <% search` : hasTerm(term))))
+  every(terms.map((term) => (term.spellings.length > 0 ? hasSpelling(term) : hasTerm(term))))
+
+const hasSpelling = ({ spellings: [word = '', other] }: SearchTerm) =>
+  other ? sql`(${word} <% sort_name or ${other} <% sort_name)` : sql`${word} <% sort_name`
 
 const every = (conditions: SQL[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
@@ -71,10 +74,16 @@ function ofStage(stage: Exclude<Stage, 'similar'>, [first]: SearchTerm[]): SQL {
 
 /** The mean similarity of the words, in thousandths. */
 function nearness(terms: SearchTerm[]): SQL {
-  const words = terms.filter((term) => term.forgiving)
+  const words = terms.filter(({ spellings }) => spellings.length > 0)
   const sum = sql.join(
-    words.map(({ text }) => sql`word_similarity(${text}, search)`),
+    words.map(({ spellings }) => sql`greatest(${likenesses(spellings)})`),
     sql` + `,
   )
   return sql`round(((${sum}) * 1000 / ${words.length}::integer)::numeric)::integer`
 }
+
+const likenesses = (spellings: string[]) =>
+  sql.join(
+    spellings.map((word) => sql`word_similarity(${word}, sort_name)`),
+    sql`, `,
+  )

@@ -3,13 +3,14 @@ export type SearchTerm = {
   text: string
   /** LIKE patterns over the column `search`, of which one must match: as typed, and a number without its punctuation. */
   patterns: string[]
-  /** Whether a spelling close to it will do: words of three letters and more, never numbers. */
-  forgiving: boolean
+  /** What a name may resemble instead: the word, and as it sounds the same in Basque or Castilian; none for numbers. */
+  spellings: string[]
 }
 
 const TERMS_MAX = 8
 /** Below this, a term is the beginning of a word rather than a part of one, and has no near spelling. */
 const INFIX_MIN = 3
+const WORD = /^\p{L}[\p{L}'’-]*$/u
 const PHONE = /^\+?[\d\s().-]*\d[\d\s().-]*$/
 /** A complete number with Spain's prefix; stored numbers may lack it. */
 const SPANISH_PREFIX = /^(?:00)?34(?=\d{9}$)/
@@ -30,8 +31,15 @@ export function searchTerms(folded: string): SearchTerm[] {
 }
 
 function termOf(text: string): SearchTerm {
-  const hasDigit = /\d/.test(text)
-  const bare = hasDigit ? text.replaceAll(/[^\p{L}\d]/gu, '') : text
-  const spellings = [...new Set([text, bare])]
-  return { text, patterns: spellings.map(patternOf), forgiving: !hasDigit && text.length >= INFIX_MIN }
+  const bare = /\d/.test(text) ? text.replaceAll(/[^\p{L}\d]/gu, '') : text
+  const isWord = text.length >= INFIX_MIN && WORD.test(text)
+  return {
+    patterns: [...new Set([text, bare])].map(patternOf),
+    text,
+    spellings: isWord ? [...new Set([text, respelled(text)])] : [],
+  }
 }
+
+/** Etxeberria and Echeverría sound the same, and share too few letters to count as alike. */
+const respelled = (word: string) =>
+  word.includes('tx') ? word.replaceAll('tx', 'ch').replaceAll('k', 'c') : word.replaceAll('ch', 'tx')

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { EndpointName } from '@/lib/contract/addresses'
 import { isSuperAdmin, mayCall, type Person, seesAdminBlock } from '@/lib/domain/access'
 
-const person = (more: Partial<Person>): Person => ({ id: 5, clinic_id: 2, role: 'professional', is_admin: false, ...more })
+const person = (more: Partial<Person>): Person => ({
+  id: 5,
+  clinic_id: 2,
+  role: 'professional',
+  is_admin: false,
+  ...more,
+})
 const admin = person({ id: 6, role: 'admin', is_admin: true })
 const superAdmin = person({ id: 7, clinic_id: 1, role: 'admin', is_admin: true })
 

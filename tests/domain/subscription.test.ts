@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
-import { isConfined, trialDaysLeft, subscriptionStatus } from '@/lib/domain/subscription'
+import { isConfined, subscriptionStatus, trialDaysLeft } from '@/lib/domain/subscription'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const clinic = (status: SubscriptionStatus | null, trial_ends_at: string | null) => ({

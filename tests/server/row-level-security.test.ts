@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, rowsOf } from '@/server/db/client'
-import { testDatabase } from '../support/database'
 import { makeClinic, type TestClinic } from '../support/clinic'
+import { testDatabase } from '../support/database'
 
 let database: Database
 let one: TestClinic
 
 const tables = [
-  'clinics', 'professionals', 'sessions', 'patients', 'services', 'plannings', 'planning_exceptions',
-  'appointments', 'appointment_patients', 'audit', 'idempotency_keys', 'files',
+  'clinics',
+  'professionals',
+  'sessions',
+  'patients',
+  'services',
+  'plannings',
+  'planning_exceptions',
+  'appointments',
+  'appointment_patients',
+  'audit',
+  'idempotency_keys',
+  'files',
 ]
 
 beforeAll(async () => {
@@ -32,7 +42,9 @@ describe('every tenant table', () => {
       ),
     )
     expect(found.filter(({ forced }) => !forced)).toEqual([])
-    expect(found.map(({ relname }) => relname).sort()).toEqual([...tables.filter((name) => name !== 'clinics'), 'outbox'].sort())
+    expect(found.map(({ relname }) => relname).sort()).toEqual(
+      [...tables.filter((name) => name !== 'clinics'), 'outbox'].sort(),
+    )
   })
 
   it.each(tables)('%s gives no foreign row to a query without a clinic filter', async (table) => {
@@ -47,15 +59,22 @@ describe('every tenant table', () => {
   })
 
   it('refuses a row that says it is another clinic’s', async () => {
-    const insert = database.asTenant(71, (tx) => rowsOf(tx, sql`insert into patients (clinic_id, name) values (72, 'X')`))
+    const insert = database.asTenant(71, (tx) =>
+      rowsOf(tx, sql`insert into patients (clinic_id, name) values (72, 'X')`),
+    )
     await expect(insert).rejects.toThrow()
-    const move = database.asTenant(71, (tx) => rowsOf(tx, sql`update patients set clinic_id = 72 where id = ${one.patient}`))
+    const move = database.asTenant(71, (tx) =>
+      rowsOf(tx, sql`update patients set clinic_id = 72 where id = ${one.patient}`),
+    )
     await expect(move).rejects.toThrow()
   })
 
   it('refuses a reference across clinics in the database itself', async () => {
     const cross = database.asOwner((tx) =>
-      rowsOf(tx, sql`insert into appointment_patients (clinic_id, appointment_id, patient_id) values (72, ${one.appointment}, ${one.patient})`),
+      rowsOf(
+        tx,
+        sql`insert into appointment_patients (clinic_id, appointment_id, patient_id) values (72, ${one.appointment}, ${one.patient})`,
+      ),
     )
     await expect(cross).rejects.toThrow()
   })
@@ -88,10 +107,13 @@ describe('the application’s role', () => {
 })
 
 describe('the gate', () => {
-  it.each(['select * from patients', 'select * from appointments', 'select * from audit', "update professionals set is_admin = true", 'delete from sessions'])(
-    'sees no clinic’s data: %s',
-    async (statement) => {
-      await expect(database.asGate((tx) => rowsOf(tx, sql.raw(statement)))).rejects.toThrow()
-    },
-  )
+  it.each([
+    'select * from patients',
+    'select * from appointments',
+    'select * from audit',
+    'update professionals set is_admin = true',
+    'delete from sessions',
+  ])('sees no clinic’s data: %s', async (statement) => {
+    await expect(database.asGate((tx) => rowsOf(tx, sql.raw(statement)))).rejects.toThrow()
+  })
 })

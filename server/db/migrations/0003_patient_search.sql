@@ -2,6 +2,9 @@
 -- and the index by name also answers "begins with".
 alter table patients alter column sort_name type text collate "C";
 --> statement-breakpoint
+-- Near spellings are looked for in names only: a third of the text, so a third of the time.
+create index patients_near_name on patients using gin (clinic_id, sort_name gin_trgm_ops);
+--> statement-breakpoint
 -- An identity document is the same with and without its dots and dashes.
 create index patients_identification on patients (clinic_id, regexp_replace(fold(identification), '[^a-z0-9]', '', 'g'));
 --> statement-breakpoint

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PatientLayout } from '@/components/patients/patient-layout'
+import { Prefetched } from '@/lib/bff/prefetched'
+import { slotParams } from '@/lib/export/slots'
+
+export const generateStaticParams = slotParams('id')
+
+type Props = { params: Promise<{ id: string }>; children: ReactNode }
+
+export default async function Layout({ params, children }: Props) {
+  const id = Number((await params).id)
+  return (
+    <Prefetched
+      reads={() => [
+        ['patients.show', { params: { id } }],
+        ['appointments.list', { query: { patient_id: id } }],
+        ['professionals.list'],
+        ['services.list'],
+      ]}
+    >
+      <PatientLayout>{children}</PatientLayout>
+    </Prefetched>
+  )
+}

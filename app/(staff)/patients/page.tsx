@@ -1,0 +1,19 @@
+import { patientsQuery } from '@/components/patients/patient-filters'
+import { PatientsScreen } from '@/components/patients/patients-screen'
+import { Prefetched } from '@/lib/bff/prefetched'
+import { isExport } from '@/lib/target'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function Page({ searchParams }: Props) {
+  // An exported page has no request and may not ask for its address; there the screen reads it by itself.
+  const query = isExport ? {} : patientsQuery(toParams(await searchParams))
+  return (
+    <Prefetched reads={() => [['patients.list', { query }], ['professionals.list']]}>
+      <PatientsScreen />
+    </Prefetched>
+  )
+}
+
+const toParams = (given: Record<string, string | string[] | undefined>) =>
+  new URLSearchParams(Object.entries(given).map(([name, value]) => [name, [value ?? ''].flat()[0] ?? '']))

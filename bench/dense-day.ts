@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/server/db/client'
+
+/** Fills one day of a clinic with fifty short visits for each professional, in place of what was there; gives the day. */
+export async function denseDay(database: Database, clinicId: number, day: string): Promise<string> {
+  await database.asOwner(async (tx) => {
+    await rowsOf(
+      tx,
+      sql`update appointments set deleted_at = now()
+          where clinic_id = ${clinicId} and starts_at >= ${`${day}T00:00:00Z`}::timestamptz and starts_at < ${`${day}T23:59:00Z`}::timestamptz`,
+    )
+    await rowsOf(
+      tx,
+      sql`with made as (
+            insert into appointments (clinic_id, professional_id, service_id, starts_at, ends_at, status)
+            select p.clinic_id, p.id, (select min(id) from services s where s.clinic_id = p.clinic_id),
+              ${`${day}T06:30:00Z`}::timestamptz + n * interval '15 minutes', ${`${day}T06:45:00Z`}::timestamptz + n * interval '15 minutes',
+              case n % 3 when 0 then 'pending' else 'confirmed' end
+            from professionals p, generate_series(0, 49) n where p.clinic_id = ${clinicId} and p.bookable
+            returning clinic_id, id)
+          insert into appointment_patients (clinic_id, appointment_id, patient_id)
+          select m.clinic_id, m.id, (select min(id) + m.id % 500 from patients where clinic_id = m.clinic_id) from made m`,
+    )
+  })
+  return day
+}

@@ -1,0 +1,64 @@
+import { measured, percentile95, round } from './table'
+import { cpuMs, tokenFor, type WebServer } from './web-server'
+
+const REQUESTS = 300
+
+/** CPU of the server process for one request, over many, one at a time; and the time each took. */
+async function cost(server: WebServer, ask: (at: number) => Promise<Response>, requests = REQUESTS) {
+  for (let at = 0; at < 20; at++) await (await ask(at)).text()
+  const times: number[] = []
+  const before = cpuMs(server.child)
+  for (let at = 0; at < requests; at++) {
+    const from = performance.now()
+    const answer = await ask(at + 20)
+    await answer.text()
+    if (!answer.ok) throw new Error(`The bench was answered ${answer.status}.`)
+    times.push(performance.now() - from)
+  }
+  return { cpu: (cpuMs(server.child) - before) / requests, p95: percentile95(times), bytes: 0 }
+}
+
+type Clinic = { email: string; professional_ids: number[]; service_ids: number[] }
+
+/** The week of one professional, the whole clinic's week, and a booking: server CPU through the proxy, session checked. */
+export async function benchEndpoints(server: WebServer, clinic: Clinic, week: { from: string; to: string }) {
+  const headers = { authorization: `Bearer ${await tokenFor(server.url, clinic.email)}` }
+  const range = `from=${encodeURIComponent(week.from)}&to=${encodeURIComponent(week.to)}`
+  const one = `${server.url}/api/appointments?${range}&professional_id=${clinic.professional_ids[0]}`
+  const whole = `${server.url}/api/appointments?${range}`
+  const count = (await (await fetch(whole, { headers })).json()).meta.count as number
+
+  const week1 = await cost(server, () => fetch(one, { headers }))
+  measured('week of one professional through the BFF', '≤ 1.7 CPU-ms', `${round(week1.cpu, 2)} CPU-ms`, week1.cpu <= 1.7)
+  const all = await cost(server, () => fetch(whole, { headers }), 60)
+  measured(`whole clinic's week (${count} visits)`, '≥ 180 req/s a core', `${round(1000 / all.cpu)} req/s a core`, 1000 / all.cpu >= 180)
+
+  const patient = (await (await fetch(`${server.url}/api/patients?limit=1`, { headers })).json()).data[0].id as number
+  const booked = await cost(server, (at) => {
+    const start = Date.UTC(2035, 0, 1) + at * 3_600_000
+    return fetch(`${server.url}/api/appointments`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        professional_id: clinic.professional_ids[0],
+        service_id: clinic.service_ids[0],
+        starts_at: new Date(start).toISOString(),
+        ends_at: new Date(start + 3_600_000).toISOString(),
+        patient_ids: [patient],
+      }),
+    })
+  })
+  measured('create an appointment', '≤ 2.7 CPU-ms', `${round(booked.cpu, 2)} CPU-ms`, booked.cpu <= 2.7)
+}
+
+const typed = ['mar', 'marí', 'maría', 'gar', 'garcia', 'fern', 'lop', 'lopez ana', 'iñi', 'echev', 'nunez', '612', 'beg', 'xav', 'ortiz']
+
+/** Finding a patient as one types, among many: the time a request takes, and the server's part of it. */
+export async function benchSearch(server: WebServer, email: string, patients: number) {
+  const headers = { authorization: `Bearer ${await tokenFor(server.url, email)}` }
+  const ask = (at: number) =>
+    fetch(`${server.url}/api/patients?limit=8&search=${encodeURIComponent(typed[at % typed.length]!)}`, { headers })
+  const { cpu, p95 } = await cost(server, ask, 150)
+  measured(`patient search, ${patients} patients: p95`, '≤ 100 ms', `${round(p95)} ms`, p95 <= 100)
+  measured('patient search: server part', '≤ 10 ms', `${round(cpu)} CPU-ms`, cpu <= 10)
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { addDays, weekRange, startOfWeek } from '@/lib/domain/clock'
+import { readConfig } from '@/server/config'
+import { generateClinic } from '@/server/db/seed/generate-clinic'
+import { openDatabase } from '@/server/db/open'
+import { benchBundle, benchCold, benchDrag, benchWeekChange, openBrowser } from './browser'
+import { denseDay } from './dense-day'
+import { benchEndpoints, benchSearch } from './endpoints'
+import { measured, median, printTable, round } from './table'
+import { startWeb } from './web-server'
+
+/**
+ * Speed against its goals, on the embedded database and the built product (`npm run build` first). The generated clinics
+ * are kept in .data/bench, so that a second run is quick; `--large` measures with 1,000,000 appointments too.
+ */
+const DATA_DIR = join('.data', 'bench')
+const now = new Date()
+const ZONE = 'Europe/Madrid'
+
+async function prepare() {
+  const isNew = !existsSync(join(DATA_DIR, 'database'))
+  mkdirSync(DATA_DIR, { recursive: true })
+  const database = await openDatabase(readConfig({ NODE_ENV: 'production', DATA_DIR, DATABASE_URL: '' }))
+  if (isNew) {
+    const appointments = process.argv.includes('--large') ? 1_000_000 : 100_000
+    await generateClinic(database, { clinicId: 501, professionals: 20, patients: 2000, appointments: 20_000, now })
+    await generateClinic(database, { clinicId: 502, professionals: 20, patients: 50_000, appointments, now })
+    await generateClinic(database, { clinicId: 503, professionals: 12, patients: 800, appointments: 500, now })
+  }
+  const dense = await denseDay(database, 503, addDays(startOfWeek(now.toISOString().slice(0, 10)), 9))
+  const people = await database.asOwner(async (tx) => {
+    const { rowsOf } = await import('@/server/db/client')
+    const { sql } = await import('drizzle-orm')
+    const ids = async (table: string) =>
+      (await rowsOf<{ id: number }>(tx, sql.raw(`select id from ${table} where clinic_id = 501 order by id`))).map(({ id }) => Number(id))
+    return { professional_ids: await ids('professionals'), service_ids: await ids('services') }
+  })
+  await database.close()
+  return { dense, people }
+}
+
+const { dense, people } = await prepare()
+const starts: number[] = []
+for (let run = 0; run < 3; run++) {
+  const server = await startWeb(DATA_DIR)
+  starts.push(server.startedMs)
+  await server.stop()
+}
+measured('cold start on an existing embedded database to first page', '≤ 3 s', `${round(median(starts) / 1000, 2)} s`, median(starts) <= 3000)
+
+const server = await startWeb(DATA_DIR)
+try {
+  const clinic = { email: 'admin@clinic-501.test', ...people }
+  await benchEndpoints(server, clinic, weekRange(now.toISOString().slice(0, 10), ZONE))
+  await benchSearch(server, 'admin@clinic-502.test', 50_000)
+  const browser = await openBrowser()
+  await benchBundle(browser, server.url, clinic.email)
+  await benchCold(browser, server.url, clinic.email)
+  await benchWeekChange(browser, server.url, clinic.email)
+  await benchDrag(browser, server.url, 'admin@clinic-503.test', dense)
+  await browser.close()
+} finally {
+  await server.stop()
+}
+printTable()

@@ -1,0 +1,71 @@
+import type { CalendarEvent } from '@/components/calendar/types'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+import { DAY_MINUTES, dayOf, minuteOf } from '@/lib/domain/clock'
+import { columnKey } from './agenda-columns'
+import { initials } from './initials'
+
+/** Where a visit lies on the clinic's wall: its day and minutes; one that passes midnight ends with its day. */
+export type Placed = { appointment: Appointment; day: string; start: number; end: number }
+
+export function placed(appointment: Appointment, zone: string): Placed {
+  const day = dayOf(appointment.starts_at, zone)
+  const isWithin = dayOf(appointment.ends_at, zone) === day
+  return {
+    appointment,
+    day,
+    start: minuteOf(appointment.starts_at, zone),
+    end: isWithin ? minuteOf(appointment.ends_at, zone) : DAY_MINUTES,
+  }
+}
+
+/** `make` once for each object: what was made of an unchanged appointment stays the same object, so nothing redraws. */
+export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+type Surroundings = {
+  services: Map<number, Service>
+  professionals: Map<number, Professional>
+  /** A week of several professionals: one column a day, and whose visit it is in the second line. */
+  isMerged: boolean
+  /** The accessible name in words. */
+  labelOf: (visit: Placed, service: Service | undefined, professional: Professional | undefined) => string
+}
+
+/** What the grid draws of a visit. */
+export function toEvent(visit: Placed, { services, professionals, isMerged, labelOf }: Surroundings): CalendarEvent {
+  const { appointment, day, start, end } = visit
+  const service = services.get(appointment.service_id ?? 0)
+  const professional = professionals.get(appointment.professional_id)
+  const whose = isMerged && professional ? initials(professional.name) : null
+  return {
+    id: appointment.id,
+    column: columnKey(day, appointment.professional_id, isMerged),
+    day,
+    start,
+    end,
+    title: namesOf(appointment),
+    subtitle: [whose, service?.name].filter(Boolean).join(' · '),
+    status: appointment.status,
+    attendance: appointment.attendance,
+    tone: toneOf(appointment, service, professional),
+    overlap: appointment.overlap,
+    label: labelOf(visit, service, professional),
+  }
+}
+
+/** Its own colour, else its service's, else its professional's (domain.md, Agenda). */
+export const toneOf = (appointment: Appointment, service?: Service, professional?: Professional) =>
+  appointment.color ?? service?.color ?? professional?.color ?? 'teal'
+
+/** Everybody who comes: `Ana Ruiz, Pau Serra`. */
+export const namesOf = ({ patients }: Appointment) => patients.map(({ name }) => name).join(', ')

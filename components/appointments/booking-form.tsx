@@ -1,0 +1,118 @@
+import { NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appointments'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+import classes from './booking-form.module.css'
+import type { BookingStart } from './booking-values'
+import { PatientPicker } from './patient-picker'
+import { useBooking } from './use-booking'
+import { useMoney } from './use-money'
+import type { Writing } from './use-writer'
+
+type Props = {
+  start: BookingStart
+  services: Service[]
+  professionals: Professional[]
+  zone: string
+  writing: Writing
+  onClosed: () => void
+}
+
+/** Books a visit, or changes one. */
+export function BookingForm({ start, services, professionals, zone, writing, onClosed }: Props) {
+  const t = useTranslations('appointments')
+  const money = useMoney()
+  const { form, change, saving, done, submit } = useBooking({ start, services, zone, writing })
+  const [isTyping, setTyping] = useState(false)
+  const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
+
+  const { values } = form
+  const service = services.find(({ id }) => String(id) === values.service_id)
+  const isEdit = start.kind === 'edit'
+  const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
+  const staff = professionals.filter(
+    (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
+  )
+  const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
+  return (
+    <FormSheet
+      title={t(isEdit ? 'form.edit' : 'form.new')}
+      guard={guard}
+      saving={saving}
+      saveLabel={t(isEdit ? 'form.save' : 'form.book')}
+      done={done}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <div className={classes.fields}>
+        <PatientPicker
+          label={t('form.patients')}
+          value={values.patients}
+          error={form.errors.patients}
+          onChange={(patients) => form.setFieldValue('patients', patients)}
+          onTyping={setTyping}
+        />
+        <NativeSelect
+          label={t('form.service')}
+          description={
+            service && t('form.service_is', { minutes: service.duration_minutes, price: money(service.price_cents) })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          leftSection={<Swatch service={service} />}
+          {...form.getInputProps('service_id')}
+          onChange={(event) => change.service(event.currentTarget.value)}
+        >
+          {(!service || isEdit) && <option value="">{t('form.no_service')}</option>}
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <div className={classes.when}>
+          <TextInput type="date" label={t('form.day')} {...form.getInputProps('day')} error={undefined} />
+          <TextInput
+            type="time"
+            step={300}
+            label={t('form.start')}
+            {...form.getInputProps('start')}
+            onChange={(event) => change.start(event.currentTarget.value)}
+          />
+          <TextInput
+            type="time"
+            step={300}
+            label={t('form.end')}
+            {...form.getInputProps('end')}
+            onChange={(event) => change.end(event.currentTarget.value)}
+          />
+        </div>
+        <fieldset className={classes.status}>
+          <legend>{t('form.status')}</legend>
+          <SegmentedControl
+            fullWidth
+            data={statuses.map((status) => ({ value: status, label: t(`state.${status}`) }))}
+            value={values.status}
+            onChange={(status) => form.setFieldValue('status', status as AppointmentStatus)}
+          />
+        </fieldset>
+        <Textarea label={t('form.note')} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
+      </div>
+    </FormSheet>
+  )
+}
+
+function Swatch({ service }: { service: Service | undefined }) {
+  if (!service) return null
+  return <span className={classes.swatch} style={{ background: `var(--tone-${service.color}-bar)` }} />
+}

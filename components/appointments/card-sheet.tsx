@@ -1,0 +1,31 @@
+import { Drawer } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import classes from './card.module.css'
+import { CardContent, type CardProps } from './card-content'
+
+/** A visit's card on a phone: a sheet from below. It slides in when mounted, and out before `onClose`. */
+export function CardSheet(content: CardProps) {
+  const t = useTranslations('appointments.card')
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Drawer
+      opened={open}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={content.onClose}
+      position="bottom"
+      size="auto"
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      classNames={{
+        content: classes.sheet,
+        header: classes.sheetHead,
+        title: classes.sheetTitle,
+        body: classes.sheetBody,
+      }}
+    >
+      <CardContent {...content} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,6 @@
+/** Two capitals for an avatar: of the first two words, or the first two letters of a single one. */
+export function initials(name: string): string {
+  const [first = '', second] = name.trim().split(/\s+/u)
+  const letters = second ? [[...first][0], [...second][0]] : [...first].slice(0, 2)
+  return letters.join('').toLocaleUpperCase()
+}

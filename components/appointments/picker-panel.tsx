@@ -1,0 +1,73 @@
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Avatar } from '@/components/shell/avatar'
+import classes from './professionals-picker.module.css'
+import type { Agenda } from './use-agenda'
+import { useDismiss } from './use-dismiss'
+import type { Travel } from './use-travel'
+
+type Props = {
+  agenda: Agenda
+  travel: Travel
+  single: boolean
+  /** The picker: a press on its button is its own affair. */
+  root: RefObject<HTMLDivElement | null>
+  onClose: () => void
+}
+
+/** The professionals with an agenda, to be ticked; one of them on a phone. At least one stays. */
+export function PickerPanel({ agenda, travel, single, root, onClose }: Props) {
+  const t = useTranslations('appointments.who')
+  const panel = useRef<HTMLDivElement>(null)
+  const { chosen, candidates } = agenda
+  useDismiss(root, onClose)
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [])
+
+  const ids = chosen.map(({ id }) => id)
+  const toggle = (id: number) => {
+    if (single) {
+      travel.follow([id])
+      return
+    }
+    const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
+    if (next.length > 0) travel.follow(next)
+  }
+  return (
+    <div ref={panel} className={classes.panel} role="dialog" aria-label={t('label')}>
+      {!single && (
+        <button
+          type="button"
+          className={classes.all}
+          disabled={chosen.length === candidates.length}
+          onClick={() => travel.follow(candidates.map(({ id }) => id))}
+        >
+          {t('all')}
+        </button>
+      )}
+      {candidates.map((professional) => (
+        <div key={professional.id} className={classes.row}>
+          <label className={classes.choice}>
+            <input
+              type={single ? 'radio' : 'checkbox'}
+              name="agenda-professional"
+              checked={ids.includes(professional.id)}
+              onChange={() => toggle(professional.id)}
+            />
+            <Avatar person={professional} size={28} />
+            <span className={classes.name}>{professional.name}</span>
+          </label>
+          {!single && (
+            <button
+              type="button"
+              className={classes.only}
+              onClick={() => travel.follow([professional.id])}
+              aria-label={t('only_named', { name: professional.name })}
+            >
+              {t('only')}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

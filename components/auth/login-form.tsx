@@ -1,0 +1,93 @@
+'use client'
+
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { useSave } from '@/lib/client/use-api'
+import type { FieldText } from '@/lib/contract/field-errors'
+import classes from './login-form.module.css'
+import { useEnter } from './use-enter'
+
+/** A fault of ours is kept as its key, so that it follows the language; one of the server's is a text. */
+type Faults = { [field in 'email' | 'password']?: FieldText | string }
+
+const isAboutFields = (error: unknown) => error instanceof ApiError && error.status === 422
+
+/** E-mail and password. Faults are said where they are, and what was typed stays. */
+export function LoginForm() {
+  const t = useTranslations('auth')
+  const field = useTranslations('errors.field')
+  const enter = useEnter()
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isShown, setShown] = useState(false)
+  const login = useSave('auth.login', {
+    quiet: true,
+    onSuccess: enter,
+    onFailure: (error) => setFaults(isAboutFields(error) ? fieldErrors(error) : {}),
+  })
+  // The button stays busy until the next screen is there, because a second try would be a second session.
+  const isBusy = login.isPending || login.isSuccess
+  const refusal = login.error && !isAboutFields(login.error) ? login.error : null
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    // Loaded now: the validator is not part of the page's first load.
+    const { checkLogin } = await import('./check-login')
+    const checked = checkLogin(typed)
+    if (checked.body) {
+      setFaults({})
+      login.mutate({ body: checked.body })
+      return
+    }
+    setFaults(checked.faults)
+    form.current?.querySelector<HTMLInputElement>(`[name="${Object.keys(checked.faults)[0]}"]`)?.focus()
+  }
+
+  const said = (fault?: FieldText | string) => (typeof fault === 'object' ? field(fault.key, fault.values) : fault)
+  const forget = (name: keyof Faults) => () => setFaults((known) => ({ ...known, [name]: undefined }))
+  return (
+    <form ref={form} className={classes.form} method="post" noValidate onSubmit={submit}>
+      <TextInput
+        name="email"
+        type="email"
+        size="md"
+        label={t('email')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        autoFocus
+        error={said(faults.email)}
+        onInput={forget('email')}
+      />
+      <PasswordInput
+        name="password"
+        size="md"
+        label={t('password')}
+        autoComplete="current-password"
+        aria-invalid={faults.password !== undefined}
+        error={said(faults.password)}
+        onInput={forget('password')}
+        onVisibilityChange={setShown}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hide_password' : 'show_password') }}
+      />
+      <div className={classes.refusal} role="alert">
+        {refusal && (
+          <p>
+            <IconAlertCircle size={18} stroke={1.8} aria-hidden="true" />
+            {(refusal instanceof ApiError && refusal.message) || t('unreachable')}
+          </p>
+        )}
+      </div>
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {t('enter')}
+      </Button>
+    </form>
+  )
+}

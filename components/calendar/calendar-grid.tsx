@@ -1,0 +1,109 @@
+'use client'
+
+import { type CSSProperties, useEffect, useId, useLayoutEffect } from 'react'
+import { Column } from './column'
+import { ColumnHead } from './column-head'
+import { Cursor } from './cursor'
+import { columnArea, HOUR_PX, shareAt, snapDown } from './geometry'
+import { Ghost } from './ghost'
+import { useGrid } from './grid'
+import css from './grid.module.css'
+import { HourGutter } from './hour-gutter'
+import { keepFocus, listenToKeys } from './keys'
+import { listenToPointer } from './pointer'
+import { STRIDE } from './stops'
+import { useTexts } from './texts'
+import type { CalendarEvent, CalendarGridProps } from './types'
+
+const NO_EVENTS: CalendarEvent[] = []
+const MORNING = 8 * 60
+
+/** The first minute in sight: half an hour before now, else where the day's first visit or the morning begins. */
+function firstMinute({ now, columns, events, hours }: CalendarGridProps): number {
+  if (now && columns.some(({ day }) => day === now.day)) return Math.max(hours.from, now.minute - 60)
+  const first = events.reduce((minute, { start }) => Math.min(minute, start), MORNING)
+  return Math.max(hours.from, snapDown(first, STRIDE))
+}
+
+/**
+ * The calendar's grid: days or professionals as columns, visits to be opened, drawn, moved and resized by mouse, touch
+ * and keyboard (keys.ts lists the keys). It fills its parent, which gives it its height, and scrolls within itself.
+ * `--calendar-end` leaves room below the last hour, for what floats over it on a phone.
+ */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { columns, hours, now, selectedId } = props
+  const texts = useTexts()
+  const keysId = useId()
+  const { grid, refs, groups } = useGrid(props, texts)
+  const selected = selectedId === null ? null : props.events.find(({ id }) => id === selectedId)?.column
+  const todayIndex = columns.findIndex(({ day }) => day === now?.day)
+  const start = firstMinute(props)
+
+  useEffect(() => {
+    if (!grid.body) return
+    const offPointer = listenToPointer(grid, grid.body)
+    const offKeys = listenToKeys(grid, grid.body)
+    return () => {
+      offPointer()
+      offKeys()
+    }
+  }, [grid])
+  useLayoutEffect(() => keepFocus(grid))
+
+  const style = {
+    '--columns': columns.length,
+    '--hour': `${HOUR_PX}px`,
+    '--length': (hours.to - hours.from) / 60,
+    '--shift': `${(((60 - (hours.from % 60)) % 60) / 60) * HOUR_PX}px`,
+  } as CSSProperties
+  const top = (minute: number) => `${shareAt(minute, hours) * 100}%`
+
+  return (
+    <section ref={refs.root} className={css.root} aria-label={texts.grid}>
+      <div ref={refs.scroller} className={css.scroller}>
+        <div className={css.sheet} style={style} data-single={columns.length === 1 || undefined}>
+          <div className={css.heads}>
+            <div className={css.corner} />
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} />
+            ))}
+          </div>
+          <div ref={refs.body} className={css.body}>
+            <HourGutter from={hours.from} to={hours.to} />
+            {columns.map((column) => (
+              <Column
+                key={column.key}
+                column={column}
+                events={groups.get(column.key) ?? NO_EVENTS}
+                from={hours.from}
+                to={hours.to}
+                nowMinute={now?.day === column.day && now.minute >= hours.from ? now.minute : null}
+                selectedId={selected === column.key ? selectedId : null}
+                name={texts.column(column)}
+              />
+            ))}
+            {now && todayIndex >= 0 && (
+              <div className={css.dot} style={{ gridColumn: columnArea(todayIndex), top: top(now.minute) }} />
+            )}
+            {columns.length > 0 && (
+              <Cursor
+                ref={refs.cursor}
+                columns={columns}
+                hours={hours}
+                initial={{ column: Math.max(todayIndex, 0), start, end: start + props.defaultDuration }}
+                texts={texts}
+                keysId={keysId}
+              />
+            )}
+            <Ghost ref={refs.ghost} />
+            <div className={css.start} style={{ gridColumn: columnArea(Math.max(todayIndex, 0)), top: top(start) }} />
+          </div>
+        </div>
+      </div>
+      <p id={keysId} hidden>
+        {texts.keys}
+      </p>
+      <p ref={refs.live} className="only-heard" aria-live="polite" />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import css from './head.module.css'
+import type { CalendarColumn } from './types'
+
+/** The head of a column: a professional with the day's occupancy, or a day. */
+export function ColumnHead({ column }: { column: CalendarColumn }) {
+  return (
+    <div className={css.head} data-today={column.isToday || undefined} data-tone={column.tone}>
+      {column.initials ? (
+        <span className={css.disc} aria-hidden="true">
+          {column.initials}
+        </span>
+      ) : null}
+      {column.initials ? (
+        <div className={css.text}>
+          <div className={css.name}>{column.title}</div>
+          {column.detail && column.occupancy === undefined && <div className={css.detail}>{column.detail}</div>}
+          <Occupancy share={column.occupancy} />
+        </div>
+      ) : (
+        <div className={css.text}>
+          <div className={css.day}>
+            <span className={css.weekday}>{column.title}</span>
+            {column.detail && <span className={css.number}>{column.detail}</span>}
+          </div>
+          <Occupancy share={column.occupancy} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Occupancy({ share }: { share: number | undefined }) {
+  const t = useTranslations('calendar')
+  const format = useFormatter()
+  if (share === undefined) return null
+  return (
+    <div className={css.occupancy}>
+      <span className={css.track} aria-hidden="true">
+        <span style={{ width: `${(Math.min(share, 1) * 100).toFixed(1)}%` }} />
+      </span>
+      <span className={css.share}>
+        {format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
+        <span className="only-heard"> {t('occupied')}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import { agendaLayout } from '@/lib/domain/agenda-layout'
+import { EventButton } from './event-button'
+import { SHORTEST_DRAWN, shareAt } from './geometry'
+import css from './grid.module.css'
+import type { CalendarColumn, CalendarEvent } from './types'
+
+type Props = {
+  column: CalendarColumn
+  /** Identity matters: the column is rendered again when the list is another one. */
+  events: readonly CalendarEvent[]
+  from: number
+  to: number
+  /** The present in this column; null when it is not today's. */
+  nowMinute: number | null
+  /** Null when the selected visit is in another column. */
+  selectedId: number | null
+  name: string
+}
+
+const isSameClosed = (a: CalendarColumn['closed'], b: CalendarColumn['closed']) =>
+  a.length === b.length && a.every(({ start, end }, index) => start === b[index]!.start && end === b[index]!.end)
+
+function isSame(before: Props, after: Props): boolean {
+  return (
+    before.events === after.events &&
+    before.from === after.from &&
+    before.to === after.to &&
+    before.nowMinute === after.nowMinute &&
+    before.selectedId === after.selectedId &&
+    before.name === after.name &&
+    before.column.key === after.column.key &&
+    isSameClosed(before.column.closed, after.column.closed)
+  )
+}
+
+/** The visits of one column over its closed time, and the red line when it is today's. */
+export const Column = memo(function Column({ column, events, from, to, nowMinute, selectedId, name }: Props) {
+  const hours = { from, to }
+  const layout = agendaLayout([...events], SHORTEST_DRAWN)
+  const percent = (minute: number) => `${(shareAt(minute, hours) * 100).toFixed(4)}%`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own and belongs to forms
+    <div className={css.column} data-column={column.key} role="group" aria-label={name}>
+      {column.closed.map(({ start, end }) => (
+        <div
+          key={start}
+          className={css.closed}
+          style={{ top: percent(start), bottom: `calc(100% - ${percent(end)})` }}
+        />
+      ))}
+      {events.map((event) => (
+        <EventButton
+          key={event.id}
+          event={event}
+          from={from}
+          to={to}
+          isSelected={event.id === selectedId}
+          {...layout.get(event.id)!}
+        />
+      ))}
+      {nowMinute !== null && <div className={css.now} style={{ top: percent(nowMinute) }} />}
+    </div>
+  )
+}, isSame)

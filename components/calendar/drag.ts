@@ -1,0 +1,99 @@
+import { drawnOver, type Edge, movedTo, resizedTo, type Span } from './geometry'
+import type { GhostFace } from './ghost'
+import { announce, type Grid } from './grid'
+import { boxOf, measure, placeAt } from './measure'
+import type { CalendarEvent, Slot } from './types'
+
+/** What the pointer took hold of. `grab`: minutes from the visit's start to the pointer; `anchor`: where it began. */
+export type Gesture =
+  | { kind: 'move'; event: CalendarEvent; element: HTMLElement; grab: number }
+  | { kind: 'resize'; event: CalendarEvent; element: HTMLElement; column: number; edge: Edge }
+  | { kind: 'create'; column: number; anchor: number }
+
+export type Drag = { to(x: number, y: number): void; drop(): void; cancel(): void }
+
+const newFace: GhostFace = {
+  title: '',
+  subtitle: '',
+  status: 'pending',
+  attendance: 'unknown',
+  tone: 'teal',
+  overlap: false,
+}
+
+/** Near an edge of the view the grid scrolls, faster the nearer: px a frame. */
+const EDGE_PX = 44
+const SPEED_PX = 14
+function scrollSpeed(at: number, low: number, high: number): number {
+  if (at < low + EDGE_PX) return -Math.ceil(SPEED_PX * Math.min(1, (low + EDGE_PX - at) / EDGE_PX))
+  if (at > high - EDGE_PX) return Math.ceil(SPEED_PX * Math.min(1, (at - high + EDGE_PX) / EDGE_PX))
+  return 0
+}
+
+/** Where the gesture has brought the visit, or the new one, given what lies under the pointer. */
+function target(grid: Grid, gesture: Gesture, under: { column: number; minute: number }): Span & { column: number } {
+  const { step, hours } = grid.latest
+  switch (gesture.kind) {
+    case 'move':
+      return { column: under.column, ...movedTo(gesture.event, under.minute - gesture.grab, step, hours) }
+    case 'resize':
+      return { column: gesture.column, ...resizedTo(gesture.event, gesture.edge, under.minute, step, hours) }
+    case 'create':
+      return { column: gesture.column, ...drawnOver(gesture.anchor, under.minute, step, hours) }
+  }
+}
+
+/**
+ * A gesture from its beginning to its drop. Its state lives here, outside React: a frame reads the last pointer, moves
+ * the ghost and scrolls near the edges; React is told once, by `onDrop`, unless it was canceled.
+ */
+export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, onDrop: (slot: Slot) => void): Drag {
+  const at = measure(grid)
+  const scroller = grid.scroller!
+  const columns = grid.latest.columns
+  const face = gesture.kind === 'create' ? newFace : gesture.event
+  const point = { x, y }
+  let frame = 0
+  let place: (Span & { column: number }) | null = null
+
+  function paint() {
+    frame = 0
+    const down = scrollSpeed(point.y, at.view.top, at.view.bottom)
+    const across = gesture.kind === 'move' ? scrollSpeed(point.x, at.view.left, at.view.right) : 0
+    if (down || across) {
+      const before = scroller.scrollTop + scroller.scrollLeft
+      scroller.scrollBy(across, down)
+      if (scroller.scrollTop + scroller.scrollLeft !== before) frame = requestAnimationFrame(paint)
+    }
+    place = target(grid, gesture, placeAt(grid, at, point.x, point.y))
+    grid.ghost?.show(face, place, boxOf(at, place.column, place))
+  }
+
+  function end() {
+    cancelAnimationFrame(frame)
+    grid.ghost?.hide()
+    delete grid.root!.dataset.dragging
+    if (gesture.kind !== 'create') delete gesture.element.dataset.dragged
+  }
+
+  grid.root!.dataset.dragging = gesture.kind
+  if (gesture.kind !== 'create') gesture.element.dataset.dragged = ''
+  paint()
+  return {
+    to(newX, newY) {
+      point.x = newX
+      point.y = newY
+      frame ||= requestAnimationFrame(paint)
+    },
+    drop() {
+      paint()
+      end()
+      const column = place && columns[place.column]
+      if (column && place) onDrop({ column, start: place.start, end: place.end })
+    },
+    cancel() {
+      end()
+      announce(grid, grid.latest.texts.unchanged)
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import type { Placement } from '@/lib/domain/agenda-layout'
+import { EventFace, faceProps } from './event-face'
+import { gapBelow, linesFor, SHORTEST_DRAWN, shareAt } from './geometry'
+import type { CalendarEvent } from './types'
+
+type Props = Placement & { event: CalendarEvent; from: number; to: number; isSelected: boolean }
+
+const percent = (share: number) => `${(share * 100).toFixed(4)}%`
+/** What stays free left and right in a column, between two lanes, and of one behind another to be seen by. */
+const LEFT_PX = 4
+const RIGHT_PX = 6
+const BETWEEN_PX = 2
+const SLIVER_PX = 14
+
+/** Left and width of a lane: the outer ones keep off the column's edges. */
+function across({ lane, lanes, covers }: Placement) {
+  const isFirst = lane === 0
+  const isLast = lane === lanes - 1
+  const right = (isLast ? RIGHT_PX : BETWEEN_PX) + (isLast && covers ? SLIVER_PX : 0)
+  return {
+    left: isFirst ? LEFT_PX : percent(lane / lanes),
+    width: `calc(${percent(1 / lanes)} - ${right + (isFirst ? LEFT_PX : 0)}px)`,
+  }
+}
+
+/** A visit in its column: a button outside the tab order, which the grid's roving tab stop reaches. */
+export const EventButton = memo(function EventButton({ event, from, to, isSelected, ...placement }: Props) {
+  const hours = { from, to }
+  const top = shareAt(event.start, hours)
+  const bottom = shareAt(Math.max(event.end, event.start + SHORTEST_DRAWN), hours)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      {...faceProps(event)}
+      data-event={event.id}
+      data-selected={isSelected || undefined}
+      data-covered={placement.covered || undefined}
+      aria-label={event.label}
+      style={{
+        top: percent(top),
+        height: `calc(${percent(bottom - top)} - ${gapBelow(linesFor(event))}px)`,
+        ...across(placement),
+      }}
+    >
+      <EventFace title={event.title} subtitle={event.subtitle} start={event.start} end={event.end} />
+    </button>
+  )
+})

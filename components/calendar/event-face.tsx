@@ -1,0 +1,39 @@
+import css from './event.module.css'
+import { linesFor, rangeText, type Span } from './geometry'
+import type { CalendarEvent } from './types'
+
+/** What a state looks like; the shape and the icon say it, not only the colour. */
+export type Look = 'pending' | 'confirmed' | 'attended' | 'no_show' | 'canceled'
+
+export function lookOf({ status, attendance }: Pick<CalendarEvent, 'status' | 'attendance'>): Look {
+  if (status === 'canceled') return 'canceled'
+  return attendance === 'unknown' ? status : attendance
+}
+
+/** The second and third line of a visit; on low ones time and service share one. */
+export function detailsOf(span: Span, subtitle: string): { time: string; service: string } {
+  const time = rangeText(span)
+  if (linesFor(span) === 3) return { time, service: subtitle }
+  return { time: subtitle ? `${time} · ${subtitle}` : time, service: '' }
+}
+
+/** What the element that holds a face carries, for the style sheet. */
+export const faceProps = (event: Pick<CalendarEvent, 'status' | 'attendance' | 'tone' | 'overlap'> & Span) => ({
+  className: css.event,
+  'data-look': lookOf(event),
+  'data-tone': event.tone,
+  'data-lines': linesFor(event),
+  'data-overlap': event.overlap || undefined,
+})
+
+/** The text of a visit, to be put in an element with `faceProps`. Icons and bar come from the style sheet. */
+export function EventFace({ title, subtitle, start, end }: Pick<CalendarEvent, 'title' | 'subtitle'> & Span) {
+  const { time, service } = detailsOf({ start, end }, subtitle)
+  return (
+    <>
+      <span className={css.title}>{title}</span>
+      <span className={css.line}>{time}</span>
+      {service && <span className={css.line}>{service}</span>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { CursorHandle } from './cursor'
+import type { GhostHandle } from './ghost'
+import { type Groups, groupByColumn } from './group-by-column'
+import type { Texts } from './texts'
+import type { CalendarEvent, CalendarGridProps } from './types'
+
+/** What the gestures read: the latest props, without being made again for each. */
+export type Latest = CalendarGridProps & { groups: Groups; texts: Texts }
+
+type Hands = {
+  root: HTMLElement | null
+  scroller: HTMLElement | null
+  body: HTMLElement | null
+  live: HTMLElement | null
+  cursor: CursorHandle | null
+  ghost: GhostHandle | null
+}
+type Refs = { [Name in keyof Hands]: (hand: Hands[Name]) => void }
+
+/**
+ * The grid's hands on the page, one object for its whole life. Gestures work on it and on the DOM; React hears of
+ * their result only.
+ */
+export type Grid = Hands & {
+  latest: Latest
+  /** The visit that has the focus, so that it keeps it when it moves to another column. */
+  focusedId: number | null
+}
+
+function makeGrid(latest: Latest): { grid: Grid; refs: Refs } {
+  const none = { root: null, scroller: null, body: null, live: null, cursor: null, ghost: null }
+  const grid: Grid = { ...none, latest, focusedId: null }
+  const hold =
+    <Name extends keyof Hands>(name: Name) =>
+    (hand: Grid[Name]) => {
+      grid[name] = hand
+    }
+  const refs = {
+    root: hold('root'),
+    scroller: hold('scroller'),
+    body: hold('body'),
+    live: hold('live'),
+    cursor: hold('cursor'),
+    ghost: hold('ghost'),
+  }
+  return { grid, refs }
+}
+
+/** The grid's object and its events by column, whose lists keep their identity while nothing in them changes. */
+export function useGrid(props: CalendarGridProps, texts: Texts): { grid: Grid; refs: Refs; groups: Groups } {
+  const previous = useRef<Groups>(new Map())
+  const groups = groupByColumn(previous.current, props.events)
+  const latest = { ...props, groups, texts }
+  const [{ grid, refs }] = useState(() => makeGrid(latest))
+  useLayoutEffect(() => {
+    previous.current = groups
+    grid.latest = latest
+  })
+  return { grid, refs, groups }
+}
+
+export const columnElements = (grid: Grid) => [
+  ...(grid.body?.querySelectorAll<HTMLElement>(':scope > [data-column]') ?? []),
+]
+
+export const eventElement = (grid: Grid, id: number) =>
+  grid.body?.querySelector<HTMLElement>(`[data-event="${id}"]`) ?? null
+
+/** The visit that a node of the page belongs to. */
+export function eventOf(grid: Grid, node: EventTarget | null): { event: CalendarEvent; element: HTMLElement } | null {
+  const element = node instanceof Element ? node.closest<HTMLElement>('[data-event]') : null
+  const event = element && grid.latest.events.find(({ id }) => id === Number(element.dataset.event))
+  return event ? { event, element } : null
+}
+
+export const columnIndexOf = (grid: Grid, key: string | undefined) =>
+  grid.latest.columns.findIndex((column) => column.key === key)
+
+/** Reads a sentence aloud, politely. */
+export function announce(grid: Grid, text: string) {
+  if (grid.live) grid.live.textContent = text
+}
+
+/** Makes an element of the grid its one tab stop and gives it the focus. */
+export function focusIn(grid: Grid, element: HTMLElement, options?: FocusOptions) {
+  for (const other of grid.body?.querySelectorAll<HTMLElement>('button[tabindex="0"]') ?? []) other.tabIndex = -1
+  element.tabIndex = 0
+  element.focus(options)
+}

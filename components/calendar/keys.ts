@@ -1,0 +1,175 @@
+import { movedTo, resizedTo, type Span } from './geometry'
+import { announce, columnElements, columnIndexOf, eventElement, eventOf, focusIn, type Grid } from './grid'
+import { boxOf, measure } from './measure'
+import { nextStop, STRIDE, type Stop, stopAt, stopsOf } from './stops'
+import type { CalendarEvent } from './types'
+
+/**
+ * The keys of the grid, which is one tab stop.
+ *
+ * - Up, Down: through the column's visits and, half hour by half hour, its free time; with Shift, step by step
+ * - Left, Right: the same time in the neighbouring column, on the visit that takes it, if one does
+ * - PageUp, PageDown: the visit before, after, past the free time; Home, End: the day's beginning, end
+ * - Enter, Space: opens the visit; on free time, books
+ * - Alt+arrows: carries the visit through time and columns; Shift+Alt+Up, Down: moves its end.
+ *   Letting go of Alt, or Enter, puts it down: one change, however many presses. Escape leaves it where it was.
+ */
+
+/** A visit being carried by Alt and arrows. */
+type Carry = Span & { event: CalendarEvent; column: number; moved: boolean }
+
+const arrows = new Map([
+  ['ArrowUp', { down: -1, across: 0 }],
+  ['ArrowDown', { down: 1, across: 0 }],
+  ['ArrowLeft', { down: 0, across: -1 }],
+  ['ArrowRight', { down: 0, across: 1 }],
+] as const)
+
+/** Where the keyboard is: the column, and the visit or the cursor's time. */
+function standing(grid: Grid): { column: number; stop: Stop } {
+  const hit = eventOf(grid, document.activeElement)
+  if (hit) return { column: columnIndexOf(grid, hit.event.column), stop: { start: hit.event.start, event: hit.event } }
+  const slot = grid.cursor!.slot()
+  return { column: columnIndexOf(grid, slot.column.key), stop: { start: slot.start, event: null } }
+}
+
+const eventsOf = (grid: Grid, column: number) => grid.latest.groups.get(grid.latest.columns[column]!.key) ?? []
+
+/** Goes to a visit, or puts the cursor on free time, as long as a new visit would be where it fits. */
+function goTo(grid: Grid, column: number, { start, event }: Stop) {
+  if (event) {
+    const element = eventElement(grid, event.id)
+    if (element) focusIn(grid, element)
+    return
+  }
+  const { hours, defaultDuration, texts } = grid.latest
+  grid.cursor!.place(column, { start, end: Math.min(start + defaultDuration, hours.to) })
+  const cursor = grid.cursor!
+  const isThere = document.activeElement === cursor.element
+  focusIn(grid, cursor.element, { preventScroll: true })
+  cursor.element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  // A focus that stays on the same element is not read again.
+  if (isThere) announce(grid, texts.free(cursor.slot()))
+}
+
+function walk(grid: Grid, { key, shiftKey }: KeyboardEvent): boolean {
+  const { hours, step, columns } = grid.latest
+  const { column, stop } = standing(grid)
+  const events = eventsOf(grid, column)
+  const arrow = arrows.get(key as 'ArrowUp')
+  if (arrow?.across) {
+    const next = column + arrow.across
+    if (columns[next]) goTo(grid, next, stopAt(eventsOf(grid, next), stop.start, hours, step))
+    return true
+  }
+  const stops = stopsOf(events, hours, shiftKey ? step : STRIDE)
+  const visits = stops.filter(({ event }) => event)
+  const next = arrow
+    ? nextStop(stops, stop, arrow.down as 1 | -1)
+    : key === 'PageUp' || key === 'PageDown'
+      ? nextStop(visits, stop, key === 'PageDown' ? 1 : -1)
+      : key === 'Home'
+        ? stops[0]
+        : key === 'End'
+          ? stops.at(-1)
+          : undefined
+  if (next) goTo(grid, column, next)
+  return next !== undefined
+}
+
+/** The keys, and the focus that follows a visit about. Returns what takes it all off again. */
+export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
+  const off = new AbortController()
+  let carry: Carry | null = null
+
+  function show({ event, column, start, end }: Carry) {
+    const { latest, ghost } = grid
+    const at = measure(grid)
+    const box = boxOf(at, column, { start, end })
+    ghost?.show(event, { start, end }, box)
+    const element = eventElement(grid, event.id)
+    if (element) element.dataset.dragged = ''
+    columnElements(grid)[column]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    announce(grid, latest.texts.moving(event, { column: latest.columns[column]!, start, end }))
+  }
+
+  function lift({ key, shiftKey }: KeyboardEvent): boolean {
+    const arrow = arrows.get(key as 'ArrowUp')
+    const hit = eventOf(grid, document.activeElement)
+    if (!arrow || !hit) return false
+    const { columns, step, hours } = grid.latest
+    const { event } = hit
+    carry ??= { event, column: columnIndexOf(grid, event.column), start: event.start, end: event.end, moved: false }
+    if (shiftKey) {
+      Object.assign(carry, resizedTo(carry, 'end', carry.end + arrow.down * step, step, hours))
+    } else {
+      if (columns[carry.column + arrow.across]) carry.column += arrow.across
+      if (arrow.down) Object.assign(carry, movedTo(carry, carry.start + arrow.down * step, step, hours))
+      carry.moved = true
+    }
+    show(carry)
+    return true
+  }
+
+  function putDown(keep: boolean) {
+    if (!carry) return
+    const { event, column, start, end, moved } = carry
+    carry = null
+    grid.ghost?.hide()
+    delete eventElement(grid, event.id)?.dataset.dragged
+    const { columns, onMove, onResize, texts } = grid.latest
+    const slot = { column: columns[column]!, start, end }
+    const isSame = slot.column.key === event.column && start === event.start && end === event.end
+    if (!keep || isSame) return announce(grid, texts.unchanged)
+    announce(grid, moved ? texts.moved(event, slot) : texts.resized(event, slot))
+    if (moved) onMove(event, slot)
+    else onResize(event, slot)
+  }
+
+  function down(event: KeyboardEvent) {
+    const isCarried = carry !== null
+    if (isCarried && (event.key === 'Escape' || event.key === 'Enter')) putDown(event.key === 'Enter')
+    else if (event.ctrlKey || event.metaKey) return
+    else if (!(event.altKey ? lift(event) : walk(grid, event))) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const { signal } = off
+  body.addEventListener('keydown', down, { signal })
+  body.addEventListener('keyup', ({ key }) => key === 'Alt' && putDown(true), { signal })
+  body.addEventListener('focusin', (event) => focusMoved(grid, event), { signal })
+  body.addEventListener('focusout', (event) => {
+    const { target } = event
+    // A visit that React takes out of one column to put into another loses the focus without its user's doing.
+    queueMicrotask(() => {
+      if (target instanceof Element && target.isConnected && !target.contains(document.activeElement)) {
+        if (eventOf(grid, target)?.event.id === grid.focusedId) grid.focusedId = null
+        putDown(false)
+      }
+    })
+  })
+  return () => off.abort()
+}
+
+/** Keeps the tab stop and the visit that has the focus in mind; the cursor over a visit gives way to it. */
+function focusMoved(grid: Grid, { target, relatedTarget }: FocusEvent) {
+  const hit = eventOf(grid, target)
+  grid.focusedId = hit?.event.id ?? null
+  if (hit || target !== grid.cursor?.element) return
+  if (relatedTarget instanceof Element && grid.body?.contains(relatedTarget)) return
+  const { column, stop } = standing(grid)
+  const there = stopAt(eventsOf(grid, column), stop.start, grid.latest.hours, grid.latest.step)
+  if (there.event) goTo(grid, column, there)
+}
+
+/** After a render: the focus follows its visit to another column, and the grid still has a tab stop. */
+export function keepFocus(grid: Grid) {
+  const { body, cursor, focusedId } = grid
+  if (focusedId !== null && document.activeElement === document.body) {
+    const element = eventElement(grid, focusedId)
+    if (element) focusIn(grid, element, { preventScroll: true })
+    else if (cursor) focusIn(grid, cursor.element, { preventScroll: true })
+  }
+  if (cursor && !body?.querySelector('button[tabindex="0"]')) cursor.element.tabIndex = 0
+}

@@ -1,0 +1,168 @@
+import { type Drag, type Gesture, startDrag } from './drag'
+import { clickedAt, edgeAt } from './geometry'
+import { announce, columnIndexOf, eventOf, focusIn, type Grid } from './grid'
+import { measure, placeAt } from './measure'
+import type { Slot } from './types'
+
+/** A mouse drags after this far; a finger after resting this long, and not if it wandered off before. */
+const THRESHOLD_PX = 4
+const LONG_PRESS_MS = 350
+const WANDER_PX = 10
+
+type Press = { id: number; x: number; y: number; gesture: Gesture; touch: boolean; timer: number; drag: Drag | null }
+
+/** What a press there would take hold of: an edge of a visit, a visit, free time, or nothing (hours, heads). */
+function gestureAt(grid: Grid, press: PointerEvent): Gesture | null {
+  const pointer = press.pointerType === 'mouse' ? 'mouse' : 'touch'
+  const { column, minute } = placeAt(grid, measure(grid), press.clientX, press.clientY)
+  const hit = eventOf(grid, press.target)
+  if (hit) {
+    const rect = hit.element.getBoundingClientRect()
+    const edge = edgeAt(press.clientY - rect.top, rect.height, pointer)
+    const own = columnIndexOf(grid, hit.event.column)
+    if (edge) return { kind: 'resize', ...hit, column: own, edge }
+    return { kind: 'move', ...hit, grab: minute - hit.event.start }
+  }
+  const isFree = press.target instanceof Element && press.target.closest('[data-column]')
+  return isFree ? { kind: 'create', column, anchor: minute } : null
+}
+
+/** Tells React of a drop: a visit moved or resized, if it really was, or a new one wanted. */
+function drop(grid: Grid, gesture: Gesture, slot: Slot) {
+  const { onMove, onResize, texts } = grid.latest
+  if (gesture.kind === 'create') return create(grid, slot)
+  const { event } = gesture
+  const isSame = slot.column.key === event.column && slot.start === event.start && slot.end === event.end
+  if (isSame) return announce(grid, texts.unchanged)
+  announce(grid, gesture.kind === 'move' ? texts.moved(event, slot) : texts.resized(event, slot))
+  if (gesture.kind === 'move') onMove(event, slot)
+  else onResize(event, slot)
+}
+
+/** Marks the slot with the cursor, which then anchors the form and has the focus back after it. */
+export function create(grid: Grid, slot: Slot) {
+  grid.cursor?.place(columnIndexOf(grid, slot.column.key), slot)
+  const cursor = grid.cursor!
+  focusIn(grid, cursor.element, { preventScroll: true })
+  cursor.mark()
+  announce(grid, grid.latest.texts.created(slot))
+  grid.latest.onCreate(slot, cursor.element)
+}
+
+function click(grid: Grid, { target, clientX, clientY }: MouseEvent) {
+  const { columns, hours, step, defaultDuration, onOpen } = grid.latest
+  const hit = eventOf(grid, target)
+  if (hit) {
+    // Safari gives a clicked button no focus, and a card that closes must give it back to something.
+    focusIn(grid, hit.element, { preventScroll: true })
+    return onOpen(hit.event, hit.element)
+  }
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-cursor]')) return create(grid, grid.cursor!.slot())
+  if (!target.closest('[data-column]')) return
+  const { column, minute } = placeAt(grid, measure(grid), clientX, clientY)
+  create(grid, { column: columns[column]!, ...clickedAt(minute, defaultDuration, step, hours) })
+}
+
+/** The mouse above an edge of a visit shows that it can be dragged. */
+function showEdge(grid: Grid, move: PointerEvent) {
+  const hit = eventOf(grid, move.target)
+  if (!hit) return
+  const rect = hit.element.getBoundingClientRect()
+  const edge = edgeAt(move.clientY - rect.top, rect.height, 'mouse')
+  if (edge) hit.element.dataset.edge = edge
+  else delete hit.element.dataset.edge
+}
+
+/**
+ * Mouse, pen and touch on the grid's body. Returns what takes it all off again.
+ * Scrolling stays the browser's until a long press, from when `touchmove` is kept from it (hence not passive).
+ */
+export function listenToPointer(grid: Grid, body: HTMLElement): () => void {
+  const off = new AbortController()
+  let press: Press | null = null
+  let during = new AbortController()
+
+  function release() {
+    window.clearTimeout(press?.timer)
+    during.abort()
+    press = null
+  }
+
+  function begin(pressed: Press): Drag {
+    const { gesture, x, y, id, touch } = pressed
+    body.setPointerCapture(id)
+    if (touch) navigator.vibrate?.(10)
+    pressed.drag = startDrag(grid, gesture, x, y, (slot) => drop(grid, gesture, slot))
+    return pressed.drag
+  }
+
+  function move({ pointerId, clientX, clientY }: PointerEvent) {
+    if (!press || pointerId !== press.id) return
+    if (press.drag) return press.drag.to(clientX, clientY)
+    const far = Math.hypot(clientX - press.x, clientY - press.y)
+    if (press.touch) return far > WANDER_PX ? release() : undefined
+    if (far < THRESHOLD_PX) return
+    begin(press).to(clientX, clientY)
+  }
+
+  function up({ pointerId, type }: PointerEvent) {
+    if (!press || pointerId !== press.id) return
+    const { drag } = press
+    release()
+    if (!drag) return
+    // The click that follows a drag opens nothing.
+    const swallow = (event: Event) => event.stopPropagation()
+    window.addEventListener('click', swallow, { capture: true, once: true })
+    window.setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+    if (type === 'pointerup') drag.drop()
+    else drag.cancel()
+  }
+
+  function down(event: PointerEvent) {
+    if (press || !event.isPrimary || event.button !== 0) return
+    const gesture = gestureAt(grid, event)
+    if (!gesture) return
+    const touch = event.pointerType !== 'mouse'
+    const pressed: Press = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      gesture,
+      touch,
+      timer: 0,
+      drag: null,
+    }
+    if (touch) pressed.timer = window.setTimeout(begin, LONG_PRESS_MS, pressed)
+    press = pressed
+    during = new AbortController()
+    const { signal } = during
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', up, { signal })
+    window.addEventListener('pointercancel', up, { signal })
+    window.addEventListener('keydown', onEscape, { signal, capture: true })
+  }
+
+  function onEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !press?.drag) return
+    event.stopPropagation()
+    press.drag.cancel()
+    release()
+  }
+
+  const { signal } = off
+  body.addEventListener('pointerdown', down, { signal })
+  body.addEventListener('click', (event) => click(grid, event), { signal })
+  body.addEventListener(
+    'pointermove',
+    (event) => event.pointerType === 'mouse' && event.buttons === 0 && showEdge(grid, event),
+    { signal, passive: true },
+  )
+  body.addEventListener('touchmove', (event) => press?.drag && event.preventDefault(), { signal, passive: false })
+  body.addEventListener('contextmenu', (event) => press?.touch && event.preventDefault(), { signal })
+  return () => {
+    press?.drag?.cancel()
+    release()
+    off.abort()
+  }
+}

@@ -1,0 +1,48 @@
+import { complement } from '@/lib/domain/availability'
+import type { Span } from './geometry'
+import type { CalendarEvent, Hours } from './types'
+
+/** Where the keyboard can stand in a column: on a visit, or on free time (`event` null). */
+export type Stop = { start: number; event: CalendarEvent | null }
+
+/** Free time is walked by half hours, with Shift by the grid's step. */
+export const STRIDE = 30
+
+/** The time of the column that no live visit takes; a canceled one leaves its time free. */
+const freeTime = (events: readonly CalendarEvent[], hours: Hours): Span[] =>
+  complement(
+    events.filter(({ status }) => status !== 'canceled'),
+    { start: hours.from, end: hours.to },
+  )
+
+/**
+ * All stops of a column in the order of time: its visits, and in its free time the beginning and every round multiple
+ * of `stride`. Of the same minute, the visits come first.
+ */
+export function stopsOf(events: readonly CalendarEvent[], hours: Hours, stride: number): Stop[] {
+  const stops: Stop[] = events.map((event) => ({ start: event.start, event }))
+  for (const { start, end } of freeTime(events, hours)) {
+    stops.push({ start, event: null })
+    for (let at = (Math.floor(start / stride) + 1) * stride; at < end; at += stride) {
+      stops.push({ start: at, event: null })
+    }
+  }
+  return stops.sort((a, b) => a.start - b.start || Number(!a.event) - Number(!b.event))
+}
+
+/** The stop after or before `from` in the column; null at its ends. From off the stops, the nearest in that direction. */
+export function nextStop(stops: Stop[], from: Stop, direction: 1 | -1): Stop | null {
+  const at = stops.findIndex(({ start, event }) => start === from.start && event?.id === from.event?.id)
+  if (at >= 0) return stops[at + direction] ?? null
+  const beyond = stops.filter(({ start }) => (direction === 1 ? start > from.start : start < from.start))
+  return (direction === 1 ? beyond[0] : beyond.at(-1)) ?? null
+}
+
+/** What lies at a minute: the live visit that covers it, else free time, snapped down to `step` within its gap. */
+export function stopAt(events: readonly CalendarEvent[], minute: number, hours: Hours, step: number): Stop {
+  const at = Math.max(hours.from, Math.min(minute, hours.to - step))
+  const event = events.find(({ start, end, status }) => status !== 'canceled' && start <= at && at < end)
+  if (event) return { start: event.start, event }
+  const gap = freeTime(events, hours).find(({ start, end }) => start <= at && at < end)
+  return { start: Math.max(gap?.start ?? hours.from, Math.floor(at / step) * step), event: null }
+}

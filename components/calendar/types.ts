@@ -1,0 +1,69 @@
+import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
+
+/** One visit as the grid draws it. Times are minutes of `day`, wall clock of the clinic; `column` is a column's key. */
+export type CalendarEvent = {
+  id: number
+  column: string
+  /** yyyy-MM-dd in the clinic's zone. */
+  day: string
+  start: number
+  end: number
+  /** The patients. */
+  title: string
+  /** The service's name. */
+  subtitle: string
+  status: AppointmentStatus
+  attendance: Attendance
+  tone: Tone
+  /** Booked over another on purpose. */
+  overlap: boolean
+  /** The whole accessible name: patients, time, service, state, in words. It should contain what is seen. */
+  label: string
+}
+
+/**
+ * One column: a professional on a day, or a day.
+ * With `initials` its head is an avatar disc, the title and the occupancy bar (a professional);
+ * without, `title` is the small weekday and `detail` the day's number, large, emphasised today.
+ */
+export type CalendarColumn = {
+  key: string
+  day: string
+  professional_id: number | null
+  title: string
+  tone?: Tone
+  initials?: string
+  detail?: string
+  /** Share of the open time that is booked, 0 to 1. */
+  occupancy?: number
+  /** Time that is not available, minutes of the day, drawn hatched. */
+  closed: { start: number; end: number }[]
+  isToday: boolean
+}
+
+/** A span of time in a column, minutes of its day. */
+export type Slot = { column: CalendarColumn; start: number; end: number }
+
+/** The minutes of the day that are shown. */
+export type Hours = { from: number; to: number }
+
+export type CalendarGridProps = {
+  columns: CalendarColumn[]
+  events: CalendarEvent[]
+  hours: Hours
+  /** What times snap to, in minutes. */
+  step: number
+  /** The present, for the red line and the first scroll; null on a first render that does not know it. */
+  now: { day: string; minute: number } | null
+  selectedId: number | null
+  /** A click, a tap, Enter or Space on a visit. */
+  onOpen(event: CalendarEvent, element: HTMLElement): void
+  /** A click on free time, a drag over it, or Enter on the keyboard's cursor; `element` lies over the slot. */
+  onCreate(slot: Slot, element: HTMLElement): void
+  /** The drop after a drag, or the release of Alt after Alt+arrows: time, column or both. */
+  onMove(event: CalendarEvent, to: Slot): void
+  /** The drop after dragging an edge, or the release of Alt after Shift+Alt+arrows. */
+  onResize(event: CalendarEvent, to: Slot): void
+  /** Minutes that a click without dragging asks for. */
+  defaultDuration: number
+}

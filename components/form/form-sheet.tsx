@@ -1,0 +1,53 @@
+import { Drawer } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import classes from './form.module.css'
+import { FormFooter } from './form-footer'
+import { LeaveDialog } from './leave-dialog'
+import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
+import type { UnsavedGuard } from './use-unsaved-guard'
+
+type Props = {
+  title: string
+  guard: UnsavedGuard
+  saving: boolean
+  saveLabel: string
+  /** True once the work is saved: the sheet goes away by itself. */
+  done: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** The sheet is gone and may be unmounted. */
+  onClosed: () => void
+  children: ReactNode
+}
+
+/**
+ * A form at the side of the screen (the whole screen on a phone), with its footer always in sight. It opens when it is
+ * mounted; when it closes, the focus goes back to where it came from before `onClosed` lets it be unmounted.
+ */
+export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onClosed, children }: Props) {
+  const t = useTranslations('form')
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(!done), [done])
+  const close = () => guard.leave(() => setOpen(false))
+  return (
+    <>
+      <Drawer
+        opened={open}
+        onClose={close}
+        onExitTransitionEnd={onClosed}
+        closeOnEscape={!guard.asking}
+        position="right"
+        size="min(600px, 100%)"
+        title={title}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+      >
+        <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter}>
+          <div className={classes.fields}>{children}</div>
+          <FormFooter saving={saving} saveLabel={saveLabel} onCancel={close} />
+        </form>
+      </Drawer>
+      <LeaveDialog guard={guard} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { UnsavedGuard } from './use-unsaved-guard'
+
+/** The question before unsaved work is left. Going on with the form is what Enter and Escape choose. */
+export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
+  const t = useTranslations('form')
+  return (
+    <Modal
+      opened={guard.asking}
+      onClose={guard.stay}
+      title={t('leave_title')}
+      closeButtonProps={{ 'aria-label': t('stay') }}
+      size="sm"
+      centered
+      zIndex={400}
+    >
+      <Text mb="lg">{t('leave_text')}</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" color="red" onClick={guard.discard}>
+          {t('discard')}
+        </Button>
+        <Button data-autofocus onClick={guard.stay}>
+          {t('stay')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

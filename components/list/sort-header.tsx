@@ -1,0 +1,17 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import classes from './list.module.css'
+
+type Props = { label: string; direction: 'ascending' | 'descending' | 'none'; onSort: () => void; className?: string }
+
+/** The head of a column by which one can sort. */
+export function SortHeader({ label, direction, onSort, className }: Props) {
+  const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp
+  return (
+    <th scope="col" aria-sort={direction} className={className}>
+      <button type="button" className={classes.sort} onClick={onSort}>
+        {label}
+        <Arrow size={14} stroke={1.8} aria-hidden className={direction === 'none' ? classes.unsorted : undefined} />
+      </button>
+    </th>
+  )
+}

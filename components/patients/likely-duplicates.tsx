@@ -1,0 +1,72 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconUsers } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { InitialsDisc } from '@/components/list/initials-disc'
+import { paths } from '@/lib/client/paths'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import classes from './patient-form.module.css'
+import type { PatientValues } from './patient-values'
+import { writePhone } from './phone'
+
+const PAUSE_MS = 300
+
+/** Below these lengths half the clinic would be alike. */
+const enough = { name: 4, phone: 6, email: 5, identification: 5 } as const
+type Telling = keyof typeof enough
+const telling = Object.keys(enough) as Telling[]
+
+type Props = { known: PatientValues; exceptId?: number; enabled: boolean; onOpen: (id: number) => void }
+
+/** Who may be the same person as the one in the form, and what they share. Says nothing while there is nobody. */
+export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
+  const t = useTranslations('patients.duplicates')
+  const { country } = useUser().clinic
+  const asked = telling.map((field) => (known[field].trim().length >= enough[field] ? known[field].trim() : ''))
+  const [settled] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS)
+  const given = JSON.parse(settled) as string[]
+  const query = Object.fromEntries(telling.flatMap((field, at) => (given[at] ? [[field, given[at]]] : [])))
+  const isTelling = Object.keys(query).length > 0
+  const found = useRead(
+    'patients.duplicates',
+    { query: { ...query, except_id: exceptId } },
+    { enabled: enabled && isTelling, keepPrevious: true },
+  )
+  const duplicates = enabled && isTelling ? (found.data?.data ?? []) : []
+  return (
+    <div role="status">
+      {duplicates.length > 0 && (
+        <section className={classes.duplicates} aria-label={t('title', { count: duplicates.length })}>
+          <h3 className={classes.panelTitle}>
+            <IconUsers size={18} stroke={1.6} aria-hidden />
+            {t('title', { count: duplicates.length })}
+          </h3>
+          <ul>
+            {duplicates.map(({ id, name, phone, same }) => (
+              <li key={id}>
+                <a
+                  className={classes.duplicate}
+                  href={paths['patients.show'](id)}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                    event.preventDefault()
+                    onOpen(id)
+                  }}
+                >
+                  <InitialsDisc id={id} name={name} />
+                  <span>
+                    <span className={classes.duplicateName}>{name}</span>
+                    {phone && ` · ${writePhone(phone, country)}`}
+                    <span className={classes.same}>
+                      {t('same', { fields: same.map((field) => t(field)).join(', ') })}
+                    </span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

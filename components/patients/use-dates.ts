@@ -1,0 +1,58 @@
+import { TZDate } from '@date-fns/tz'
+import { differenceInCalendarDays, formatISO } from 'date-fns'
+import { useFormatter, useLocale } from 'next-intl'
+import { useMemo } from 'react'
+import { useNow } from '@/components/appointments/use-now'
+import { useUser } from '@/lib/client/use-user'
+
+type Instant = string | Date
+
+/**
+ * Dates as the reader's language writes them, in the clinic's zone. A year is only written when it is not this one.
+ * `today` is the clinic's calendar day, yyyy-MM-dd.
+ */
+export function useDates() {
+  const format = useFormatter()
+  const locale = useLocale()
+  const zone = useUser().clinic.time_zone
+  const now = useNow()
+  return useMemo(() => {
+    const local = (instant: Instant) => new TZDate(new Date(instant).getTime(), zone)
+    const today = local(now)
+    const year = (instant: Instant) => (local(instant).getFullYear() === today.getFullYear() ? undefined : 'numeric')
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+    const day = (instant: Instant) =>
+      format.dateTime(new Date(instant), { day: 'numeric', month: 'short', year: year(instant), timeZone: zone })
+    return {
+      now,
+      today: formatISO(today, { representation: 'date' }),
+      /** `27 nov` */
+      day,
+      /** `hoy`, `ayer`, `mañana`, else `27 nov` */
+      nearDay: (instant: Instant) => {
+        const days = differenceInCalendarDays(local(instant), today)
+        return Math.abs(days) <= 1 ? relative.format(days, 'day') : day(instant)
+      },
+      /** `vie, 27 nov, 10:30` */
+      dayTime: (instant: Instant) =>
+        format.dateTime(new Date(instant), {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          year: year(instant),
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+          timeZone: zone,
+        }),
+      /** `10:30` */
+      time: (instant: Instant) =>
+        format.dateTime(new Date(instant), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
+      /** A calendar day (yyyy-MM-dd), which no zone moves: `12 mar 1985` */
+      plainDay: (date: string) =>
+        format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+      /** The calendar day of an instant, yyyy-MM-dd, as the agenda's address has it. */
+      calendarDay: (instant: Instant) => formatISO(local(instant), { representation: 'date' }),
+    }
+  }, [format, locale, zone, now])
+}

@@ -1,0 +1,47 @@
+import { usePathname } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useFirstInstant } from '@/lib/client/first-instant'
+import { useMeta } from '@/lib/client/use-meta'
+import { useSidebar } from '@/lib/client/use-sidebar'
+import { useUser } from '@/lib/client/use-user'
+import { isConfined } from '@/lib/domain/subscription'
+import { BottomBar } from './bottom-bar'
+import classes from './frame.module.css'
+import { entryAt, menuFor } from './menu'
+import { Sidebar } from './sidebar'
+import { SubscriptionBanner } from './subscription-banner'
+import { UserMenu } from './user-menu'
+
+type Props = { drawnCollapsed: boolean | undefined; children: ReactNode }
+
+/** Sidebar, banner, screen and bottom bar. A screen has the whole height of `main` to itself and scrolls inside it. */
+export function Frame({ drawnCollapsed, children }: Props) {
+  const t = useTranslations('shell')
+  const user = useUser()
+  const meta = useMeta()
+  const now = useFirstInstant()
+  const pathname = usePathname()
+  const { collapsed, toggle } = useSidebar(drawnCollapsed)
+
+  const menu = menuFor(user, isConfined(user.clinic, now))
+  const current = entryAt(pathname)
+
+  return (
+    <div className={classes.frame} data-theme={meta.theme}>
+      <title>{current ? `${t(`menu.${current.key}`)} · ${meta.name}` : meta.name}</title>
+      <a className={classes.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Sidebar menu={menu} current={current?.key} collapsed={collapsed} toggle={toggle} name={meta.name} />
+      <div className={classes.column}>
+        <SubscriptionBanner />
+        <main id="main" tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+      </div>
+      <BottomBar menu={menu} current={current?.key} />
+      <UserMenu menu={menu} collapsed={collapsed} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+/** Teal around the two accents of app/theme.css: 7 on light ground, 4 on dark. */
+const accent: MantineColorsTuple = [
+  '#e5f5f1',
+  '#cdebe4',
+  '#9bd8ca',
+  '#5fc6b1',
+  '#2fb39b',
+  '#1f9d87',
+  '#158b77',
+  '#0f7a69',
+  '#0c6658',
+  '#084a40',
+]
+
+/** Greenish neutrals for what Mantine draws by itself; the fifth is a field's border, which has to be seen (3:1). */
+const gray: MantineColorsTuple = [
+  '#f6f8f7',
+  '#eff2f0',
+  '#e4e9e6',
+  '#c9d3ce',
+  '#85938d',
+  '#6b7b75',
+  '#56645e',
+  '#43504b',
+  '#2b3833',
+  '#15211d',
+]
+
+const dark: MantineColorsTuple = [
+  '#e7eeeb',
+  '#c3cfca',
+  '#9aaba4',
+  '#6b7b75',
+  '#65756f',
+  '#25302c',
+  '#1a2320',
+  '#141b19',
+  '#0e1412',
+  '#090d0c',
+]
+
+const font = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif"
+
+/** The accent is light in the dark scheme, where what stands on it must be dark. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input)
+  return input.variant === 'filled' && input.color === 'accent' ? { ...colors, color: 'var(--on-accent)' } : colors
+}
+
+/** Mantine's parts in the product's look; the colours themselves are in app/theme.css. */
+export const theme = createTheme({
+  primaryColor: 'accent',
+  primaryShade: { light: 7, dark: 4 },
+  colors: { accent, gray, dark },
+  black: '#15211d',
+  variantColorResolver,
+  fontFamily: font,
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
+  lineHeights: { md: '1.5' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '14px', xl: '20px' },
+  defaultRadius: 'md',
+  headings: {
+    fontFamily: font,
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '21px', lineHeight: '1.3' },
+      h2: { fontSize: '18px', lineHeight: '1.35' },
+      h3: { fontSize: '15px', lineHeight: '1.4' },
+    },
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { fw: 600, loaderProps: { type: 'dots' } } },
+    Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } } },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35, blur: 2 } } },
+    Popover: { defaultProps: { radius: 'lg', shadow: 'md' } },
+    Menu: { defaultProps: { radius: 'lg', shadow: 'md' } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+  },
+})
+
+/** Mantine's own variables, said with the product's tokens: one place for a colour. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const tokens = {
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-bright': 'var(--text)',
+    '--mantine-color-body': 'var(--surface)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--muted)',
+    '--mantine-color-error': 'var(--danger)',
+    '--mantine-color-anchor': 'var(--accent-text)',
+    '--mantine-color-default': 'var(--raised)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-accent-filled': 'var(--accent)',
+    '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
+    '--mantine-color-accent-light': 'var(--accent-soft)',
+    '--mantine-color-accent-light-color': 'var(--accent-text)',
+    '--mantine-color-red-filled': '#b92f28',
+    '--mantine-color-red-filled-hover': '#9e2721',
+    '--mantine-color-red-text': 'var(--danger)',
+    '--mantine-color-red-light': 'var(--danger-soft)',
+    '--mantine-color-red-light-color': 'var(--danger)',
+    '--mantine-color-red-outline': 'var(--danger)',
+  }
+  return {
+    variables: { '--mantine-shadow-md': 'var(--shadow-float)', '--mantine-shadow-lg': 'var(--shadow-float)' },
+    light: tokens,
+    dark: tokens,
+  }
+}

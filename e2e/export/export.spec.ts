@@ -1,0 +1,177 @@
+import { expect, type Page, test } from '@playwright/test'
+import { account, bookVisit, canceledAccount, type Visit } from './clinic'
+import { type StaticServer, serverNames, startStaticServer } from './static-servers'
+
+const directory = process.env.EXPORT_DIR ?? 'out'
+let visit: Visit
+
+const historyOf = (index: 0 | 1) => `/patients/${visit.patients[index].id}/history`
+const heading = (page: Page, index: 0 | 1) => page.getByRole('heading', { name: visit.patients[index].name })
+
+/** Counts documents from now on: navigation within the app loads none. */
+function countDocuments(page: Page) {
+  const count = { documents: 0 }
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count.documents += 1
+  })
+  return count
+}
+
+async function signIn(page: Page, { email, password } = account, home = /\/appointments$/) {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(home)
+}
+
+/** Waits until the page that the address names is drawn, and not only addressed. */
+async function onPatients(page: Page) {
+  await expect(page).toHaveURL(/\/patients(\?|$)/)
+  await expect(page.locator('[data-row-link]').first()).toBeVisible()
+}
+
+test.beforeAll(async ({ request }) => {
+  visit = await bookVisit(request)
+})
+
+for (const name of serverNames) {
+  test.describe(`the export under the ${name} rule`, () => {
+    let server: StaticServer
+    let origin: string
+
+    test.beforeAll(async () => {
+      server = await startStaticServer(name, directory)
+      origin = server.origin
+    })
+    test.afterAll(() => server.close())
+
+    test('sends a guest to login, from the root, a screen and an unknown path', async ({ page }) => {
+      for (const path of ['/', '/patients', '/patients/5/history', '/no/such/page']) {
+        const count = countDocuments(page)
+        await page.goto(origin + path)
+        await expect(page).toHaveURL(`${origin}/login`)
+        await expect(page.locator('input[name=email]')).toBeVisible()
+        expect(count.documents, path).toBe(1)
+      }
+    })
+
+    test('signs in with a bearer token at an API of another origin, and shows the visits', async ({ page }) => {
+      const call = page.waitForRequest((request) => request.url().endsWith('/api/me'))
+      await page.goto(`${origin}/`)
+      await signIn(page)
+      expect((await call).headers().authorization).toMatch(/^Bearer /)
+      expect(new URL((await call).url()).origin).not.toBe(origin)
+      await page.goto(`${origin}/appointments/${visit.day}?view=day&who=${visit.professional_id}`)
+      await expect(page.locator(`[data-event="${visit.id}"]`)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(`/appointments/${visit.day}`)
+    })
+
+    test('sends who is signed in home, from the root, login and an unknown path', async ({ page }) => {
+      await page.goto(`${origin}/`)
+      await signIn(page)
+      for (const path of ['/', '/login', '/no/such/page', '/patients/not-a-number']) {
+        const count = countDocuments(page)
+        await page.goto(origin + path)
+        await expect(page).toHaveURL(`${origin}/appointments`)
+        expect(count.documents, path).toBe(1)
+      }
+    })
+
+    test('opens a patient by link, deep link and reload, and goes back', async ({ page }) => {
+      await page.goto(`${origin}/`)
+      await signIn(page)
+      const count = countDocuments(page)
+      await page.locator('a[href="/patients"]').first().click()
+      await onPatients(page)
+      await page.locator('a[href$="/history"]').first().click()
+      await expect(page).toHaveURL(/\/patients\/\d+\/history$/)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.goBack()
+      await onPatients(page)
+      await page.goBack()
+      await expect(page).toHaveURL(`${origin}/appointments`)
+      expect(count.documents, 'links and the back button load no document').toBe(0)
+
+      await page.goto(origin + historyOf(0))
+      await expect(heading(page, 0)).toBeVisible()
+      await page.reload()
+      await expect(heading(page, 0)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(historyOf(0))
+      await page.goto(`${origin}/patients/${visit.patients[1].id}`)
+      await expect(heading(page, 1)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(historyOf(1))
+      await page.goBack()
+      await expect(heading(page, 0)).toBeVisible()
+    })
+
+    test('never shows one patient’s state under another', async ({ page }) => {
+      await page.goto(`${origin}/`)
+      await signIn(page)
+      await page.goto(origin + historyOf(0))
+      await heading(page, 0).evaluate((element) => element.setAttribute('data-of-first', ''))
+      const count = countDocuments(page)
+      await push(page, historyOf(1))
+      await expect(heading(page, 1)).toBeVisible()
+      await expect(heading(page, 0)).toHaveCount(0)
+      await expect(page.locator('[data-of-first]'), 'the screen is drawn anew').toHaveCount(0)
+      await push(page, historyOf(0))
+      await expect(heading(page, 0)).toBeVisible()
+      await expect(heading(page, 1)).toHaveCount(0)
+      expect(count.documents).toBe(0)
+    })
+
+    test('sends an unknown path of the running app home, without a document', async ({ page }) => {
+      await page.goto(`${origin}/`)
+      await signIn(page)
+      await page.goto(`${origin}/patients`)
+      await onPatients(page)
+      const count = countDocuments(page)
+      await push(page, '/no/such/page')
+      await expect(page).toHaveURL(`${origin}/appointments`)
+      expect(count.documents).toBe(0)
+    })
+
+    test('keeps a clinic that canceled in its settings', async ({ page }) => {
+      await page.goto(`${origin}/`)
+      await signIn(page, canceledAccount, /\/settings\/clinic$/)
+      await push(page, '/patients')
+      await expect(page).toHaveURL(`${origin}/settings/clinic`)
+      await page.goto(`${origin}/appointments`)
+      await expect(page).toHaveURL(`${origin}/settings/clinic`)
+    })
+
+    test('goes to login when the kept token is not known to the API', async ({ page }) => {
+      await page.goto(`${origin}/login`)
+      await page.evaluate(() => localStorage.setItem('token', '"long-gone"'))
+      await page.goto(origin + historyOf(0))
+      await expect(page).toHaveURL(`${origin}/login`)
+      await expect(page.locator('input[name=email]')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('null')
+    })
+
+    test('asks for no file that is not there, prefetching included', async ({ page }) => {
+      const missing: string[] = []
+      page.on('response', (response) => {
+        const asset = new URL(response.url())
+        const isFile = asset.origin === origin && asset.pathname.includes('.')
+        const isHtml = response.headers()['content-type']?.startsWith('text/html')
+        if (isFile && (!response.ok() || isHtml)) missing.push(asset.pathname)
+      })
+      await page.goto(`${origin}/`)
+      await signIn(page)
+      await page.locator('a[href="/patients"]').first().click()
+      await onPatients(page)
+      await page.locator('[data-row-link]').first().hover()
+      await page.waitForLoadState('networkidle')
+      expect(missing).toEqual([])
+    })
+  })
+}
+
+/** Goes to a path within the app, as a link would. */
+function push(page: Page, path: string) {
+  return page.evaluate((to) => {
+    const { next } = window as unknown as { next: { router: { push: (to: string) => void } } }
+    next.router.push(to)
+  }, path)
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { throwawayPostgres } from '@/scripts/postgres'
+import { openPostgres } from '@/server/db/postgres'
+import { startApiProcess } from './api-process'
+import { embeddedFaults, killedWhileWriting } from './kills'
+import { databaseOutages, terminatedUnderLoad } from './outages'
+import { oneOfSixtyFour, randomOperations } from './races'
+import { expectThat, finish } from './report'
+
+/** Kills, restarts and races on a real PostgreSQL of its own. `--short` does less of each, for `npm test`. */
+const isShort = process.argv.includes('--short')
+const postgres = await throwawayPostgres()
+process.on('exit', () => postgres.stop())
+const environment = { DATABASE_URL: postgres.url }
+
+const { status } = spawnSync('vitest', ['run', '--project', 'api in process', '--project', 'unit', 'tests/api', 'tests/server/row-level-security.test.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+})
+expectThat('the API’s tests and row-level security, on PostgreSQL', status === 0, status ?? 'killed')
+
+const database = await openPostgres(postgres.url, 5)
+const processes = await Promise.all([1, 2].map(() => startApiProcess(environment)))
+await oneOfSixtyFour(database, processes)
+await randomOperations(database, processes, isShort ? 1600 : 10_000)
+await terminatedUnderLoad(database, environment)
+await databaseOutages(database, postgres, processes[0]!)
+for (const { child, ended } of processes) {
+  child.kill('SIGTERM')
+  await ended
+}
+await killedWhileWriting('PostgreSQL', environment, 906, isShort ? 3 : 15)
+await database.close()
+await embeddedFaults(isShort ? 3 : 15)
+finish()

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '@/server/db/client'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+
+const HOUR_MS = 3_600_000
+
+/** A booking of the clinic's physiotherapist, in the n-th hour of a year that nothing else uses. */
+export const visit = (clinic: TestClinic, hour: number, more: object = {}) => {
+  const start = Date.UTC(2031, 0, 1) + hour * HOUR_MS
+  return {
+    professional_id: clinic.professionals.professional,
+    service_id: clinic.service,
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(start + HOUR_MS).toISOString(),
+    patient_ids: [clinic.patient],
+    ...more,
+  }
+}
+
+export const book = (url: string, clinic: TestClinic, body: object, signal?: AbortSignal) =>
+  fetch(`${url}/api/appointments`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${clinic.tokens.admin}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  })
+
+export const newClinic = (database: Database, id: number) => makeClinic(database, id)
+
+/** Rows that would show a write half done: a visit without its patient, its audit line or its announcement, or the reverse. */
+export async function halfDone(database: Database, clinicId: number): Promise<number> {
+  const [row] = await database.asOwner((tx) =>
+    rowsOf<{ n: number }>(
+      tx,
+      sql`select count(*)::int as n from appointments a
+          where a.clinic_id = ${clinicId} and a.created_by is not null and (
+            not exists (select 1 from appointment_patients p where p.clinic_id = a.clinic_id and p.appointment_id = a.id)
+            or not exists (select 1 from audit l where l.clinic_id = a.clinic_id and l.entity = 'appointment' and l.entity_id = a.id)
+            or not exists (select 1 from outbox o where o.clinic_id = a.clinic_id and (o.body->>'appointment_id')::bigint = a.id))`,
+    ),
+  )
+  return row?.n ?? -1
+}
+
+/** Pairs of live visits of one professional that overlap by accident. */
+export async function overlaps(database: Database, clinicId: number): Promise<number> {
+  const [row] = await database.asOwner((tx) =>
+    rowsOf<{ n: number }>(
+      tx,
+      sql`select count(*)::int as n from appointments a join appointments b
+            on b.clinic_id = a.clinic_id and b.professional_id = a.professional_id and b.id > a.id
+            and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+          where a.clinic_id = ${clinicId} and a.status <> 'canceled' and b.status <> 'canceled'
+            and a.deleted_at is null and b.deleted_at is null and not a.overlap and not b.overlap`,
+    ),
+  )
+  return row?.n ?? -1
+}
+
+/** The ids of a clinic's visits. */
+export const idsOf = (database: Database, clinicId: number) =>
+  database.asOwner(async (tx) => {
+    const rows = await rowsOf<{ id: number }>(tx, sql`select id from appointments where clinic_id = ${clinicId}`)
+    return new Set(rows.map(({ id }) => Number(id)))
+  })

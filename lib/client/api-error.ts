@@ -1,0 +1,21 @@
+import type { Problem, RefusalCode } from '@/lib/contract/errors'
+
+/** A refusal or failure of the API, with the texts it gave; `status` 0 is a network that did not answer. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message)
+  }
+
+  get code(): RefusalCode {
+    return this.problem.code
+  }
+}
+
+/** Fields and their first text, for `form.setErrors`. */
+export const fieldErrors = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(Object.entries(error.problem.errors).map(([field, texts]) => [field, texts[0] ?? '']))
+    : {}

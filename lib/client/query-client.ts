@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error'
+
+const FRESH_MS = 30_000
+const MOST_RETRIES = 2
+
+/** Only what may pass by itself is asked again: a network that did not answer, a server that failed. */
+const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** The cache of what was read; one for each browser tab, and one for each request on the server. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
+      },
+      mutations: { retry: false },
+    },
+  })

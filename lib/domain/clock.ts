@@ -1,0 +1,78 @@
+import { tzOffset } from '@date-fns/tz'
+
+/**
+ * Wall-clock arithmetic in an IANA zone. A day is plain text, yyyy-MM-dd; a minute counts from the day's 00:00 on the
+ * clock of the wall, so that 09:00 is 540 also on the days of 23 and 25 hours; an instant on the wire is ISO in UTC.
+ */
+
+export const DAY_MINUTES = 1440
+const MINUTE_MS = 60_000
+const DAY_MS = DAY_MINUTES * MINUTE_MS
+
+/** From `from` (inclusive) to `to` (exclusive), ISO instants: what `appointments.list` asks. */
+export type InstantRange = { from: string; to: string }
+
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const plain = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const offsetMs = (ms: number, zone: string) => tzOffset(zone, new Date(ms)) * MINUTE_MS
+
+/** The instant's wall clock in the zone, as if it were UTC. */
+function wall(instant: string | number | Date, zone: string): number {
+  const ms = new Date(instant).getTime()
+  return ms + offsetMs(ms, zone)
+}
+
+/** Is it a real day of the form yyyy-MM-dd? 2026-02-30 is not. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && plain(utc(text)) === text
+}
+
+/** The day that an instant falls on in the zone. */
+export const dayOf = (instant: string | Date, zone: string): string => plain(wall(instant, zone))
+
+/** Today in the zone, by the clock that is given. */
+export const today = (now: Date, zone: string): string => dayOf(now, zone)
+
+/** The instant's minute of its day in the zone, 0 to 1439, whole. */
+export function minuteOf(instant: string | Date, zone: string): number {
+  const ms = wall(instant, zone)
+  return Math.floor((ms - Math.floor(ms / DAY_MS) * DAY_MS) / MINUTE_MS)
+}
+
+/**
+ * The ISO instant at a minute of a day in the zone; 1440 is the next midnight. A time that the clock skips in spring is
+ * moved on by what was skipped (02:30 → 03:30), a time that comes twice in autumn is its first (RFC 5545 §3.3.5).
+ */
+export function instantAt(day: string, minute: number, zone: string): string {
+  const local = utc(day) + minute * MINUTE_MS
+  const before = offsetMs(local - DAY_MS, zone)
+  const after = offsetMs(local + DAY_MS, zone)
+  const early = local - before
+  if (before === after || offsetMs(early, zone) === before) return new Date(early).toISOString()
+  const late = local - after
+  return new Date(offsetMs(late, zone) === after ? late : early).toISOString()
+}
+
+/** The day `count` days later, or earlier when negative. */
+export const addDays = (day: string, count: number): string => plain(utc(day) + count * DAY_MS)
+
+/** ISO: 1 Monday … 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(utc(day)).getUTCDay() || 7
+
+/** The Monday of the day's week. */
+export const startOfWeek = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+/** Monday to Sunday of the day's week. */
+export function weekDays(day: string): string[] {
+  const monday = startOfWeek(day)
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}
+
+/** The instants of `count` days from a day on; an hour shorter or longer where the clock changes. */
+export const dayRange = (day: string, zone: string, count = 1): InstantRange => ({
+  from: instantAt(day, 0, zone),
+  to: instantAt(addDays(day, count), 0, zone),
+})
+
+/** The instants of the day's week, Monday to Monday. */
+export const weekRange = (day: string, zone: string): InstantRange => dayRange(startOfWeek(day), zone, 7)

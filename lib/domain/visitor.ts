@@ -1,0 +1,10 @@
+import type { User } from '@/lib/contract/professionals'
+import { isSuperAdmin } from './access'
+import type { Visitor } from './navigation'
+import { isConfined } from './subscription'
+
+/** What the guards need to know of a signed-in user (specification §2). */
+export const visitorOf = (user: User, now: Date): NonNullable<Visitor> => ({
+  is_super: isSuperAdmin({ clinic_id: user.clinic.id, is_admin: user.is_admin }),
+  is_confined: isConfined(user.clinic, now),
+})

@@ -1,0 +1,44 @@
+import { call } from '@/lib/client/api'
+import { deviceStore, tokenAtom } from '@/lib/client/device'
+import { whenStoredStateReady } from '@/lib/client/native'
+import type { User } from '@/lib/contract/professionals'
+import type { Visitor } from '@/lib/domain/navigation'
+import { visitorOf } from '@/lib/domain/visitor'
+
+/** How old the known user may be before it is asked for again, behind a navigation that does not wait for it. */
+const USER_FRESH_MS = 60_000
+
+type Known = { token: string; user: Promise<User | null>; asked_at: number }
+let known: Known | null = null
+
+/** Loads who a token belongs to; a failure is swallowed and clears the token (specification §8). */
+async function loadUser(token: string): Promise<User | null> {
+  try {
+    return (await call('me.show')).data
+  } catch {
+    // Somebody may have signed in meanwhile.
+    if (deviceStore.get(tokenAtom) === token) deviceStore.set(tokenAtom, null)
+    return null
+  }
+}
+
+/** Asks again without making anyone wait; offline, what is known stays. */
+async function refresh(stale: Known) {
+  stale.asked_at = Date.now()
+  const answer = await call('me.show').catch(() => null)
+  if (answer) stale.user = Promise.resolve(answer.data)
+}
+
+function userOf(token: string): Promise<User | null> {
+  if (known?.token !== token) known = { token, user: loadUser(token), asked_at: Date.now() }
+  else if (Date.now() - known.asked_at > USER_FRESH_MS) void refresh(known)
+  return known.user
+}
+
+/** Who asks, as the navigation rule reads it: nobody without a token that the API knows. */
+export async function currentVisitor(): Promise<Visitor> {
+  await whenStoredStateReady()
+  const token = deviceStore.get(tokenAtom)
+  const user = token ? await userOf(token) : null
+  return user && visitorOf(user, new Date())
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { NextIntlClientProvider } from 'next-intl'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { keepLocale, keptLocale } from './chosen-locale'
+import type { I18n } from './initial'
+import type { Locale } from './locales'
+
+/** The zone until a clinic is known, which brings its own (the staff shell). */
+const DEFAULT_TIME_ZONE = 'Europe/Madrid'
+
+const SetLocale = createContext<(locale: Locale) => Promise<void>>(async () => {})
+
+/** Changes the language at once, without a reload, and keeps it on this device. */
+export const useSetLocale = () => use(SetLocale)
+
+/**
+ * The texts of the screens. `initial` comes with the web's first HTML; without it (the export) the device's language
+ * is loaded, one set of texts, behind `splash`.
+ */
+export function I18nProvider({
+  initial,
+  splash,
+  children,
+}: {
+  initial: I18n | null
+  splash: ReactNode
+  children: ReactNode
+}) {
+  const [i18n, setI18n] = useState(initial)
+
+  const load = useCallback(async (locale: Locale) => {
+    // Imported here, so that the compiler and the table of all files of all languages stay out of the first load.
+    const { loadCompiled } = await import('./compiled')
+    const messages = await loadCompiled(locale)
+    document.documentElement.lang = locale
+    setI18n({ locale, messages })
+  }, [])
+
+  const choose = useCallback(
+    async (locale: Locale) => {
+      await load(locale)
+      keepLocale(locale)
+    },
+    [load],
+  )
+
+  useEffect(() => {
+    if (!initial) void load(keptLocale())
+  }, [initial, load])
+
+  const shown = useMemo(() => <SetLocale value={choose}>{children}</SetLocale>, [choose, children])
+  if (!i18n) return splash
+  return (
+    <NextIntlClientProvider locale={i18n.locale} messages={i18n.messages} timeZone={DEFAULT_TIME_ZONE}>
+      {shown}
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CapacitorConfig } from '@capacitor/cli'
+
+const config: CapacitorConfig = {
+  appId: 'com.physiotracking.staff',
+  appName: 'Physio Tracking',
+  webDir: '../out',
+  server: {
+    // The origins of the web view; the API lists them in MOBILE_ORIGINS.
+    androidScheme: 'https',
+    iosScheme: 'capacitor',
+    hostname: 'localhost',
+  },
+  plugins: {
+    // SPLASH_MS of lib/domain/constants.ts (specification §2: hidden after 3000 ms).
+    SplashScreen: { launchShowDuration: 3000, launchAutoHide: true, backgroundColor: '#f6f8f7', showSpinner: false },
+    // Calls go out of the web view itself, so that CORS holds as it does in a browser.
+    CapacitorHttp: { enabled: false },
+  },
+}
+
+export default config

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const nextBinary = join(root, 'node_modules/next/dist/bin/next')
+
+/**
+ * Where the export is built: a copy of the sources. Next keeps an export's intermediate files in `.next` whatever
+ * `distDir` says, and would take them away from a web server that is running from there.
+ */
+const stage = join(root, '.export')
+/** What the pages are made of. Not `server`: an export into which a page draws it does not build. */
+const sources = [
+  'app',
+  'components',
+  'lib',
+  'messages',
+  'public',
+  'instrumentation-client.ts',
+  'next.config.ts',
+  'package.json',
+  'tsconfig.json',
+]
+
+function nextBuild(directory: string, environment: Record<string, string>) {
+  const { status } = spawnSync(process.execPath, [nextBinary, 'build'], {
+    cwd: directory,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** `.next/standalone`: a server with all it needs, started by `node server.js`. */
+function buildWeb() {
+  nextBuild(root, { TARGET: 'web' })
+  const standalone = join(root, '.next/standalone')
+  cpSync(join(root, '.next/static'), join(standalone, '.next/static'), { recursive: true })
+  cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true })
+}
+
+/** Makes the copy anew; its `.next` stays, as the cache of the next build. */
+function stageSources() {
+  mkdirSync(stage, { recursive: true })
+  for (const old of readdirSync(stage)) {
+    if (old !== '.next') rmSync(join(stage, old), { recursive: true })
+  }
+  for (const source of sources) cpSync(join(root, source), join(stage, source), { recursive: true })
+}
+
+/**
+ * Puts the boot screen in place of each page's HTML, so that a server that knows pages (`x` → `x.html`) begins like a web
+ * view, which only serves index.html: with the guards. A page's own HTML holds no more than the splash.
+ */
+function bootFromEveryDocument(out: string) {
+  for (const file of globSync('**/*.html', { cwd: out })) {
+    if (file !== 'index.html') copyFileSync(join(out, 'index.html'), join(out, file))
+  }
+}
+
+/** `out/`: files for any static server or web view. NEXT_PUBLIC_API_ORIGIN says where its API is ('' = same origin). */
+function buildExport() {
+  stageSources()
+  nextBuild(stage, { TARGET: 'export', NEXT_PUBLIC_API_ORIGIN: process.env.NEXT_PUBLIC_API_ORIGIN ?? '' })
+  bootFromEveryDocument(join(stage, 'out'))
+  const out = join(root, 'out')
+  rmSync(out, { recursive: true, force: true })
+  renameSync(join(stage, 'out'), out)
+}
+
+const target = process.argv[2]
+if (target === 'web') buildWeb()
+else if (target === 'export') buildExport()
+else {
+  console.error('Usage: tsx scripts/build.ts web|export')
+  process.exit(2)
+}

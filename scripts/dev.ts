@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process'
+import { serverEnvironment } from './start'
+
+/** The development server, over the demo data of DATA_DIR (npm run seed). */
+const environment = serverEnvironment(process.env)
+const child = spawn('next', ['dev', '--port', environment.PORT ?? '3000'], {
+  stdio: 'inherit',
+  env: { ...environment, NODE_ENV: 'development' },
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+child.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { bffConfig } from '@/lib/bff/config'
+import { ConfigError } from '@/lib/environment'
+import { readConfig } from '@/server/config'
+import { installationSecret } from './secret'
+
+const SERVER = '.next/standalone/server.js'
+
+/**
+ * The environment of the web server: checked first, so that a wrong variable is said before anything starts; paths made
+ * absolute, because the standalone server works in a folder of its own.
+ */
+export function serverEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATA_DIR } = readConfig(environment)
+  bffConfig()
+  return {
+    ...environment,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATA_DIR,
+    PORT: environment.PORT || '3000',
+    HOSTNAME: environment.HOST || '0.0.0.0',
+    SESSION_SECRET: environment.SESSION_SECRET || installationSecret(DATA_DIR),
+  }
+}
+
+/** Starts the built web server and ends with it; signals are handed on, so that it can drain. */
+export function startServer(environment: NodeJS.ProcessEnv): void {
+  if (!existsSync(SERVER)) throw new ConfigError(`There is no build yet (${SERVER}). Run: npm run build`)
+  const child = spawn(process.execPath, [SERVER], { stdio: 'inherit', env: serverEnvironment(environment) })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

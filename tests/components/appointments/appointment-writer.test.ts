@@ -1,0 +1,146 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppointmentWriter } from '@/components/appointments/appointment-writer'
+import type { call } from '@/lib/client/api'
+import { ApiError } from '@/lib/client/api-error'
+import { readKey } from '@/lib/client/read-key'
+import type { Appointment } from '@/lib/contract/appointments'
+
+const visit: Appointment = {
+  id: 1,
+  professional_id: 2,
+  service_id: 3,
+  starts_at: '2026-11-20T09:00:00.000Z',
+  ends_at: '2026-11-20T09:45:00.000Z',
+  status: 'pending',
+  attendance: 'unknown',
+  color: null,
+  note: null,
+  price_cents: 4500,
+  overlap: false,
+  patients: [{ id: 7, name: 'Marta Gil', phone: null }],
+  version: 1,
+}
+const thisWeek = { query: { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' } }
+const nextWeek = { query: { from: '2026-11-22T23:00:00.000Z', to: '2026-11-29T23:00:00.000Z' } }
+const at = (hour: number) => ({
+  starts_at: `2026-11-20T${hour}:00:00.000Z`,
+  ends_at: `2026-11-20T${hour}:45:00.000Z`,
+})
+
+let client: QueryClient
+const put = (week: typeof thisWeek, data: Appointment[]) =>
+  client.setQueryData(readKey('appointments.list', week), { data, meta: { count: data.length } })
+const seen = (week = thisWeek) =>
+  client.getQueryData<{ data: Appointment[] }>(readKey('appointments.list', week))?.data ?? []
+
+beforeEach(() => {
+  client = new QueryClient()
+  put(thisWeek, [visit])
+  put(nextWeek, [])
+})
+
+/** A server that keeps the version as the real one does, and lets the test say when it answers. */
+function server() {
+  let row = visit
+  const asked: { name: string; version?: number }[] = []
+  const gates: (() => void)[] = []
+  const refusals: unknown[] = []
+  const send = vi.fn(async (name: string, given: { version?: number; body?: Partial<Appointment> } = {}) => {
+    asked.push({ name, version: given.version })
+    await new Promise<void>((open) => gates.push(open))
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    if (name === 'appointments.update' && given.version !== row.version) throw refused(412, 'version_stale')
+    row = { ...row, ...given.body, version: row.version + 1 }
+    return name === 'appointments.delete' ? undefined : { data: row }
+  })
+  const answer = async () => {
+    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0))
+    gates.shift()?.()
+  }
+  return { writer: new AppointmentWriter(client, send as unknown as typeof call), asked, answer, refusals }
+}
+
+const refused = (status: number, code: 'slot_taken' | 'version_stale' | 'unavailable') =>
+  new ApiError(status, { code, message: '', errors: {} })
+
+describe('a refused write', () => {
+  test('is put back, and tells the caller why', async () => {
+    const { writer, answer, refusals } = server()
+    refusals.push(refused(409, 'slot_taken'))
+    const moved = writer.change(visit, at(11))
+    expect(seen()[0]?.starts_at).toBe(at(11).starts_at)
+    void answer()
+    await expect(moved).rejects.toMatchObject({ status: 409 })
+    expect(seen()).toEqual([visit])
+  })
+
+  test('of a deletion brings the visit back', async () => {
+    const { writer, answer, refusals } = server()
+    refusals.push(refused(0, 'unavailable'))
+    const removed = writer.remove(visit)
+    expect(seen()).toEqual([])
+    void answer()
+    await expect(removed).rejects.toMatchObject({ status: 0 })
+    expect(seen()).toEqual([visit])
+  })
+})
+
+describe('two quick changes of the same visit', () => {
+  test('go one after the other, each with the version that the one before left', async () => {
+    const { writer, asked, answer } = server()
+    const first = writer.change(visit, at(11))
+    const second = writer.change(seen()[0]!, at(12))
+    expect(seen()[0]?.starts_at).toBe(at(12).starts_at)
+    await answer()
+    await first
+    expect(seen()[0]?.starts_at).toBe(at(12).starts_at)
+    await answer()
+    await second
+    expect(asked).toEqual([
+      { name: 'appointments.update', version: 1 },
+      { name: 'appointments.update', version: 2 },
+    ])
+    expect(seen()[0]).toMatchObject({ ...at(12), version: 3 })
+  })
+
+  test('go on after the first one failed, and end with what the server has', async () => {
+    const { writer, answer, refusals } = server()
+    refusals.push(refused(409, 'slot_taken'))
+    const first = writer.change(visit, at(11))
+    const second = writer.change(seen()[0]!, { status: 'confirmed' })
+    void answer()
+    await expect(first).rejects.toMatchObject({ status: 409 })
+    await answer()
+    await second
+    expect(seen()[0]).toMatchObject({ starts_at: visit.starts_at, status: 'confirmed', version: 2 })
+  })
+})
+
+describe('a visit', () => {
+  test('that moves to another week leaves the one and comes into the other', async () => {
+    const { writer, answer } = server()
+    const moved = writer.change(visit, {
+      starts_at: '2026-11-27T09:00:00.000Z',
+      ends_at: '2026-11-27T09:45:00.000Z',
+    })
+    expect(seen()).toEqual([])
+    expect(seen(nextWeek)).toHaveLength(1)
+    await answer()
+    await moved
+    expect(seen(nextWeek)[0]?.version).toBe(2)
+  })
+
+  test('that was deleted is back as soon as that is asked', async () => {
+    const { writer, answer } = server()
+    const removed = writer.remove(visit)
+    const restored = removed.then(() => writer.restore(visit))
+    await answer()
+    await removed
+    await vi.waitFor(() => expect(seen()).toHaveLength(1))
+    await answer()
+    await restored
+    expect(seen()[0]?.version).toBe(3)
+  })
+})

@@ -1,0 +1,18 @@
+import type { CalendarEvent } from '@/components/calendar/types'
+
+/** A visit of the grid, for tests. */
+export const makeEvent = (change: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: 1,
+  column: 'ana',
+  day: '2026-11-20',
+  start: 540,
+  end: 600,
+  title: 'Íñigo Etxeberria',
+  subtitle: 'Suelo pélvico',
+  status: 'confirmed',
+  attendance: 'unknown',
+  tone: 'teal',
+  overlap: false,
+  label: 'Íñigo Etxeberria, 09:00–10:00, Suelo pélvico, confirmada',
+  ...change,
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { nextStop, STRIDE, stopAt, stopsOf } from '@/components/calendar/stops'
+import { makeEvent } from './event'
+
+const hours = { from: 480, to: 720 }
+const visit = makeEvent({ id: 1, start: 540, end: 585 })
+const canceled = makeEvent({ id: 2, start: 600, end: 630, status: 'canceled' })
+const events = [visit, canceled]
+const shown = (stops: { start: number; event: { id: number } | null }[]) =>
+  stops.map(({ start, event }) => (event ? `${start}:${event.id}` : `${start}`))
+
+it('stops at every visit and every half hour that is free, also behind a canceled visit', () => {
+  expect(shown(stopsOf(events, hours, STRIDE))).toEqual([
+    '480',
+    '510',
+    '540:1',
+    '585',
+    '600:2',
+    '600',
+    '630',
+    '660',
+    '690',
+  ])
+})
+
+it('stops at every step with Shift', () => {
+  expect(shown(stopsOf([visit], { from: 480, to: 600 }, 15))).toEqual(['480', '495', '510', '525', '540:1', '585'])
+})
+
+it('goes from stop to stop, and no further than the ends', () => {
+  const stops = stopsOf(events, hours, STRIDE)
+  expect(nextStop(stops, { start: 540, event: visit }, 1)).toEqual({ start: 585, event: null })
+  expect(nextStop(stops, { start: 585, event: null }, 1)?.event).toBe(canceled)
+  expect(nextStop(stops, { start: 600, event: canceled }, 1)).toEqual({ start: 600, event: null })
+  expect(nextStop(stops, { start: 480, event: null }, -1)).toBeNull()
+  expect(nextStop(stops, { start: 690, event: null }, 1)).toBeNull()
+})
+
+it('goes to the nearest in its direction from between the stops', () => {
+  const stops = stopsOf(events, hours, STRIDE)
+  expect(nextStop(stops, { start: 495, event: null }, 1)?.start).toBe(510)
+  expect(nextStop(stops, { start: 495, event: null }, -1)?.start).toBe(480)
+})
+
+it('finds the live visit at a minute, else the free time there', () => {
+  expect(stopAt(events, 570, hours, 15)).toEqual({ start: 540, event: visit })
+  expect(stopAt(events, 590, hours, 15)).toEqual({ start: 585, event: null })
+  expect(stopAt(events, 610, hours, 15)).toEqual({ start: 600, event: null })
+  expect(stopAt([], 9999, hours, 15)).toEqual({ start: 705, event: null })
+})

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { EditPatientSheet } from '@/components/patients/edit-patient-sheet'
+import { NewPatientSheet } from '@/components/patients/new-patient-sheet'
+import { ApiError } from '@/lib/client/api-error'
+import type { Patient } from '@/lib/contract/patients'
+import { show } from './screen'
+
+const call = vi.hoisted(() => vi.fn())
+const push = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const patient: Patient = {
+  id: 7,
+  name: 'Begoña Núñez',
+  phone: '612404118',
+  email: null,
+  address: null,
+  birth_date: null,
+  identification: null,
+  external_id: null,
+  insurance_carrier: null,
+  legal_representative_name: null,
+  legal_representative_id: null,
+  occupation: null,
+  status: 'active',
+  locale: 'es',
+  app_access: 'none',
+  professional_id: null,
+  version: 3,
+  created_at: '2026-01-01T10:00:00Z',
+  updated_at: '2026-01-01T10:00:00Z',
+}
+
+/** What the API answers, by endpoint; everything else is an empty list. */
+const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
+const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+const refuse = (status: number, code: 'invalid' | 'version_stale', errors: Record<string, string[]> = {}) => {
+  throw new ApiError(status, { code, message: '', errors })
+}
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(() => {
+  for (const name of Object.keys(answers)) delete answers[name]
+  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
+  push.mockReset()
+})
+afterEach(cleanup)
+
+it('does not send a patient without a name, and says which field', async () => {
+  await show(<NewPatientSheet onClosed={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear paciente' }))
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Nombre y apellidos/))
+  expect(calls('patients.create')).toEqual([])
+})
+
+it('judges a field while one types, once the typing rests', async () => {
+  await show(<NewPatientSheet onClosed={() => {}} />)
+  await screen.findByLabelText(/Correo/)
+  type(/Correo/, 'bego@')
+  expect(screen.queryByText('No es un correo válido.')).toBeNull()
+  expect(await screen.findByText('No es un correo válido.')).toBeTruthy()
+})
+
+it('sends on Ctrl+Enter with one key for one patient, and goes to them', async () => {
+  answers['patients.create'] = () => ({ data: patient })
+  await show(<NewPatientSheet name="Begoña Núñez" onClosed={() => {}} />)
+  fireEvent.keyDown(await screen.findByLabelText(/Nombre y apellidos/), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/patients/7/history'))
+  const [sent] = calls('patients.create')
+  expect(sent.body).toMatchObject({ name: 'Begoña Núñez', status: 'active', locale: 'es', professional_id: null })
+  expect(sent.idempotency_key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('puts the server’s refusal beside its field and keeps what was typed', async () => {
+  answers['patients.create'] = () => refuse(422, 'invalid', { identification: ['Ya la tiene otra ficha.'] })
+  await show(<NewPatientSheet name="Begoña" onClosed={() => {}} />)
+  await screen.findByLabelText(/Documento de identidad/)
+  type(/Documento de identidad/, '12345678Z')
+  fireEvent.click(screen.getByRole('button', { name: 'Crear paciente' }))
+  expect(await screen.findByText('Ya la tiene otra ficha.')).toBeTruthy()
+  expect(screen.getByLabelText(/Documento de identidad/)).toHaveProperty('value', '12345678Z')
+})
+
+it('shows who may be the same person, and what they share', async () => {
+  answers['patients.duplicates'] = () => ({ data: [{ ...patient, same: ['phone'] }] })
+  await show(<NewPatientSheet onClosed={() => {}} />)
+  await screen.findByLabelText(/Teléfono/)
+  type(/Teléfono/, '612 404 118')
+  expect((await screen.findByRole('link', { name: /Begoña Núñez/ })).textContent).toContain('Coincide: teléfono')
+  expect(calls('patients.duplicates')[0].query).toMatchObject({ phone: '612 404 118' })
+})
+
+it('asks before unsaved work is left', async () => {
+  const onClosed = vi.fn()
+  await show(<NewPatientSheet onClosed={onClosed} />)
+  await screen.findByLabelText(/Nombre y apellidos/)
+  type(/Nombre y apellidos/, 'Bego')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
+  expect(onClosed).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }))
+  await waitFor(() => expect(screen.queryByLabelText(/Nombre y apellidos/)).toBeNull())
+})
+
+it('overwrites nobody: a stale save shows theirs beside mine and is sent again only when told so', async () => {
+  const theirs = { ...patient, phone: '600000000', address: 'Calle Mayor 1', version: 4 }
+  answers['patients.show'] = () => ({ data: theirs })
+  answers['patients.update'] = ({ version }) =>
+    version === 4 ? { data: { ...theirs, phone: '611111111', version: 5 } } : refuse(412, 'version_stale')
+  await show(<EditPatientSheet patient={patient} onClosed={() => {}} />)
+  await screen.findByLabelText(/Teléfono/)
+  type(/Teléfono/, '611111111')
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+
+  const panel = await screen.findByRole('alert')
+  expect(panel.textContent).toContain('600000000')
+  expect(panel.textContent).toContain('611111111')
+  expect(screen.getByLabelText(/Teléfono/)).toHaveProperty('value', '611111111')
+  expect(screen.getByLabelText(/Dirección/)).toHaveProperty('value', 'Calle Mayor 1')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar lo mío' }))
+  await waitFor(() => expect(calls('patients.update')).toHaveLength(2))
+  expect(calls('patients.update')).toEqual([
+    { params: { id: 7 }, body: { phone: '611111111' }, version: 3 },
+    { params: { id: 7 }, body: { phone: '611111111' }, version: 4 },
+  ])
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { ageOn, isMinor } from '@/components/patients/age'
+import { patientsQuery } from '@/components/patients/patient-filters'
+import { phoneLink, writePhone } from '@/components/patients/phone'
+import { countVisits, nextVisit, splitVisits, visitState } from '@/components/patients/visits'
+import type { Appointment } from '@/lib/contract/appointments'
+
+const now = new Date('2026-11-20T10:00:00Z')
+
+const visit = (id: number, day: string, given: Partial<Appointment> = {}): Appointment => ({
+  id,
+  professional_id: 1,
+  service_id: 1,
+  starts_at: `${day}T09:00:00Z`,
+  ends_at: `${day}T09:45:00Z`,
+  status: 'confirmed',
+  attendance: 'unknown',
+  color: null,
+  note: null,
+  price_cents: null,
+  overlap: false,
+  patients: [],
+  version: 1,
+  ...given,
+})
+
+describe('an age', () => {
+  it('is in years, and in months below two', () => {
+    expect(ageOn('1985-11-20', '2026-11-20')).toEqual({ unit: 'years', count: 41 })
+    expect(ageOn('1985-11-21', '2026-11-20')).toEqual({ unit: 'years', count: 40 })
+    expect(ageOn('2025-06-01', '2026-11-20')).toEqual({ unit: 'months', count: 17 })
+  })
+
+  it('is none before birth, and nobody is a minor by a day that cannot be read', () => {
+    expect(ageOn('2026-11-21', '2026-11-20')).toBeNull()
+    expect(isMinor('12/3', '2026-11-20')).toBe(false)
+    expect(isMinor('2008-11-21', '2026-11-20')).toBe(true)
+    expect(isMinor('2008-11-20', '2026-11-20')).toBe(false)
+  })
+})
+
+describe('a phone', () => {
+  it('is written as the clinic’s country does', () => {
+    expect(writePhone('612404118', 'ES')).toBe('612 404 118')
+    expect(writePhone('+34612404118', 'ES')).toBe('612 404 118')
+    expect(writePhone('0612345678', 'FR')).toBe('06 12 34 56 78')
+  })
+
+  it('stays as typed where it has blanks or is of another country', () => {
+    expect(writePhone('93 612 40 41', 'ES')).toBe('93 612 40 41')
+    expect(writePhone('+33612345678', 'ES')).toBe('+33612345678')
+    expect(phoneLink('+34 612-404 118')).toBe('tel:+34612404118')
+  })
+})
+
+describe('the list’s address', () => {
+  it('leaves out what is no known value', () => {
+    expect(patientsQuery(new URLSearchParams('status=dead&sort=drop&professional_id=-1&search=+'))).toEqual({})
+  })
+
+  it('asks what it says', () => {
+    const asked = patientsQuery(new URLSearchParams('search=bego&status=archived&sort=-name&professional_id=7'))
+    expect(asked).toEqual({ search: 'bego', status: 'archived', sort: '-name', professional_id: 7 })
+  })
+})
+
+describe('a patient’s visits', () => {
+  const visits = [
+    visit(1, '2026-11-01', { attendance: 'attended' }),
+    visit(2, '2026-11-08', { attendance: 'no_show' }),
+    visit(3, '2026-11-15'),
+    visit(4, '2026-11-27', { status: 'canceled' }),
+    visit(5, '2026-12-11'),
+    visit(6, '2026-12-04', { status: 'pending' }),
+  ]
+
+  it('are to come, the nearest first, or over, the latest first', () => {
+    const { upcoming, past } = splitVisits(visits, now)
+    expect(upcoming.map(({ id }) => id)).toEqual([4, 6, 5])
+    expect(past.map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+
+  it('have a next one that is not canceled', () => {
+    expect(nextVisit(visits, now)?.id).toBe(6)
+  })
+
+  it('are over without a word when nobody noted the attendance', () => {
+    expect(visitState(visits[2]!, now)).toBe('unrecorded')
+    expect(countVisits(visits, now)).toEqual({ attended: 1, no_show: 1, canceled: 1, upcoming: 2 })
+  })
+})

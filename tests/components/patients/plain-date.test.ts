@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readDate, writeDate } from '@/components/form/plain-date'
+
+describe('a day typed in figures', () => {
+  it.each([
+    ['12/3/1985', '1985-03-12'],
+    ['12-03-1985', '1985-03-12'],
+    ['12.3.85', '1985-03-12'],
+    ['12031985', '1985-03-12'],
+    ['120385', '1985-03-12'],
+    ['1985-3-12', '1985-03-12'],
+    ['3/4/26', '2026-04-03'],
+    ['3/4/27', '1927-04-03'],
+  ])('reads %s', (typed, day) => {
+    expect(readDate(typed, 'es', 2026)).toBe(day)
+  })
+
+  it.each(['', '12', '12/3', '31/2/1985', '12/13/1985', '12/3/198', 'ayer', '29/2/2025'])('refuses %s', (typed) => {
+    expect(readDate(typed, 'es', 2026)).toBeNull()
+  })
+
+  it('takes the order of the reader’s language', () => {
+    expect(readDate('3/12/1985', 'en', 2026)).toBe('1985-03-12')
+    expect(writeDate('1985-03-12', 'en')).toBe('03/12/1985')
+    expect(writeDate('1985-03-12', 'fr')).toBe('12/03/1985')
+  })
+
+  it('leaves a half-typed day as it is', () => {
+    expect(writeDate('12/3', 'es')).toBe('12/3')
+  })
+})

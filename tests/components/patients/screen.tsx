@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactElement } from 'react'
+import { FirstInstant } from '@/lib/client/first-instant'
+import { UserContext } from '@/lib/client/use-user'
+import type { User } from '@/lib/contract/professionals'
+import { loadMessages } from '@/lib/i18n/messages'
+
+const user: User = {
+  id: 1,
+  name: 'Ana Ruiz',
+  email: 'ana@demo.test',
+  role: 'admin',
+  is_admin: true,
+  collegiate_number: null,
+  avatar: null,
+  color: 'teal',
+  active: true,
+  bookable: true,
+  signature: null,
+  onboarding_enabled: false,
+  locale: 'es',
+  clinic: {
+    id: 2,
+    name: 'Clínica',
+    photo: null,
+    logo: null,
+    phone: null,
+    address: null,
+    id_company: null,
+    invoice_footer: null,
+    language: 'es',
+    country: 'ES',
+    currency: 'EUR',
+    time_zone: 'Europe/Madrid',
+    trial_ends_at: null,
+    subscription: { status: 'active', trial_ends_at: null },
+  },
+}
+
+/** What jsdom lacks and Mantine asks for. */
+function completeBrowser() {
+  window.matchMedia = (media) =>
+    ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
+
+/** Draws a part of the screen as the staff layout would: signed in, in Spanish, on 20 November 2026. */
+export async function show(element: ReactElement) {
+  completeBrowser()
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <NextIntlClientProvider locale="es" messages={await loadMessages('es')} timeZone="Europe/Madrid">
+          <FirstInstant value={new Date('2026-11-20T10:00:00Z')}>
+            <UserContext value={user}>{element}</UserContext>
+          </FirstInstant>
+        </NextIntlClientProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}

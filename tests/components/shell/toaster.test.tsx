@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Provider } from 'jotai'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Toaster } from '@/components/shell/toaster'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { notify, toastsAtom, useSaveToasts } from '@/lib/client/toasts'
+import { TOAST_MS, TOAST_SLIDE_MS, UNDO_MS } from '@/lib/domain/constants'
+import { show } from '../patients/screen'
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show(
+    <Provider store={deviceStore}>
+      <Toaster />
+      <Failing />
+    </Provider>,
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  deviceStore.set(toastsAtom, [])
+  vi.useRealTimers()
+})
+
+let fail: (error: unknown) => void
+function Failing() {
+  fail = useSaveToasts('patients.create').failure
+  return null
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('a toast leaves after 3000 ms and its slide', async () => {
+  act(() => notify({ type: 'success', message: 'Cita guardada.' }))
+  await pass(TOAST_MS - 100)
+  expect(screen.queryByText('Cita guardada.')).not.toBeNull()
+  await pass(200)
+  await pass(TOAST_SLIDE_MS)
+  expect(screen.queryByText('Cita guardada.')).toBeNull()
+})
+
+it('a sticky toast stays until it is closed', async () => {
+  act(() => notify({ type: 'warning', message: 'Nueva cita', sticky: true }))
+  await pass(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
+  await pass(TOAST_SLIDE_MS)
+  expect(screen.queryByText('Nueva cita')).toBeNull()
+})
+
+it('what can be undone can be for ten seconds', async () => {
+  const undo = vi.fn()
+  act(() => notify({ type: 'success', message: 'Cita movida.', undo }))
+  await pass(UNDO_MS - 500)
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(undo).toHaveBeenCalledOnce()
+  await pass(TOAST_SLIDE_MS)
+  expect(screen.queryByText('Cita movida.')).toBeNull()
+})
+
+it('time stands still while a toast is pointed at', async () => {
+  act(() => notify({ type: 'success', message: 'Cita guardada.' }))
+  fireEvent.pointerEnter(screen.getByText('Cita guardada.'))
+  await pass(TOAST_MS * 3)
+  expect(screen.queryByText('Cita guardada.')).not.toBeNull()
+})
+
+it('a failure says what failed and why, and is logged; with 422 the fields say why', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const problem = { code: 'forbidden', message: 'No tienes permiso para hacer esto.', errors: {} } as const
+  act(() => fail(new ApiError(403, problem)))
+  expect(screen.queryByText('No se ha podido crear el paciente.')).not.toBeNull()
+  expect(screen.queryByText('No tienes permiso para hacer esto.')).not.toBeNull()
+  act(() => fail(new ApiError(422, { code: 'invalid', message: 'Revisa los campos señalados.', errors: {} })))
+  expect(screen.queryByText('Revisa los campos señalados.')).toBeNull()
+  expect(log).toHaveBeenCalledWith('patients.create: 403 forbidden')
+  log.mockRestore()
+})
+
+it('a network that does not answer is said in our words', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))
+  expect(screen.queryByText(/El servicio no responde ahora mismo/)).not.toBeNull()
+  log.mockRestore()
+})
