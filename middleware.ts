@@ -80,5 +80,9 @@ function page(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: [{ source: '/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|.*\\.(?:svg|png|webp|ico|txt|woff2)$).*)' }],
+  matcher: [
+    {
+      source: '/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|.*\\.(?:svg|png|webp|ico|txt|woff2)$).*)',
+    },
+  ],
 }

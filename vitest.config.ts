@@ -16,7 +16,12 @@ export default defineConfig({
       { extends: true, test: { ...shared, name: 'api in process', env, include: ['tests/api/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...shared, name: 'api over http', env: { ...env, API_MODE: 'http' }, include: ['tests/api/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'api over http',
+          env: { ...env, API_MODE: 'http' },
+          include: ['tests/api/**/*.test.ts'],
+        },
       },
     ],
   },

@@ -3,7 +3,15 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { findChromium } from '@/scripts/chromium'
 import { measured, median, round } from './table'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const openBrowser = () => chromium.launch({ executablePath: findChromium(), args: flags })
 
@@ -14,7 +22,11 @@ const networks = {
 }
 
 async function signedIn(browser: Browser, url: string, email: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  })
   await context.request.post(`${url}/api/login`, { data: { email, password: 'physio-demo' }, headers: { origin: url } })
   return context
 }
@@ -28,18 +40,33 @@ export async function benchBundle(browser: Browser, url: string, email: string) 
   page.on('response', (response) => {
     const type = response.request().resourceType()
     if (type !== 'script' && type !== 'stylesheet') return
-    bodies.push(response.body().then((body) => void (sizes[type] += gzipSync(body).byteLength)).catch(() => {}))
+    bodies.push(
+      response
+        .body()
+        .then((body) => {
+          sizes[type] += gzipSync(body).byteLength
+        })
+        .catch(() => {}),
+    )
   })
   await page.goto(`${url}/appointments`, { waitUntil: 'load' })
   await Promise.all(bodies)
-  measured('JS gz on first load of the calendar', '≤ 200 kB', `${round(sizes.script / 1024)} kB`, sizes.script <= 200 * 1024)
+  measured(
+    'JS gz on first load of the calendar',
+    '≤ 200 kB',
+    `${round(sizes.script / 1024)} kB`,
+    sizes.script <= 200 * 1024,
+  )
   measured('CSS gz on first load of the calendar', '–', `${round(sizes.stylesheet / 1024)} kB`, null)
   await context.close()
 }
 
 /** From navigation to visits on the screen, nothing cached, on a slow device and network. */
 export async function benchCold(browser: Browser, url: string, email: string) {
-  for (const [name, goal] of [['Slow 4G', 2000], ['Fast 4G', 1000]] as const) {
+  for (const [name, goal] of [
+    ['Slow 4G', 2000],
+    ['Fast 4G', 1000],
+  ] as const) {
     const times: number[] = []
     for (let run = 0; run < 5; run++) {
       const context = await signedIn(browser, url, email)
@@ -47,7 +74,12 @@ export async function benchCold(browser: Browser, url: string, email: string) {
       const devtools = await slow(page)
       const { download, upload, latency } = networks[name]
       await devtools.send('Network.enable')
-      await devtools.send('Network.emulateNetworkConditions', { offline: false, downloadThroughput: download, uploadThroughput: upload, latency })
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        downloadThroughput: download,
+        uploadThroughput: upload,
+        latency,
+      })
       await page.addInitScript(watchForVisits)
       await page.goto(`${url}/appointments`, { waitUntil: 'commit' })
       await page.waitForFunction(() => (window as Watched).seenAt !== undefined)
@@ -139,7 +171,12 @@ export async function benchDrag(browser: Browser, url: string, email: string, da
       }),
     )
   }
-  measured(`12 professionals, ${visits} visits: painted`, '≤ 100 ms', `${round(median(paints))} ms`, visits >= 590 && median(paints) <= 100)
+  measured(
+    `12 professionals, ${visits} visits: painted`,
+    '≤ 100 ms',
+    `${round(median(paints))} ms`,
+    visits >= 590 && median(paints) <= 100,
+  )
 
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')

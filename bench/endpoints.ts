@@ -29,9 +29,19 @@ export async function benchEndpoints(server: WebServer, clinic: Clinic, week: { 
   const count = (await (await fetch(whole, { headers })).json()).meta.count as number
 
   const week1 = await cost(server, () => fetch(one, { headers }))
-  measured('week of one professional through the BFF', '≤ 1.7 CPU-ms', `${round(week1.cpu, 2)} CPU-ms`, week1.cpu <= 1.7)
+  measured(
+    'week of one professional through the BFF',
+    '≤ 1.7 CPU-ms',
+    `${round(week1.cpu, 2)} CPU-ms`,
+    week1.cpu <= 1.7,
+  )
   const all = await cost(server, () => fetch(whole, { headers }), 60)
-  measured(`whole clinic's week (${count} visits)`, '≥ 180 req/s a core', `${round(1000 / all.cpu)} req/s a core`, 1000 / all.cpu >= 180)
+  measured(
+    `whole clinic's week (${count} visits)`,
+    '≥ 180 req/s a core',
+    `${round(1000 / all.cpu)} req/s a core`,
+    1000 / all.cpu >= 180,
+  )
 
   const patient = (await (await fetch(`${server.url}/api/patients?limit=1`, { headers })).json()).data[0].id as number
   const booked = await cost(server, (at) => {
@@ -51,7 +61,23 @@ export async function benchEndpoints(server: WebServer, clinic: Clinic, week: { 
   measured('create an appointment', '≤ 2.7 CPU-ms', `${round(booked.cpu, 2)} CPU-ms`, booked.cpu <= 2.7)
 }
 
-const typed = ['mar', 'marí', 'maría', 'gar', 'garcia', 'fern', 'lop', 'lopez ana', 'iñi', 'echev', 'nunez', '612', 'beg', 'xav', 'ortiz']
+const typed = [
+  'mar',
+  'marí',
+  'maría',
+  'gar',
+  'garcia',
+  'fern',
+  'lop',
+  'lopez ana',
+  'iñi',
+  'echev',
+  'nunez',
+  '612',
+  'beg',
+  'xav',
+  'ortiz',
+]
 
 /** Finding a patient as one types, among many: the time a request takes, and the server's part of it. */
 export async function benchSearch(server: WebServer, email: string, patients: number) {

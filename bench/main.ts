@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays, weekRange, startOfWeek } from '@/lib/domain/clock'
+import { addDays, startOfWeek, weekRange } from '@/lib/domain/clock'
 import { readConfig } from '@/server/config'
-import { generateClinic } from '@/server/db/seed/generate-clinic'
 import { openDatabase } from '@/server/db/open'
+import { generateClinic } from '@/server/db/seed/generate-clinic'
 import { benchBundle, benchCold, benchDrag, benchWeekChange, openBrowser } from './browser'
 import { denseDay } from './dense-day'
 import { benchEndpoints, benchSearch } from './endpoints'
@@ -33,7 +33,9 @@ async function prepare() {
     const { rowsOf } = await import('@/server/db/client')
     const { sql } = await import('drizzle-orm')
     const ids = async (table: string) =>
-      (await rowsOf<{ id: number }>(tx, sql.raw(`select id from ${table} where clinic_id = 501 order by id`))).map(({ id }) => Number(id))
+      (await rowsOf<{ id: number }>(tx, sql.raw(`select id from ${table} where clinic_id = 501 order by id`))).map(
+        ({ id }) => Number(id),
+      )
     return { professional_ids: await ids('professionals'), service_ids: await ids('services') }
   })
   await database.close()
@@ -47,7 +49,12 @@ for (let run = 0; run < 3; run++) {
   starts.push(server.startedMs)
   await server.stop()
 }
-measured('cold start on an existing embedded database to first page', '≤ 3 s', `${round(median(starts) / 1000, 2)} s`, median(starts) <= 3000)
+measured(
+  'cold start on an existing embedded database to first page',
+  '≤ 3 s',
+  `${round(median(starts) / 1000, 2)} s`,
+  median(starts) <= 3000,
+)
 
 const server = await startWeb(DATA_DIR)
 try {

@@ -10,11 +10,16 @@ export function measured(what: string, goal: string, found: string, ok: boolean 
 /** Prints what was measured beside its goal. */
 export function printTable() {
   const mark = { true: 'yes', false: 'NO', null: '' } as const
-  const cells = [['what', 'goal', 'found', 'met'], ...rows.map(({ what, goal, found, ok }) => [what, goal, found, mark[`${ok}`]])]
+  const cells = [
+    ['what', 'goal', 'found', 'met'],
+    ...rows.map(({ what, goal, found, ok }) => [what, goal, found, mark[`${ok}`]]),
+  ]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((line) => line[column]!.length)))
   for (const line of cells) console.log(line.map((cell, column) => cell.padEnd(widths[column]!)).join('  '))
 }
 
-export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-export const percentile95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
+export const median = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+export const percentile95 = (values: number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN
 export const round = (value: number, digits = 1) => Number(value.toFixed(digits))

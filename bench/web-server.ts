@@ -8,7 +8,13 @@ export type WebServer = { url: string; child: ChildProcess; stop(): Promise<void
 /** Starts the built product over a data folder and waits for its first page; gives how long that took from nothing. */
 export async function startWeb(dataDir: string): Promise<WebServer> {
   const port = await freePort()
-  const environment = serverEnvironment({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'error' })
+  const environment = serverEnvironment({
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  })
   const from = performance.now()
   const child = spawn(process.execPath, ['.next/standalone/server.js'], { env: environment, stdio: 'ignore' })
   const url = `http://localhost:${port}`

@@ -8,7 +8,10 @@ import { expectThat } from './report'
 import { book, halfDone, idsOf, newClinic, visit } from './scene'
 
 /** Opens the database beside the API, does something, and lets go of it. */
-async function beside<T>(environment: Record<string, string>, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>) {
+async function beside<T>(
+  environment: Record<string, string>,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+) {
   const database = await openDatabase(readConfig({ NODE_ENV: 'test', ...environment }))
   try {
     return await work(database)
@@ -21,7 +24,12 @@ async function beside<T>(environment: Record<string, string>, work: (database: A
  * kill -9 while eight clients book: everything that was acknowledged is there afterwards, nothing is half done, and it
  * serves again within three seconds.
  */
-export async function killedWhileWriting(title: string, environment: Record<string, string>, clinicId: number, rounds: number) {
+export async function killedWhileWriting(
+  title: string,
+  environment: Record<string, string>,
+  clinicId: number,
+  rounds: number,
+) {
   const clinic = await beside(environment, (database) => newClinic(database, clinicId))
   const acknowledged: number[] = []
   let hour = 0
@@ -49,7 +57,11 @@ export async function killedWhileWriting(title: string, environment: Record<stri
     const there = await idsOf(database, clinicId)
     return { lost: acknowledged.filter((id) => !there.has(id)).length, half: await halfDone(database, clinicId) }
   })
-  expectThat(`kill -9 while writing, ${title}: nothing acknowledged is lost`, lost === 0 && acknowledged.length > 0, `${lost} of ${acknowledged.length} in ${rounds} rounds`)
+  expectThat(
+    `kill -9 while writing, ${title}: nothing acknowledged is lost`,
+    lost === 0 && acknowledged.length > 0,
+    `${lost} of ${acknowledged.length} in ${rounds} rounds`,
+  )
   expectThat(`kill -9 while writing, ${title}: nothing is half done`, half === 0, half)
   expectThat(`kill -9 while writing, ${title}: serves again within 3 s`, slowest <= 3000, `${slowest} ms at most`)
 }
@@ -62,7 +74,11 @@ export async function embeddedFaults(rounds: number) {
   const first = await startApiProcess(environment)
   const second = await startApiProcess(environment)
   const isRefused = (await second.ended) !== 0 && second.output().includes(`pid ${first.child.pid}`)
-  expectThat('a second process on the same DATA_DIR is refused, naming the first', isRefused, second.output().trim().slice(0, 120))
+  expectThat(
+    'a second process on the same DATA_DIR is refused, naming the first',
+    isRefused,
+    second.output().trim().slice(0, 120),
+  )
   first.child.kill('SIGTERM')
   await first.ended
   rmSync(DATA_DIR, { recursive: true, force: true })

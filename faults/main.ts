@@ -13,10 +13,14 @@ const postgres = await throwawayPostgres()
 process.on('exit', () => postgres.stop())
 const environment = { DATABASE_URL: postgres.url }
 
-const { status } = spawnSync('vitest', ['run', '--project', 'api in process', '--project', 'unit', 'tests/api', 'tests/server/row-level-security.test.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-})
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--project', 'api in process', '--project', 'unit', 'tests/api', 'tests/server/row-level-security.test.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
+  },
+)
 expectThat('the API’s tests and row-level security, on PostgreSQL', status === 0, status ?? 'killed')
 
 const database = await openPostgres(postgres.url, 5)

@@ -1,5 +1,5 @@
-import type { Database } from '@/server/db/client'
 import type { Postgres } from '@/scripts/postgres'
+import type { Database } from '@/server/db/client'
 import { type ApiProcess, startApiProcess, untilServing } from './api-process'
 import { expectThat } from './report'
 import { book, halfDone, idsOf, newClinic, visit } from './scene'
@@ -21,7 +21,14 @@ function load(api: ApiProcess, clinic: Awaited<ReturnType<typeof newClinic>>, fr
     }
   }
   const clients = Array.from({ length: 4 }, client)
-  return { seen, acknowledged, stop: async () => { isOver = true; await Promise.all(clients) } }
+  return {
+    seen,
+    acknowledged,
+    stop: async () => {
+      isOver = true
+      await Promise.all(clients)
+    },
+  }
 }
 
 /** PostgreSQL restarted, then killed, under load: the app lives, says 503 with Retry-After, and serves a second later. */
@@ -41,8 +48,16 @@ export async function databaseOutages(database: Database, postgres: Postgres, ap
   const refused = during.seen.filter(({ status }) => status === 503)
   const odd = during.seen.filter(({ status }) => ![201, 409, 503].includes(status))
   expectThat('PostgreSQL restarted under load: serves within 1 s', back !== false && back <= 1000, `${back} ms`)
-  expectThat('PostgreSQL killed under load: serves within 1 s of its return', again !== false && again <= 1000, `${again} ms`)
-  expectThat('meanwhile 503 with Retry-After', refused.length > 0 && refused.every(({ retryAfter }) => retryAfter), `${refused.length} times`)
+  expectThat(
+    'PostgreSQL killed under load: serves within 1 s of its return',
+    again !== false && again <= 1000,
+    `${again} ms`,
+  )
+  expectThat(
+    'meanwhile 503 with Retry-After',
+    refused.length > 0 && refused.every(({ retryAfter }) => retryAfter),
+    `${refused.length} times`,
+  )
   expectThat('and nothing else', odd.length === 0, odd.length)
   const there = await idsOf(database, 904)
   const lost = during.acknowledged.filter((id) => !there.has(id)).length
@@ -61,6 +76,9 @@ export async function terminatedUnderLoad(database: Database, environment: Recor
   const answers = await Promise.allSettled(underWay)
   const failed = answers.filter((answer) => answer.status === 'rejected' || answer.value.status !== 201).length
   expectThat('SIGTERM under load: no failed request', failed === 0, `${failed} of ${answers.length}`)
-  const code = await Promise.race([api.ended, new Promise((resolve) => setTimeout(() => resolve('still running'), 10_000))])
+  const code = await Promise.race([
+    api.ended,
+    new Promise((resolve) => setTimeout(() => resolve('still running'), 10_000)),
+  ])
   expectThat('SIGTERM: the process ends by itself', code === 0, String(code))
 }

@@ -10,7 +10,11 @@ export async function oneOfSixtyFour(database: Database, processes: ApiProcess[]
     Array.from({ length: 64 }, (_, at) => book(processes[at % processes.length]!.url, clinic, visit(clinic, 1))),
   )
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  expectThat('64 bookings of one slot: one 201, 63 times 409', count(201) === 1 && count(409) === 63, `${count(201)} × 201, ${count(409)} × 409`)
+  expectThat(
+    '64 bookings of one slot: one 201, 63 times 409',
+    count(201) === 1 && count(409) === 63,
+    `${count(201)} × 201, ${count(409)} × 409`,
+  )
 }
 
 type Known = { id: number; version: number }
@@ -45,7 +49,10 @@ export async function randomOperations(database: Database, processes: ApiProcess
   }
   await Promise.all(Array.from({ length: 8 }, (_, at) => worker(at)))
   const failures = [...statuses].filter(([status]) => status >= 500).reduce((sum, [, times]) => sum + times, 0)
-  const told = [...statuses].sort().map(([status, times]) => `${times} × ${status}`).join(', ')
+  const told = [...statuses]
+    .sort()
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ')
   expectThat(`${operations} random operations by 8 workers: no overlap`, (await overlaps(database, 902)) === 0, told)
   expectThat(`${operations} random operations by 8 workers: no 5xx`, failures === 0, failures)
 }

@@ -2,14 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const system = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /**
  * The Chromium that the browser tests use: CHROMIUM_PATH, Playwright's own, the system's; where there is none, the one
  * that apt installs. @throws Error that says what to install.
  */
 export function findChromium(): string {
-  const found = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...system].find((path) => path && existsSync(path))
+  const found = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...system].find(
+    (path) => path && existsSync(path),
+  )
   if (found) return found
   console.log('No Chromium here: installing it with apt …')
   const apt = (...args: string[]) =>

@@ -16,7 +16,9 @@ const accounts = [
 
 /** Runs one of our scripts to its end; stops with its status when it fails. */
 function step(script: string, ...args: string[]) {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], { stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }
 

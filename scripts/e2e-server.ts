@@ -8,6 +8,9 @@ import { startServer } from './start'
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'physio-e2e-'))
 const exportOrigins = [3221, 3222, 3223].map((port) => `http://localhost:${port}`).join(',')
 const environment = { ...process.env, DATA_DIR, MOBILE_ORIGINS: exportOrigins, DATABASE_URL: '', CLINIC_API_URL: '' }
-const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], { stdio: 'inherit', env: environment })
+const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
+  stdio: 'inherit',
+  env: environment,
+})
 if (seeded.status !== 0) process.exit(1)
 startServer(environment)

@@ -8,7 +8,11 @@ import { join } from 'node:path'
 export function postgresPrograms(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [process.env.PG_BIN ?? '', ...versions.map((version) => join(debian, version, 'bin')), '/usr/local/bin']
+  const folders = [
+    process.env.PG_BIN ?? '',
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/bin',
+  ]
   return folders.find((folder) => folder && existsSync(join(folder, 'initdb'))) ?? null
 }
 
@@ -46,11 +50,22 @@ export async function throwawayPostgres(): Promise<Postgres> {
   const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c max_connections=200`
   const control = (...args: string[]) => run('pg_ctl', '-D', data, '-w', '-t', '30', ...args)
   const start = async () => {
-    if (control('start', '-l', join(folder, 'log'), '-o', options).status !== 0) throw new Error('PostgreSQL did not start.')
+    if (control('start', '-l', join(folder, 'log'), '-o', options).status !== 0)
+      throw new Error('PostgreSQL did not start.')
   }
   await start()
   // As in production: the owner of the database is no superuser, so that row-level security binds everyone here.
-  run('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', 'create role clinic login createrole createdb')
+  run(
+    'psql',
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-U',
+    'postgres',
+    '-c',
+    'create role clinic login createrole createdb',
+  )
   run('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', 'create database physio owner clinic')
   return {
     url: `postgresql://clinic@127.0.0.1:${port}/physio`,
@@ -59,11 +74,15 @@ export async function throwawayPostgres(): Promise<Postgres> {
     restart: async () => {
       // Not awaited by a blocked event loop: the clients that this process has must notice while it happens.
       await new Promise((resolve) => {
-        spawn(join(programs, 'pg_ctl'), ['-D', data, '-w', 'restart', '-m', 'fast', '-l', join(folder, 'log'), '-o', options], {
-          ...owner,
-          cwd: folder,
-          stdio: 'ignore',
-        }).on('exit', resolve)
+        spawn(
+          join(programs, 'pg_ctl'),
+          ['-D', data, '-w', 'restart', '-m', 'fast', '-l', join(folder, 'log'), '-o', options],
+          {
+            ...owner,
+            cwd: folder,
+            stdio: 'ignore',
+          },
+        ).on('exit', resolve)
       })
     },
     stop: () => {

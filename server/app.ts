@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal, refusals } from '@/lib/contract/errors'
 import { openApi } from '@/lib/contract/openapi'
 import { endpoints } from '@/lib/contract/registry'
+import { localeOf, problemOf } from '@/lib/i18n/refusal-texts'
 import { answerCall } from './call'
 import { refusalOf } from './failures'
 import type { Handler, Services } from './handler'
@@ -17,7 +18,6 @@ import { planningHandlers } from './routes/plannings'
 import { professionalHandlers } from './routes/professionals'
 import { serviceHandlers } from './routes/services'
 import { Sessions } from './sessions'
-import { localeOf, problemOf } from '@/lib/i18n/refusal-texts'
 
 const handlers: Handler[] = [
   ...clinicHandlers,

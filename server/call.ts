@@ -1,16 +1,16 @@
-import { checked } from '@/lib/contract/checked'
 import { addressOf, type EndpointName } from '@/lib/contract/addresses'
+import { checked } from '@/lib/contract/checked'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal } from '@/lib/contract/errors'
 import { endpoints } from '@/lib/contract/registry'
 import { access, mayCall } from '@/lib/domain/access'
 import { IMAGE_MAX_BYTES } from '@/lib/domain/constants'
+import { localeOf } from '@/lib/i18n/refusal-texts'
 import { isRetryable } from './failures'
 import type { FreeCall, Handler, Services, TenantCall } from './handler'
 import { fingerprintOf, once } from './idempotency'
 import { readBody, readBytes } from './input'
 import type { Session, Sessions } from './sessions'
-import { localeOf } from '@/lib/i18n/refusal-texts'
 import { versionOf } from './versions'
 
 /** What was asked, once the endpoint is known. */

@@ -4,7 +4,8 @@ type Fault = { code?: string; constraint?: string; message?: string; cause?: unk
 
 /** SQLSTATE classes and socket errors that mean that the database is away, not that the question was wrong. */
 const away = /^(08|57P0|53300)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/
-const awayText = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
+const awayText =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
 
 /** The innermost fault: drizzle wraps what the driver threw. */
 export function faultOf(error: unknown): Fault {

@@ -1,5 +1,5 @@
-import { audit, outbox } from './db/schema/ledger'
 import type { Tx } from './db/client'
+import { audit, outbox } from './db/schema/ledger'
 import type { Who } from './handler'
 
 /** The keys that differ, before and after, so that a line of the audit says what changed and no more. */
@@ -21,7 +21,9 @@ type Line = {
 /** Adds a line to the audit, in the transaction of the change. */
 export async function record(tx: Tx, who: Who, { id, before, after, ...line }: Line) {
   const change = before && after ? difference(before, after) : { before, after }
-  await tx.insert(audit).values({ ...line, ...change, clinic_id: who.clinic_id, professional_id: who.id, entity_id: id })
+  await tx
+    .insert(audit)
+    .values({ ...line, ...change, clinic_id: who.clinic_id, professional_id: who.id, entity_id: id })
 }
 
 export type Topic =

@@ -12,7 +12,10 @@ export const log = pino({
     error: (error: { name?: string; code?: string; stack?: string }) => ({
       name: error.name,
       code: error.code,
-      at: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 6),
+      at: error.stack
+        ?.split('\n')
+        .filter((line) => line.startsWith('    at '))
+        .slice(0, 6),
     }),
   },
 })

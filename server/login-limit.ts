@@ -26,13 +26,19 @@ export async function requireFewFailures(tx: Tx, account: string, address: strin
   if (!oldest) return
   const opens = new Date(oldest.failed_at).getTime() + WINDOW_MINUTES * 60_000
   const retry_after_seconds = Math.max(1, Math.ceil((opens - now.getTime()) / 1000))
-  throw new Refusal('too_many_attempts', { retry_after_seconds, values: { minutes: Math.ceil(retry_after_seconds / 60) } })
+  throw new Refusal('too_many_attempts', {
+    retry_after_seconds,
+    values: { minutes: Math.ceil(retry_after_seconds / 60) },
+  })
 }
 
 /** Notes a failure, and forgets those that no longer count. */
 export async function noteFailure(tx: Tx, account: string, address: string, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000)
-  await rowsOf(tx, sql`delete from login_attempts where account_hash = ${account} and failed_at <= ${since.toISOString()}`)
+  await rowsOf(
+    tx,
+    sql`delete from login_attempts where account_hash = ${account} and failed_at <= ${since.toISOString()}`,
+  )
   await rowsOf(
     tx,
     sql`insert into login_attempts (account_hash, address, failed_at) values (${account}, ${address}, ${now.toISOString()})`,

@@ -40,7 +40,9 @@ export async function beginSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const { now, ...rest } = session
   const expires_at = new Date(now.getTime() + LIFETIME_DAYS * 86_400_000)
-  await tx.insert(sessions).values({ ...rest, token_hash: hashToken(token), created_at: now, last_used_at: now, expires_at })
+  await tx
+    .insert(sessions)
+    .values({ ...rest, token_hash: hashToken(token), created_at: now, last_used_at: now, expires_at })
   return token
 }
 
@@ -80,7 +82,10 @@ async function lookUp(tx: Tx, tokenHash: string, now: Date): Promise<Session | n
   )
   if (!row) return null
   if (now.getTime() - new Date(row.last_used_at).getTime() > TOUCH_MS) {
-    await rowsOf(tx, sql`update sessions set last_used_at = ${at} where clinic_id = ${row.clinic_id} and id = ${row.session_id}`)
+    await rowsOf(
+      tx,
+      sql`update sessions set last_used_at = ${at} where clinic_id = ${row.clinic_id} and id = ${row.session_id}`,
+    )
   }
   const { id, clinic_id, session_id, role, is_admin, locale, time_zone } = row
   return {

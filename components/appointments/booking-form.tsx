@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -6,10 +6,14 @@ import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
+import { isDay } from '@/lib/domain/clock'
 import classes from './booking-form.module.css'
 import type { BookingStart } from './booking-values'
+import { ClockField } from './clock-field'
+import { DayField } from './day-field'
 import { PatientPicker } from './patient-picker'
 import { useBooking } from './use-booking'
+import { useDates } from './use-dates'
 import { useMoney } from './use-money'
 import type { Writing } from './use-writer'
 
@@ -26,6 +30,7 @@ type Props = {
 export function BookingForm({ start, services, professionals, zone, writing, onClosed }: Props) {
   const t = useTranslations('appointments')
   const money = useMoney()
+  const dates = useDates()
   const { form, change, saving, done, submit } = useBooking({ start, services, zone, writing })
   const [isTyping, setTyping] = useState(false)
   const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
@@ -81,31 +86,27 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           ))}
         </NativeSelect>
         <div className={classes.when}>
-          <TextInput type="date" label={t('form.day')} {...form.getInputProps('day')} error={undefined} />
-          <TextInput
-            type="time"
-            step={300}
-            label={t('form.start')}
-            {...form.getInputProps('start')}
-            onChange={(event) => change.start(event.currentTarget.value)}
+          <DayField
+            label={t('form.day')}
+            pickLabel={t('form.pick_day')}
+            description={isDay(values.day) && dates.weekday(values.day)}
+            value={values.day}
+            onChange={(day) => form.setFieldValue('day', day)}
+            error={form.errors.day}
           />
-          <TextInput
-            type="time"
-            step={300}
-            label={t('form.end')}
-            {...form.getInputProps('end')}
-            onChange={(event) => change.end(event.currentTarget.value)}
-          />
+          <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
+          <ClockField label={t('form.end')} value={values.end} error={form.errors.end} onChange={change.end} />
         </div>
-        <fieldset className={classes.status}>
-          <legend>{t('form.status')}</legend>
+        <Input.Wrapper label={t('form.status')} labelElement="div">
           <SegmentedControl
             fullWidth
+            aria-label={t('form.status')}
+            classNames={{ innerLabel: classes.capital }}
             data={statuses.map((status) => ({ value: status, label: t(`state.${status}`) }))}
             value={values.status}
             onChange={(status) => form.setFieldValue('status', status as AppointmentStatus)}
           />
-        </fieldset>
+        </Input.Wrapper>
         <Textarea label={t('form.note')} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
       </div>
     </FormSheet>

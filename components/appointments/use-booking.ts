@@ -40,21 +40,26 @@ export function useBooking({ start, services, zone, writing }: Asked) {
     validateInputOnChange: true,
   })
 
+  /** How long the visit is meant to be; kept here because half-typed times have no length. */
+  const length = useRef(lengthOf(form.values) ?? USUAL_MINUTES)
+
   const durationOf = (id: string) => services.find((service) => String(service.id) === id)?.duration_minutes
   const change = {
     service(service_id: string) {
       form.setFieldValue('service_id', service_id)
       const minutes = durationOf(service_id)
-      if (minutes && !isEndOwn.current) form.setFieldValue('end', endAfter(form.values.start, minutes, form.values.end))
+      if (!minutes || isEndOwn.current) return
+      length.current = minutes
+      form.setFieldValue('end', endAfter(form.values.start, minutes, form.values.end))
     },
     /** The visit keeps its length. */
     start(text: string) {
-      const minutes = lengthOf(form.values) ?? durationOf(form.values.service_id) ?? USUAL_MINUTES
       form.setFieldValue('start', text)
-      form.setFieldValue('end', endAfter(text, minutes, form.values.end))
+      form.setFieldValue('end', endAfter(text, length.current, form.values.end))
     },
     end(text: string) {
       isEndOwn.current = true
+      length.current = lengthOf({ start: form.values.start, end: text }) ?? length.current
       form.setFieldValue('end', text)
     },
   }

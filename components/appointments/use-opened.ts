@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { CalendarEvent, Slot } from '@/components/calendar/types'
+import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/types'
 import type { Appointment } from '@/lib/contract/appointments'
-import { firstFree } from './agenda-columns'
+import { type Booked, firstFree } from './agenda-columns'
 import { type BookingStart, USUAL_MINUTES } from './booking-values'
 import { usualService } from './last-service'
 import type { Agenda } from './use-agenda'
@@ -10,7 +10,7 @@ import type { Agenda } from './use-agenda'
 export function useOpened(agenda: Agenda, userId: number) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
-  const { columns, chosen, booked, hours, present, day, view, services } = agenda
+  const { columns, chosen, booked, hours, present, day, services } = agenda
 
   const bookerFor = useCallback(
     (professionalId: number | null) =>
@@ -27,20 +27,16 @@ export function useOpened(agenda: Agenda, userId: number) {
     },
     [bookerFor],
   )
-  /** Without a slot: the first free time of the day one sees, from now on if that is today. */
+  /** Without a slot: the first free time on the screen, from now on; one's own agenda first. */
   const bookFree = useCallback(() => {
-    const seen = view === 'week' ? (columns.find(({ isToday }) => isToday) ?? columns[0]) : columns[0]
-    const column = columns.find((each) => each.day === day && each.professional_id === bookerFor(null)) ?? seen
-    if (!column) return
-    const professional_id = bookerFor(column.professional_id)
-    const own = booked.filter((span) => span.day === column.day && span.professional_id === professional_id)
-    const from = column.day === present.day ? Math.ceil(present.minute / STEP) * STEP : hours.from
     const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
-    const free = firstFree(column, own, from, length, hours)
-    const start = free?.start ?? Math.min(from, hours.to - length)
+    const start = firstOnScreen({ columns, booked, hours, present, length }, bookerFor)
+    const [fallback] = columns
+    if (!start && !fallback) return
+    const professional_id = bookerFor(fallback?.professional_id ?? null)
     setCard(null)
-    setForm({ kind: 'new', professional_id, day: column.day, start, end: null })
-  }, [view, columns, day, booked, present, hours, services, bookerFor])
+    setForm({ kind: 'new', end: null, ...(start ?? { professional_id, day, start: hours.from }) })
+  }, [columns, day, booked, present, hours, services, bookerFor])
 
   return {
     card,
@@ -58,3 +54,28 @@ export function useOpened(agenda: Agenda, userId: number) {
 export const STEP = 15
 
 export type Opened = ReturnType<typeof useOpened>
+
+type Screen = {
+  columns: CalendarColumn[]
+  booked: Booked[]
+  hours: Hours
+  present: { day: string; minute: number }
+  /** Of the visit to be booked, in minutes. */
+  length: number
+}
+
+/** The first free time of the columns on the screen that is not over yet, the columns of who books before the others. */
+function firstOnScreen({ columns, booked, hours, present, length }: Screen, bookerFor: (id: number | null) => number) {
+  const booker = bookerFor(null)
+  const isOwn = (column: CalendarColumn) => bookerFor(column.professional_id) === booker
+  const ordered = [...columns.filter(isOwn), ...columns.filter((column) => !isOwn(column))]
+  for (const column of ordered) {
+    if (column.day < present.day) continue
+    const professional_id = bookerFor(column.professional_id)
+    const taken = booked.filter((span) => span.day === column.day && span.professional_id === professional_id)
+    const from = column.day === present.day ? Math.ceil(present.minute / STEP) * STEP : hours.from
+    const free = firstFree(column, taken, from, length, hours)
+    if (free) return { professional_id, day: column.day, start: free.start }
+  }
+  return null
+}

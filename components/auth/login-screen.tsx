@@ -1,6 +1,8 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { BrandMark } from '@/components/shell/brand-mark'
 import { LanguageSwitcher } from '@/components/shell/language-switcher'
 import { useMeta } from '@/lib/client/use-meta'
@@ -13,6 +15,11 @@ import classes from './login-screen.module.css'
 export function LoginScreen() {
   const t = useTranslations('auth')
   const { name, theme } = useMeta()
+
+  // Whoever was here before has left: nothing of what they read stays.
+  const client = useQueryClient()
+  useEffect(() => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'meta.show' }), [client])
+
   return (
     <div className={classes.screen} data-theme={theme}>
       <title>{`${t('title')} · ${name}`}</title>

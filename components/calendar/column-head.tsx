@@ -1,11 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import css from './head.module.css'
+import tones from './tones.module.css'
 import type { CalendarColumn } from './types'
 
 /** The head of a column: a professional with the day's occupancy, or a day. */
 export function ColumnHead({ column }: { column: CalendarColumn }) {
   return (
-    <div className={css.head} data-today={column.isToday || undefined} data-tone={column.tone}>
+    <div className={`${css.head} ${tones.tone}`} data-today={column.isToday || undefined} data-tone={column.tone}>
       {column.initials ? (
         <span className={css.disc} aria-hidden="true">
           {column.initials}

@@ -1,5 +1,7 @@
 import css from './event.module.css'
 import { linesFor, rangeText, type Span } from './geometry'
+import icons from './icons.module.css'
+import tones from './tones.module.css'
 import type { CalendarEvent } from './types'
 
 /** What a state looks like; the shape and the icon say it, not only the colour. */
@@ -17,9 +19,12 @@ export function detailsOf(span: Span, subtitle: string): { time: string; service
   return { time: subtitle ? `${time} · ${subtitle}` : time, service: '' }
 }
 
+/** The classes of an element that holds a face. */
+export const faceClass = `${css.event} ${tones.tone} ${icons.icons}`
+
 /** What the element that holds a face carries, for the style sheet. */
 export const faceProps = (event: Pick<CalendarEvent, 'status' | 'attendance' | 'tone' | 'overlap'> & Span) => ({
-  className: css.event,
+  className: faceClass,
   'data-look': lookOf(event),
   'data-tone': event.tone,
   'data-lines': linesFor(event),

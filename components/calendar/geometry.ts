@@ -68,10 +68,13 @@ export function clickedAt(minute: number, duration: number, step: number, hours:
 
 const EDGE_PX = { mouse: 7, touch: 16 }
 
-/** The edge of a visit that a pointer `y` px below its top holds; a low visit keeps its middle half for moving. */
+/**
+ * The edge of a visit that a pointer `y` px below its top holds; a low visit keeps its middle half for moving.
+ * A finger has the lower edge only: the upper one is where it presses the name to move the visit.
+ */
 export function edgeAt(y: number, height: number, pointer: 'mouse' | 'touch'): Edge | null {
   const reach = Math.min(EDGE_PX[pointer], height / 4)
-  if (y < reach) return 'start'
+  if (y < reach) return pointer === 'mouse' ? 'start' : null
   return y > height - reach ? 'end' : null
 }
 

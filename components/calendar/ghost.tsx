@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import event from './event.module.css'
-import { detailsOf, lookOf } from './event-face'
+import { detailsOf, faceClass, lookOf } from './event-face'
 import { linesFor, type Span } from './geometry'
 import css from './grid.module.css'
 import type { CalendarEvent } from './types'
@@ -44,7 +44,7 @@ export function Ghost({ ref }: { ref: Ref<GhostHandle> }) {
   }))
   return (
     <div ref={holder} className={css.ghost} hidden aria-hidden="true">
-      <div ref={face} className={event.event}>
+      <div ref={face} className={faceClass}>
         <span className={event.title} />
         <span className={event.line} />
         <span className={event.line} />

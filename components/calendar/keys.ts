@@ -135,20 +135,20 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
     event.stopPropagation()
   }
 
+  function lost({ target }: FocusEvent) {
+    // A visit that React takes out of one column to put it into another loses the focus without its user's doing.
+    queueMicrotask(() => {
+      if (!(target instanceof Element) || !target.isConnected || target.contains(document.activeElement)) return
+      if (eventOf(grid, target)?.event.id === grid.focusedId) grid.focusedId = null
+      putDown(false)
+    })
+  }
+
   const { signal } = off
   body.addEventListener('keydown', down, { signal })
   body.addEventListener('keyup', ({ key }) => key === 'Alt' && putDown(true), { signal })
   body.addEventListener('focusin', (event) => focusMoved(grid, event), { signal })
-  body.addEventListener('focusout', (event) => {
-    const { target } = event
-    // A visit that React takes out of one column to put into another loses the focus without its user's doing.
-    queueMicrotask(() => {
-      if (target instanceof Element && target.isConnected && !target.contains(document.activeElement)) {
-        if (eventOf(grid, target)?.event.id === grid.focusedId) grid.focusedId = null
-        putDown(false)
-      }
-    })
-  })
+  body.addEventListener('focusout', lost, { signal })
   return () => off.abort()
 }
 

@@ -29,7 +29,7 @@ export function measure(grid: Grid): Measures {
     height: body.height,
     view: {
       left: outer.left + (columns[0]?.left ?? 0),
-      top: outer.top + body.top + scroller.scrollTop - outer.top,
+      top: body.top + scroller.scrollTop,
       right: outer.left + scroller.clientWidth,
       bottom: outer.top + scroller.clientHeight,
     },

@@ -32,7 +32,7 @@ export function DataCard() {
   const t = useTranslations('patients')
   const { patient } = usePatient()
   const draw = useDrawnFields()
-  const { day } = useDates()
+  const { plainDay, calendarDay } = useDates()
   if (!patient)
     return (
       <section className={classes.card} aria-busy="true">
@@ -56,7 +56,7 @@ export function DataCard() {
         })}
         <div>
           <dt>{t('data.since')}</dt>
-          <dd>{day(patient.created_at)}</dd>
+          <dd>{plainDay(calendarDay(patient.created_at))}</dd>
         </div>
       </dl>
     </section>
@@ -75,7 +75,7 @@ function useDrawnFields() {
       case 'phone':
         return <a href={phoneLink(String(value))}>{writePhone(String(value), country)}</a>
       case 'email':
-        return <a href={`mailto:${value}`}>{value}</a>
+        return <EmailLink email={String(value)} />
       case 'birth_date':
         return plainDay(String(value))
       case 'professional_id':
@@ -86,4 +86,16 @@ function useDrawnFields() {
         return value
     }
   }
+}
+
+/** A long address breaks before its @ rather than anywhere. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
 }

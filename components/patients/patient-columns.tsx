@@ -20,7 +20,7 @@ export type PatientColumn = {
 export function usePatientColumns(): PatientColumn[] {
   const t = useTranslations('patients')
   const { country } = useUser().clinic
-  const { today, day, dayTime, plainDay } = useDates()
+  const { today, day, weekday, time, plainDay } = useDates()
   const professionals = useRead('professionals.list').data?.data
   const professionalName = (id: number | null) => professionals?.find((one) => one.id === id)?.name
   const age = (birth_date: string) => {
@@ -60,7 +60,12 @@ export function usePatientColumns(): PatientColumn[] {
     {
       key: 'next_visit',
       className: classes.nextVisit,
-      cell: (row) => row.next_visit_at && <span className={classes.next}>{dayTime(row.next_visit_at)}</span>,
+      cell: ({ next_visit_at }) =>
+        next_visit_at && (
+          <span className={classes.next}>
+            <span>{weekday(next_visit_at)}</span> <span>{time(next_visit_at)}</span>
+          </span>
+        ),
     },
     { key: 'professional', className: classes.professional, cell: (row) => professionalName(row.professional_id) },
   ]

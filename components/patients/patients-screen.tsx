@@ -33,10 +33,12 @@ export function PatientsScreen() {
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
-        <h1 className={classes.title}>{t('title')}</h1>
-        <p className={classes.count} role="status">
-          {count !== undefined && t('count', { count })}
-        </p>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{t('title')}</h1>
+          <p className={classes.count} role="status">
+            {count !== undefined && t('count', { count })}
+          </p>
+        </div>
         <Button
           className={classes.create}
           leftSection={<IconPlus size={17} stroke={2} aria-hidden />}

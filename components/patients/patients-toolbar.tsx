@@ -31,10 +31,10 @@ export function PatientsToolbar({ query, search, onChange }: Props) {
         variant="default"
         aria-expanded={unfolded}
         aria-label={list('filters')}
-        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
         onClick={() => setUnfolded(!unfolded)}
       >
-        {active || null}
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
+        {active > 0 && <span className={classes.active}>{active}</span>}
       </Button>
       <div className={classes.filters} data-unfolded={unfolded || undefined}>
         <NativeSelect

@@ -33,6 +33,15 @@ export function useDates() {
         const days = differenceInCalendarDays(local(instant), today)
         return Math.abs(days) <= 1 ? relative.format(days, 'day') : day(instant)
       },
+      /** `vie, 27 nov` */
+      weekday: (instant: Instant) =>
+        format.dateTime(new Date(instant), {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          year: year(instant),
+          timeZone: zone,
+        }),
       /** `vie, 27 nov, 10:30` */
       dayTime: (instant: Instant) =>
         format.dateTime(new Date(instant), {

@@ -20,6 +20,8 @@ export function useFieldText() {
   }
 }
 
-/** A language's name in the reader's own: `fr` → `francés`. */
-export const languageName = (language: string, locale: string): string =>
-  new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+/** A language's name in the reader's own: `fr` → `Francés`. */
+export function languageName(language: string, locale: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

@@ -10,8 +10,8 @@ export const canceledAccount = { ...account, email: 'admin@canceled.test' }
 type Row = { id: number; name: string }
 type Call = (method: 'GET' | 'POST', path: string, data?: object) => Promise<{ data: unknown; api_token?: string }>
 
-/** What the walks through the export look for. */
-export type Visit = { id: number; day: string; professional_id: number; patients: [Row, Row] }
+/** What the walks through the export look for, and the token of who booked it. */
+export type Visit = { id: number; day: string; professional_id: number; patients: [Row, Row]; token: string }
 
 function caller(request: APIRequestContext, token?: string): Call {
   return async (method, path, data) => {
@@ -24,8 +24,8 @@ function caller(request: APIRequestContext, token?: string): Call {
 
 /** Books a visit of today for a new patient, beside another new patient, through the API as a device does. */
 export async function bookVisit(request: APIRequestContext): Promise<Visit> {
-  const { api_token } = await caller(request)('POST', '/api/login', account)
-  const call = caller(request, api_token)
+  const { api_token: token = '' } = await caller(request)('POST', '/api/login', account)
+  const call = caller(request, token)
   const stamp = Date.now()
   const newPatient = async (name: string) =>
     (await call('POST', '/api/patients', { name: `${name} ${stamp}` })).data as Row
@@ -42,5 +42,5 @@ export async function bookVisit(request: APIRequestContext): Promise<Visit> {
       allow_overlap: true,
     })
   ).data as Row
-  return { id: visit.id, day, professional_id, patients }
+  return { id: visit.id, day, professional_id, patients, token }
 }

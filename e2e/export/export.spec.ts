@@ -24,6 +24,11 @@ async function signIn(page: Page, { email, password } = account, home = /\/appoi
   await expect(page).toHaveURL(home)
 }
 
+/** A device that signed in before: its token is kept where the sign-in would have put it. */
+async function keepToken(page: Page, token: string) {
+  await page.addInitScript((kept) => localStorage.setItem('token', JSON.stringify(kept)), token)
+}
+
 /** Waits until the page that the address names is drawn, and not only addressed. */
 async function onPatients(page: Page) {
   await expect(page).toHaveURL(/\/patients(\?|$)/)
@@ -67,8 +72,7 @@ for (const name of serverNames) {
     })
 
     test('sends who is signed in home, from the root, login and an unknown path', async ({ page }) => {
-      await page.goto(`${origin}/`)
-      await signIn(page)
+      await keepToken(page, visit.token)
       for (const path of ['/', '/login', '/no/such/page', '/patients/not-a-number']) {
         const count = countDocuments(page)
         await page.goto(origin + path)
@@ -78,8 +82,8 @@ for (const name of serverNames) {
     })
 
     test('opens a patient by link, deep link and reload, and goes back', async ({ page }) => {
-      await page.goto(`${origin}/`)
-      await signIn(page)
+      await keepToken(page, visit.token)
+      await page.goto(`${origin}/appointments`)
       const count = countDocuments(page)
       await page.locator('a[href="/patients"]').first().click()
       await onPatients(page)
@@ -105,8 +109,7 @@ for (const name of serverNames) {
     })
 
     test('never shows one patient’s state under another', async ({ page }) => {
-      await page.goto(`${origin}/`)
-      await signIn(page)
+      await keepToken(page, visit.token)
       await page.goto(origin + historyOf(0))
       await heading(page, 0).evaluate((element) => element.setAttribute('data-of-first', ''))
       const count = countDocuments(page)
@@ -121,8 +124,7 @@ for (const name of serverNames) {
     })
 
     test('sends an unknown path of the running app home, without a document', async ({ page }) => {
-      await page.goto(`${origin}/`)
-      await signIn(page)
+      await keepToken(page, visit.token)
       await page.goto(`${origin}/patients`)
       await onPatients(page)
       const count = countDocuments(page)
@@ -147,6 +149,15 @@ for (const name of serverNames) {
       await expect(page).toHaveURL(`${origin}/login`)
       await expect(page.locator('input[name=email]')).toBeVisible()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('null')
+    })
+
+    test('finds the token that the wrapper keeps, before the first navigation', async ({ page }) => {
+      await page.addInitScript((value) => {
+        const nativePromise = async (_plugin: string, method: string) => (method === 'get' ? { value } : undefined)
+        Object.assign(window, { Capacitor: { isNativePlatform: () => true, nativePromise } })
+      }, visit.token)
+      await page.goto(origin + historyOf(0))
+      await expect(heading(page, 0)).toBeVisible()
     })
 
     test('asks for no file that is not there, prefetching included', async ({ page }) => {

@@ -16,5 +16,11 @@ export function callerOf({ headers, url }: Request): Caller {
   const cookie = readCookie(headers.get('cookie'), cookieNames(isSecure).token)
   const chosen = readCookie(headers.get('cookie'), localeKey)
   const locale = isLocale(chosen) && !bearer ? chosen : localeOf(headers.get('accept-language'))
-  return { token: bearer ?? cookie, isCookie: !bearer && !!cookie, isSecure, isDevice: isDevice(headers, own, config), locale }
+  return {
+    token: bearer ?? cookie,
+    isCookie: !bearer && !!cookie,
+    isSecure,
+    isDevice: isDevice(headers, own, config),
+    locale,
+  }
 }

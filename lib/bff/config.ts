@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { parseEnvironment } from '@/lib/environment'
 
-const originList = z
-  .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim()).filter(Boolean))
+const originList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean),
+)
 
 const Config = z.object({
   CLINIC_API_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -6,8 +6,8 @@ import { addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses
 import type { User } from '@/lib/contract/professionals'
 import { bffConfig } from './config'
 import { cookieNames } from './cookies'
-import { publicOrigin } from './origin'
 import type { NamedRead } from './named-read'
+import { publicOrigin } from './origin'
 import { userBehind } from './session'
 import { askUpstream } from './upstream'
 
@@ -36,7 +36,12 @@ export async function prefetch(reads?: (user: User, now: Date) => NamedRead[]): 
   return dehydrate(client)
 }
 
-async function fill(client: QueryClient, token: string, name: EndpointName, read: Partial<Record<'params' | 'query', object>> = {}) {
+async function fill(
+  client: QueryClient,
+  token: string,
+  name: EndpointName,
+  read: Partial<Record<'params' | 'query', object>> = {},
+) {
   const path = fillPath(addressOf(name).path, read.params as Record<string, string>)
   const search = new URLSearchParams(
     Object.entries(read.query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),

@@ -16,7 +16,14 @@ import { askUpstream, isRemote } from './upstream'
 /** What of the caller's headers the clinic API gets to see. */
 const passedOn = ['accept-language', 'content-type', 'if-match', 'idempotency-key', 'user-agent']
 /** What of the clinic API's headers the caller gets to see. */
-const passedBack = ['content-type', 'etag', 'retry-after', 'content-disposition', 'cache-control', 'x-content-type-options']
+const passedBack = [
+  'content-type',
+  'etag',
+  'retry-after',
+  'content-disposition',
+  'cache-control',
+  'x-content-type-options',
+]
 
 /**
  * The typed proxy: finds the endpoint in the contract, turns the cookie into a bearer token, checks what goes in and what

@@ -1,6 +1,6 @@
 import type { EndpointName } from '@/lib/contract/addresses'
-import { endpoints } from '@/lib/contract/registry'
 import type { User } from '@/lib/contract/professionals'
+import { endpoints } from '@/lib/contract/registry'
 import type { Caller } from './caller'
 import { clearCookie, cookieNames, setCookie } from './cookies'
 import { sessionSecret } from './secret'
@@ -25,7 +25,10 @@ export async function cookiesAfter(
   if (name === 'auth.login' && !caller.isDevice) {
     const token = (answer as { api_token: string }).api_token
     const snapshot = await snapshotOf(await userBehind(token), token)
-    return [setCookie(names.token, token, isSecure), ...(snapshot ? [setCookie(names.snapshot, snapshot, isSecure)] : [])]
+    return [
+      setCookie(names.token, token, isSecure),
+      ...(snapshot ? [setCookie(names.snapshot, snapshot, isSecure)] : []),
+    ]
   }
   if (name === 'me.show' && caller.isCookie && caller.token) {
     const snapshot = await snapshotOf((answer as { data: User }).data, caller.token)

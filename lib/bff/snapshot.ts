@@ -10,7 +10,10 @@ type Known = NonNullable<Visitor>
 
 const encoder = new TextEncoder()
 const toBase64Url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 const fromBase64Url = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 
@@ -45,7 +48,9 @@ export async function openSnapshot(
   try {
     const isOurs = await crypto.subtle.verify('HMAC', await keyOf(secret), fromBase64Url(mac), signed(payload, token))
     if (!isOurs) return null
-    const { until, ...visitor } = JSON.parse(new TextDecoder().decode(fromBase64Url(payload))) as Known & { until: number }
+    const { until, ...visitor } = JSON.parse(new TextDecoder().decode(fromBase64Url(payload))) as Known & {
+      until: number
+    }
     return until > now.getTime() ? visitor : null
   } catch {
     return null

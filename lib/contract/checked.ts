@@ -14,7 +14,10 @@ export function checked(schema: z.ZodType | undefined, given: unknown, locale: L
   const parsed = schema.safeParse(given ?? {}, { reportInput: true })
   if (parsed.success) return parsed.data
   const errors = Object.fromEntries(
-    Object.entries(fieldTexts(parsed.error)).map(([field, texts]) => [field, texts.map((text) => fieldMessage(text, locale))]),
+    Object.entries(fieldTexts(parsed.error)).map(([field, texts]) => [
+      field,
+      texts.map((text) => fieldMessage(text, locale)),
+    ]),
   )
   throw new Refusal('invalid', { errors })
 }

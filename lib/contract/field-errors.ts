@@ -37,7 +37,8 @@ export function fieldText(issue: z.core.$ZodIssue): FieldText {
     case 'invalid_type':
       return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }
     case 'too_small':
-      if (issue.origin === 'string') return issue.minimum === 1 ? { key: 'required' } : { key: 'too_short', values: { min: Number(issue.minimum) } }
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? { key: 'required' } : { key: 'too_short', values: { min: Number(issue.minimum) } }
       return { key: 'too_small', values: { min: Number(issue.minimum) } }
     case 'too_big':
       return issue.origin === 'string'
@@ -64,7 +65,7 @@ export function fieldTexts(error: z.ZodError): Record<string, FieldText[]> {
   const fields: Record<string, FieldText[]> = {}
   for (const issue of error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'form']
-    for (const name of names) (fields[name] ??= []).push(fieldText(issue))
+    for (const name of names) fields[name] = [...(fields[name] ?? []), fieldText(issue)]
   }
   return fields
 }

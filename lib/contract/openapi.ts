@@ -59,7 +59,10 @@ function operation(name: EndpointName) {
     }),
     responses: {
       [status]: { description: 'Success', ...(declared.status !== 204 && { content }) },
-      default: { description: 'A refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
     },
   }
 }

@@ -87,7 +87,10 @@ export const RegisterForm = z
     password_confirmation: z.string(),
     consent: z.literal(true, 'consent_required'),
     language: Locale.default('es'),
-    country: z.string().regex(/^[A-Z]{2}$/).default('ES'),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .default('ES'),
     time_zone: z.string().max(60).default('Europe/Madrid'),
   })
   .refine((form) => form.password === form.password_confirmation, {
@@ -103,7 +106,10 @@ export const professionalEndpoints = {
   'auth.register': endpoint({ body: RegisterForm, answer: Token, status: 201 }),
   'auth.logout': endpoint({ answer: z.object({ data: z.object({ ended: z.boolean() }) }) }),
   'me.show': endpoint({ answer: single(User) }),
-  'me.change-password': endpoint({ body: PasswordForm, answer: single(z.object({ ended_sessions: z.number().int() })) }),
+  'me.change-password': endpoint({
+    body: PasswordForm,
+    answer: single(z.object({ ended_sessions: z.number().int() })),
+  }),
   'professionals.list': endpoint({ answer: z.object({ data: z.array(Professional) }) }),
   'professionals.update': endpoint({
     params: IdParams,

@@ -21,9 +21,8 @@ export const endpoints = {
 } satisfies Record<EndpointName, Endpoint>
 
 type Endpoints = typeof endpoints
-type Schema<N extends EndpointName, K extends keyof Endpoint> = Endpoints[N] extends Record<K, infer S extends z.ZodType>
-  ? S
-  : never
+type Schema<N extends EndpointName, K extends keyof Endpoint> =
+  Endpoints[N] extends Record<K, infer S extends z.ZodType> ? S : never
 
 /** What one sends: before defaults and coercions. */
 export type ParamsIn<N extends EndpointName> = z.input<Schema<N, 'params'>>

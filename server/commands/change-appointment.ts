@@ -38,7 +38,9 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
 
   const overlap = await overlapOf(call, before, next, allow_overlap)
   const isOtherService = next.service_id !== before.service_id
-  const price_cents = isOtherService ? ((await serviceOf(tx, next.service_id))?.price_cents ?? null) : before.price_cents
+  const price_cents = isOtherService
+    ? ((await serviceOf(tx, next.service_id))?.price_cents ?? null)
+    : before.price_cents
   await tx
     .update(appointments)
     .set({

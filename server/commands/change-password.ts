@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import { translator } from '@/lib/i18n/refusal-texts'
 import { professionals } from '@/server/db/schema/professionals'
 import type { FreeCall } from '@/server/handler'
 import { record } from '@/server/ledger'
 import { hashPassword, isPassword } from '@/server/password'
 import { professionalRow } from '@/server/queries/professionals'
 import { endSessions } from '@/server/sessions'
-import { translator } from '@/lib/i18n/refusal-texts'
 
 /** Gives the signed-in person another password and ends their other sessions; gives how many. @throws Refusal `wrong_password` */
 export async function changePassword(call: FreeCall<'me.change-password'>): Promise<number> {

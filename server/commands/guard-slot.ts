@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Collision, Refusal } from '@/lib/contract/errors'
 import type { Locale } from '@/lib/i18n/locales'
-import { rowsOf, type Tx } from '@/server/db/client'
 import { translator } from '@/lib/i18n/refusal-texts'
+import { rowsOf, type Tx } from '@/server/db/client'
 
 type Slot = { professional_id: number; starts_at: string; ends_at: string; id?: number }
 

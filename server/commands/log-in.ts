@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import { translator } from '@/lib/i18n/refusal-texts'
 import { rowsOf } from '@/server/db/client'
 import type { FreeCall } from '@/server/handler'
 import { accountHash, clearFailures, noteFailure, requireFewFailures } from '@/server/login-limit'
 import { isPassword } from '@/server/password'
 import { beginSession } from '@/server/sessions'
-import { translator } from '@/lib/i18n/refusal-texts'
 
 type Account = { id: number; clinic_id: number; password_hash: string }
 

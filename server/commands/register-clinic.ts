@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { TRIAL_DAYS } from '@/lib/domain/constants'
+import { translator } from '@/lib/i18n/refusal-texts'
 import { rowsOf, standingQuery } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 import type { FreeCall } from '@/server/handler'
 import { hashPassword } from '@/server/password'
 import { beginSession } from '@/server/sessions'
-import { translator } from '@/lib/i18n/refusal-texts'
 
-const currencies: Record<string, string> = { ES: 'EUR', FR: 'EUR', IT: 'EUR', PT: 'EUR', AD: 'EUR', US: 'USD', GB: 'GBP' }
+const currencies: Record<string, string> = {
+  ES: 'EUR',
+  FR: 'EUR',
+  IT: 'EUR',
+  PT: 'EUR',
+  AD: 'EUR',
+  US: 'USD',
+  GB: 'GBP',
+}
 
 /**
  * Creates a clinic with its first admin and a trial of twenty days; gives the admin's token. Only a super admin may.
@@ -37,7 +45,15 @@ export async function registerClinic(call: FreeCall<'auth.register'>): Promise<s
     await tx.execute(standingQuery({ role: 'physio_app', clinicId: clinic_id }))
     const [admin] = await tx
       .insert(professionals)
-      .values({ clinic_id, name: body.name, email: body.email.toLowerCase(), password_hash, role: 'admin', is_admin: true, locale: body.language })
+      .values({
+        clinic_id,
+        name: body.name,
+        email: body.email.toLowerCase(),
+        password_hash,
+        role: 'admin',
+        is_admin: true,
+        locale: body.language,
+      })
       .returning({ id: professionals.id })
     return beginSession(tx, { clinic_id, professional_id: admin!.id, device, address, now })
   })

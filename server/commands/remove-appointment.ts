@@ -16,7 +16,13 @@ export async function removeAppointment(call: TenantCall<'appointments.delete'>)
   const before = await appointmentOf(tx, params.id)
   requireVersion(before.version, call.version)
   await setDeleted(call, call.now)
-  await record(tx, who, { action: 'deleted', entity: 'appointment', id: before.id, before: auditOf(before), address: call.address })
+  await record(tx, who, {
+    action: 'deleted',
+    entity: 'appointment',
+    id: before.id,
+    before: auditOf(before),
+    address: call.address,
+  })
   await announce(tx, who, 'appointment_deleted', { appointment_id: before.id, professional_id: before.professional_id })
   return undefined
 }
@@ -32,8 +38,17 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   }
   await setDeleted(call, null)
   const restored = await appointmentOf(tx, params.id)
-  await record(tx, who, { action: 'restored', entity: 'appointment', id: restored.id, after: auditOf(restored), address: call.address })
-  await announce(tx, who, 'appointment_created', { appointment_id: restored.id, professional_id: restored.professional_id })
+  await record(tx, who, {
+    action: 'restored',
+    entity: 'appointment',
+    id: restored.id,
+    after: auditOf(restored),
+    address: call.address,
+  })
+  await announce(tx, who, 'appointment_created', {
+    appointment_id: restored.id,
+    professional_id: restored.professional_id,
+  })
   return restored
 }
 

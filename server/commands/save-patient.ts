@@ -26,7 +26,10 @@ export async function patientOf(tx: Tx, id: number): Promise<Patient> {
 /** Registers a patient; only the name is needed. @throws Refusal `reference_unknown` for a professional who is not here. */
 export async function createPatient({ tx, who, body, address }: TenantCall<'patients.create'>): Promise<Patient> {
   const locale = body.locale ?? who.locale
-  const [row] = await tx.insert(patients).values({ ...body, locale, clinic_id: who.clinic_id }).returning()
+  const [row] = await tx
+    .insert(patients)
+    .values({ ...body, locale, clinic_id: who.clinic_id })
+    .returning()
   const created = toPatient(row!)
   await record(tx, who, { action: 'created', entity: 'patient', id: created.id, after: created, address })
   await announce(tx, who, 'patient', { patient_id: created.id })

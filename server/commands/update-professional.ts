@@ -30,7 +30,14 @@ export async function updateProfessional(call: Call): Promise<Professional> {
   if (!after) throw new Refusal('not_found')
   const { password_hash: _, ...was } = before
   const { password_hash: __, ...is } = after
-  await record(tx, who, { action: 'updated', entity: 'professional', id: params.id, before: was, after: is, address: call.address })
+  await record(tx, who, {
+    action: 'updated',
+    entity: 'professional',
+    id: params.id,
+    before: was,
+    after: is,
+    address: call.address,
+  })
   return toProfessional(after)
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** An open transaction; that it is an argument proves that there is one. */

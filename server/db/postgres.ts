@@ -25,7 +25,10 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
   })
   // A connection that dies while idle, or between two statements of a transaction, would otherwise end the process.
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => void client.on('error', (error) => log.warn({ error }, 'a database connection was lost')))
+  pool.on(
+    'connect',
+    (client) => void client.on('error', (error) => log.warn({ error }, 'a database connection was lost')),
+  )
   await migrateAlone(url)
 
   const run = async <T>(standing: Standing, work: (tx: Tx) => Promise<T>): Promise<T> => {

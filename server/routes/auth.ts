@@ -12,7 +12,10 @@ export const authHandlers = [
   free('auth.login', async (call) => ({ api_token: await logIn(call) })),
   free('auth.register', async (call) => ({ api_token: await registerClinic(call) })),
   inTenant('auth.logout', async ({ tx, who, now }) => {
-    await rowsOf(tx, sql`update sessions set ended_at = ${now.toISOString()} where id = ${who.session_id} and ended_at is null`)
+    await rowsOf(
+      tx,
+      sql`update sessions set ended_at = ${now.toISOString()} where id = ${who.session_id} and ended_at is null`,
+    )
     return { data: { ended: true } }
   }),
   inTenant('me.show', async ({ tx, who }) => ({ data: await userOf(tx, who.id) })),

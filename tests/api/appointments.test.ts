@@ -33,7 +33,11 @@ const visit = (more: object = {}) => {
 }
 const book = async (body: object) => {
   const response = await api.ask('appointments.create', { token, body })
-  return { response, data: (await response.clone().json()).data as Appointment, problem: (await response.json()) as Problem }
+  return {
+    response,
+    data: (await response.clone().json()).data as Appointment,
+    problem: (await response.json()) as Problem,
+  }
 }
 const change = (row: Appointment, body: object, version = row.version) =>
   api.ask('appointments.update', { token, params: { id: row.id }, body, headers: { 'if-match': `"${version}"` } })
@@ -116,7 +120,9 @@ describe('booking', () => {
     await book(body)
     await book(body)
     const [after] = await lines()
-    expect([Number(after!.audit) - Number(before!.audit), Number(after!.outbox) - Number(before!.outbox)]).toEqual([1, 1])
+    expect([Number(after!.audit) - Number(before!.audit), Number(after!.outbox) - Number(before!.outbox)]).toEqual([
+      1, 1,
+    ])
   })
 })
 
@@ -163,7 +169,11 @@ describe('changing', () => {
   it('is refused a slot that another has, also by a resize and by taking back a cancellation', async () => {
     const body = visit()
     const { data: first } = await book(body)
-    const { data: second } = await book({ ...body, starts_at: body.ends_at, ends_at: body.ends_at.replace('10:', '11:') })
+    const { data: second } = await book({
+      ...body,
+      starts_at: body.ends_at,
+      ends_at: body.ends_at.replace('10:', '11:'),
+    })
     expect((await change(first, { ends_at: second.ends_at })).status).toBe(409)
     const canceled = (await (await change(first, { status: 'canceled' })).json()).data as Appointment
     const { response } = await book(body)

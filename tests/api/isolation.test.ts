@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addresses, addressOf, type EndpointName } from '@/lib/contract/addresses'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { endpoints } from '@/lib/contract/registry'
 import { roles } from '@/lib/contract/professionals'
+import { endpoints } from '@/lib/contract/registry'
 import { access, mayCall } from '@/lib/domain/access'
 import { type TestApi, testApi } from '../support/api'
 import { makeClinic, type TestClinic } from '../support/clinic'
@@ -47,7 +47,8 @@ const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
     const password = { password: 'long enough now', password_confirmation: 'long enough now' }
     return { clinic_name: 'Nueva', name: 'Ana', email: 'ana@nueva.test', consent: true, ...password }
   }
-  if (name === 'me.change-password') return { current_password: 'x', password: 'long enough now', password_confirmation: 'long enough now' }
+  if (name === 'me.change-password')
+    return { current_password: 'x', password: 'long enough now', password_confirmation: 'long enough now' }
   return (endpoints[name] as Endpoint).body ? {} : undefined
 }
 const query = (name: EndpointName) => {
@@ -105,7 +106,10 @@ describe('ids of another clinic inside a body', () => {
     ['service_id', () => ({ service_id: foreign.service })],
   ])('are unknown: %s', async (_, wrong) => {
     const token = own.tokens.admin
-    const created = await api.ask('appointments.create', { token, body: { ...body('appointments.create', own), ...wrong() } })
+    const created = await api.ask('appointments.create', {
+      token,
+      body: { ...body('appointments.create', own), ...wrong() },
+    })
     expect(created.status).toBe(422)
     const changed = await api.ask('appointments.update', {
       token,
@@ -127,13 +131,36 @@ describe('ids of another clinic inside a body', () => {
 
 describe('fields that are not the caller’s to set', () => {
   it('change nothing: is_admin, role, clinic_id, id, version, dates', async () => {
-    const injected = { is_admin: true, role: 'admin', clinic_id: foreign.id, id: 1, version: 99, created_at: '2000-01-01T00:00:00Z', active: false, email: 'x@x.test' }
+    const injected = {
+      is_admin: true,
+      role: 'admin',
+      clinic_id: foreign.id,
+      id: 1,
+      version: 99,
+      created_at: '2000-01-01T00:00:00Z',
+      active: false,
+      email: 'x@x.test',
+    }
     const person = { id: own.professionals.employee }
-    const answer = await api.ask('professionals.update', { token: own.tokens.employee, params: person, body: { name: 'Otra', ...injected } })
+    const answer = await api.ask('professionals.update', {
+      token: own.tokens.employee,
+      params: person,
+      body: { name: 'Otra', ...injected },
+    })
     expect(answer.status).toBe(200)
-    expect((await answer.json()).data).toMatchObject({ id: person.id, name: 'Otra', role: 'employee', is_admin: false, active: true, email: 'employee@31.test' })
+    expect((await answer.json()).data).toMatchObject({
+      id: person.id,
+      name: 'Otra',
+      role: 'employee',
+      is_admin: false,
+      active: true,
+      email: 'employee@31.test',
+    })
 
-    const patient = await api.ask('patients.create', { token: own.tokens.employee, body: { name: 'Nueva', ...injected, email: '' } })
+    const patient = await api.ask('patients.create', {
+      token: own.tokens.employee,
+      body: { name: 'Nueva', ...injected, email: '' },
+    })
     const { data } = await patient.json()
     expect(data.version).toBe(1)
     expect(data.id).not.toBe(1)

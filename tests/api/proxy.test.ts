@@ -30,9 +30,13 @@ describe('a path that is not in the contract', () => {
   })
 
   it('cannot be reached by naming another host', async () => {
-    const answer = await api.fetch('GET', '/api/me', { headers: { ...bearer(), 'x-forwarded-host': 'evil.test', 'x-middleware-subrequest': 'middleware' } })
+    const answer = await api.fetch('GET', '/api/me', {
+      headers: { ...bearer(), 'x-forwarded-host': 'evil.test', 'x-middleware-subrequest': 'middleware' },
+    })
     expect(answer.status).toBe(200)
-    const none = await api.fetch('GET', '/api/me', { headers: { 'x-middleware-subrequest': 'middleware:middleware:middleware' } })
+    const none = await api.fetch('GET', '/api/me', {
+      headers: { 'x-middleware-subrequest': 'middleware:middleware:middleware' },
+    })
     expect(none.status).toBe(401)
   })
 })
@@ -45,8 +49,12 @@ describe('the specification’s paths', () => {
   it('are described by an OpenAPI 3.1 document', async () => {
     const document = await (await api.fetch('GET', '/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/login', '/api/me', '/api/professionals/{id}']))
-    expect(document.paths['/api/appointments'].post.requestBody.content['application/json'].schema.required).toContain('patient_ids')
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/login', '/api/me', '/api/professionals/{id}']),
+    )
+    expect(document.paths['/api/appointments'].post.requestBody.content['application/json'].schema.required).toContain(
+      'patient_ids',
+    )
   })
 
   it('say what is wrong with a body that is no JSON, and in whose language', async () => {

@@ -25,7 +25,10 @@ const login = ({ email = 'admin@41.test', password = PASSWORD, headers = { origi
     body: JSON.stringify({ email, password }),
   })
 const cookiesOf = (response: Response) => response.headers.getSetCookie()
-const jar = (response: Response) => cookiesOf(response).map((cookie) => cookie.split(';')[0]).join('; ')
+const jar = (response: Response) =>
+  cookiesOf(response)
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
 const deviceToken = async (email?: string) => {
   const { api_token } = await (await login({ email, headers: { 'x-client': 'device' } })).json()
   return api_token as string
@@ -85,7 +88,9 @@ describe('signing in', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
     expect((await login({ email: 'professional@1.test' })).status).toBe(200)
-    await api.database.asOwner((tx) => rowsOf(tx, sql`update login_attempts set failed_at = failed_at - interval '16 minutes'`))
+    await api.database.asOwner((tx) =>
+      rowsOf(tx, sql`update login_attempts set failed_at = failed_at - interval '16 minutes'`),
+    )
     expect((await login({ email })).status).toBe(200)
   })
 })
@@ -104,7 +109,10 @@ describe('another site', () => {
   ])('cannot write or sign out with the cookie: %s', async (_, headers) => {
     const cookie = jar(await login())
     const asked = { ...headers, cookie, 'content-type': 'application/json' }
-    const write = await api.fetch('POST', '/api/patients', { headers: asked as Record<string, string>, body: '{"name":"X"}' })
+    const write = await api.fetch('POST', '/api/patients', {
+      headers: asked as Record<string, string>,
+      body: '{"name":"X"}',
+    })
     expect(write.status).toBe(403)
     const logout = await api.fetch('GET', '/api/logout', { headers: { ...headers, cookie } as Record<string, string> })
     expect(logout.status).toBe(403)
@@ -172,7 +180,10 @@ describe('registering a clinic', () => {
   it('wants the consent signed, and an address that is free, without telling whose it is', async () => {
     expect((await register({ ...form, consent: false })).status).toBe(422)
     const taken = await register({ ...form, email: 'admin@41.test' })
-    expect(await taken.json()).toMatchObject({ code: 'email_taken', errors: { email: [expect.not.stringContaining('41')] } })
+    expect(await taken.json()).toMatchObject({
+      code: 'email_taken',
+      errors: { email: [expect.not.stringContaining('41')] },
+    })
   })
 
   it('gives a trial of twenty days to its first admin', async () => {

@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f7a69' } })
-const upload = (bytes: Uint8Array | string, name: string, type: string, fields: Record<string, string> = { _method: 'PATCH' }) => {
+const upload = (
+  bytes: Uint8Array | string,
+  name: string,
+  type: string,
+  fields: Record<string, string> = { _method: 'PATCH' },
+) => {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) form.set(key, value)
   form.set('avatar', new Blob([bytes as BlobPart], { type }), name)
@@ -47,7 +52,10 @@ describe('an avatar', () => {
   })
 
   it('is encoded anew without its metadata, served as an attachment, and only to its clinic', async () => {
-    const jpeg = await picture().withExif({ IFD0: { Copyright: 'SECRET-PLACE' } }).jpeg().toBuffer()
+    const jpeg = await picture()
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .jpeg()
+      .toBuffer()
     const answer = await upload(jpeg, '../../etc/passwd.jpg', 'image/jpeg', { _method: 'PATCH', name: 'Marta Gil' })
     const { data } = await answer.json()
     expect(data).toMatchObject({ name: 'Marta Gil', avatar: expect.stringMatching(/^\/api\/files\/[a-f0-9]{32}$/) })

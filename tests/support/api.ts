@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
-import { addressOf, browserPath, type EndpointName, fillPath } from '@/lib/contract/addresses'
 import { proxy } from '@/lib/bff/proxy'
+import { addressOf, browserPath, type EndpointName, fillPath } from '@/lib/contract/addresses'
 import { createApi } from '@/server/app'
 import { readConfig } from '@/server/config'
 import type { Database } from '@/server/db/client'
@@ -59,7 +59,9 @@ export async function testApi(): Promise<TestApi> {
       // A form as the bytes that travel, so that a refusal halfway is as it is over a wire.
       const encoded = form && new Response(form)
       const { method, path } = addressOf(name)
-      const search = query ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}` : ''
+      const search = query
+        ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+        : ''
       return fetchPath(form ? 'POST' : method, browserPath(fillPath(path, params)) + search, {
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),

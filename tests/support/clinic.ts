@@ -18,7 +18,11 @@ export type TestClinic = {
   appointment: number
 }
 
-type Options = { password_hash?: string; trial_ends_at?: Date | null; subscription?: typeof clinics.$inferInsert.subscription }
+type Options = {
+  password_hash?: string
+  trial_ends_at?: Date | null
+  subscription?: typeof clinics.$inferInsert.subscription
+}
 
 const inTwentyDays = () => new Date(Date.now() + 20 * 86_400_000)
 
@@ -46,7 +50,9 @@ export async function makeClinic(database: Database, id: number, options: Option
       .returning({ id: services.id })
     const treated = await tx
       .insert(patients)
-      .values(['Íñigo Etxeberria Landa', 'Begoña Núñez'].map((name) => ({ clinic_id: id, name, phone: '+34 612 404 118' })))
+      .values(
+        ['Íñigo Etxeberria Landa', 'Begoña Núñez'].map((name) => ({ clinic_id: id, name, phone: '+34 612 404 118' })),
+      )
       .returning({ id: patients.id })
     const idOf = (role: Role) => people.find((person) => person.role === role)!.id
     const [appointment] = await tx
@@ -74,8 +80,18 @@ export async function makeClinic(database: Database, id: number, options: Option
   })
   const session = (role: Role) =>
     database.asTenant(id, (tx) =>
-      beginSession(tx, { clinic_id: id, professional_id: made.professionals[role], device: 'test', address: 'test', now: new Date() }),
+      beginSession(tx, {
+        clinic_id: id,
+        professional_id: made.professionals[role],
+        device: 'test',
+        address: 'test',
+        now: new Date(),
+      }),
     )
-  const tokens = { admin: await session('admin'), professional: await session('professional'), employee: await session('employee') }
+  const tokens = {
+    admin: await session('admin'),
+    professional: await session('professional'),
+    employee: await session('employee'),
+  }
   return { ...made, tokens }
 }

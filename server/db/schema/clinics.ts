@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Locale } from '@/lib/i18n/locales'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
+import type { Locale } from '@/lib/i18n/locales'
 import { createdAt, instant, updatedAt } from './columns'
 
 export const clinics = pgTable('clinics', {

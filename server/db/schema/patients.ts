@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { PatientStatus, appAccesses } from '@/lib/contract/patients'
+import type { appAccesses, PatientStatus } from '@/lib/contract/patients'
 import type { Locale } from '@/lib/i18n/locales'
 import { clinics } from './clinics'
 import { clinicId, createdAt, id, reference, updatedAt, version } from './columns'

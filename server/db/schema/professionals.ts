@@ -34,4 +34,3 @@ export const professionals = pgTable(
     uniqueIndex('professionals_email').on(sql`lower(${table.email})`),
   ],
 )
-

@@ -8,6 +8,7 @@ import {
 } from '@/components/appointments/booking-values'
 import { placeBeside } from '@/components/appointments/card-place'
 import { patientOfText } from '@/components/appointments/new-patient'
+import { readClock, shiftClock } from '@/components/appointments/wall-time'
 import { AppointmentForm } from '@/lib/contract/appointments'
 
 const zone = 'Europe/Madrid'
@@ -87,5 +88,25 @@ describe('the card', () => {
   test('floats to the right, or to the left where there is no room', () => {
     expect(placeBeside(box(100, 100), size, { width: 1400, height: 900 })).toEqual({ left: 308, top: 92 })
     expect(placeBeside(box(1190, 100), size, { width: 1400, height: 900 })).toEqual({ left: 846, top: 92 })
+  })
+})
+
+describe('a time as it is typed', () => {
+  test.each(['', '25', '9:7', '12:60', '24:30', 'nine'])('“%s” is none', (text) => {
+    expect(readClock(text)).toBeNull()
+  })
+  test.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['9.30', '09:30'],
+    ['10h15', '10:15'],
+    ['1045', '10:45'],
+    ['24:00', '00:00'],
+  ])('“%s” is %s', (text, time) => {
+    expect(readClock(text)).toBe(time)
+  })
+  test('goes round the clock', () => {
+    expect(shiftClock('00:00', -5)).toBe('23:55')
+    expect(shiftClock('9', 5)).toBe('9')
   })
 })

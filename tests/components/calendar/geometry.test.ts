@@ -111,7 +111,8 @@ test.each([
   [2, 57, 'mouse', 'start'],
   [20, 57, 'mouse', null],
   [54, 57, 'mouse', 'end'],
-  [12, 57, 'touch', 'start'],
+  [12, 57, 'touch', null],
+  [45, 57, 'touch', 'end'],
   [4, 14, 'touch', null],
 ] as const)('a pointer at %i of %i px (%s) holds %s', (y, height, pointer, edge) =>
   expect(edgeAt(y, height, pointer)).toBe(edge),

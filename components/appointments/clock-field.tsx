@@ -1,0 +1,44 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { minuteOfClock, readClock, shiftClock } from './wall-time'
+
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }
+
+/** What the arrows change a time by, in minutes. */
+const STEP = 5
+
+/**
+ * A time of day, always of 24 hours whatever the browser's habits: `9`, `930`, `9.30` and `09:30` are the same, arrows go
+ * five minutes up and down. Its value is `HH:mm`, or the text as typed while that is no time, which the schema refuses.
+ */
+export function ClockField({ value, onChange, onBlur, ...input }: Props) {
+  /** What is being typed; null while the field only shows its value. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(readClock(text) ?? text.trim())
+  }
+  const onKeyDown = ({ key, preventDefault }: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+    if ((key !== 'ArrowUp' && key !== 'ArrowDown') || minuteOfClock(value) === null) return
+    preventDefault()
+    setTyped(null)
+    onChange(shiftClock(value, key === 'ArrowUp' ? STEP : -STEP))
+  }
+  return (
+    <TextInput
+      {...input}
+      value={typed ?? value}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      placeholder="00:00"
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => onKeyDown({ key: event.key, preventDefault: () => event.preventDefault() })}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={(event) => {
+        setTyped(null)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+
+/** A weekday far enough ahead that the demo has nothing on it; each test takes one of its own. */
+const quietDay = (weeks: number) => {
+  const day = new Date(Date.now() + (26 + weeks) * 7 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + 2)
+  return day.toISOString().slice(0, 10)
+}
+
+/** The middle of a time of the n-th column. */
+async function placeOf(page: Page, column: number, clock: number) {
+  const element = page.locator('[data-column]').nth(column)
+  const gutter = page.getByText(`${String(Math.floor(clock)).padStart(2, '0')}:00`, { exact: true }).first()
+  await gutter.scrollIntoViewIfNeeded()
+  const box = (await element.boundingBox())!
+  const hour = (await gutter.boundingBox())!
+  return { x: box.x + box.width / 2, y: hour.y + hour.height / 2 + (clock % 1) * 60 + 4 }
+}
+
+async function dragFree(page: Page, column: number, from: number, to: number) {
+  const start = await placeOf(page, column, from)
+  const end = await placeOf(page, column, to)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y + 20, { steps: 4 })
+  await page.mouse.move(end.x, end.y - 6, { steps: 6 })
+  await page.mouse.up()
+}
+
+const patientField = (page: Page) => page.getByRole('combobox', { name: /Pacientes|Nombre, teléfono/ })
+
+async function bookFor(page: Page, typed: string) {
+  await patientField(page).fill(typed)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Reservar' }).click()
+}
+
+const visits = (page: Page): Locator => page.locator('[data-event]')
+
+test('a visit is booked by dragging over a free slot, with a patient found by three letters without accents, and is there after a reload', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('desk')
+  await page.goto(`/appointments/${quietDay(0)}?view=day`)
+  await dragFree(page, 0, 10, 11)
+  await patientField(page).fill('ini')
+  await expect(page.getByRole('option').first()).toContainText(/Íñi|Iñi/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Reservar' }).click()
+  await expect(visits(page)).toHaveCount(1)
+  await expect(visits(page).first()).toContainText('10:00–11:00')
+  await page.reload()
+  await expect(visits(page).first()).toContainText('10:00–11:00')
+})
+
+test('the visits are in the server’s first HTML', async ({ page, enterAs, context }) => {
+  await enterAs('admin')
+  const html = await (await context.request.get('/appointments?view=week')).text()
+  expect(html.match(/data-event=/g)?.length ?? 0).toBeGreaterThan(10)
+  await page.goto('/appointments')
+})
+
+test('a visit is moved by dragging to another professional and time, and moved back by undoing', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('desk')
+  await page.goto(`/appointments/${quietDay(1)}?view=day`)
+  await dragFree(page, 0, 10, 11)
+  await bookFor(page, 'nunez')
+  await expect(visits(page)).toHaveCount(1)
+  const box = (await visits(page).first().boundingBox())!
+  const target = await placeOf(page, 1, 12)
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.mouse.move(box.x + 40, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 30, { steps: 4 })
+  await page.mouse.move(target.x, target.y, { steps: 8 })
+  await page.mouse.up()
+  expect((await saved).status()).toBe(200)
+  await expect(page.locator('[data-column]').nth(1).locator('[data-event]')).toContainText('12:00–13:00')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.locator('[data-column]').nth(0).locator('[data-event]')).toContainText('10:00–11:00')
+})
+
+test('a collision is undone and said with whom, and may be booked on purpose', async ({ page, enterAs }) => {
+  await enterAs('desk')
+  await page.goto(`/appointments/${quietDay(2)}?view=day`)
+  await dragFree(page, 0, 9, 10)
+  await bookFor(page, 'garcia')
+  await expect(visits(page)).toHaveCount(1)
+  const first = (await visits(page).first().innerText()).split('\n')[0] as string
+  await dragFree(page, 0, 12, 13)
+  await bookFor(page, 'lopez')
+  await expect(visits(page)).toHaveCount(2)
+  const box = (await visits(page).nth(1).boundingBox())!
+  const target = await placeOf(page, 0, 9.5)
+  await page.mouse.move(box.x + 40, box.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y - 30, { steps: 4 })
+  await page.mouse.move(target.x, target.y, { steps: 8 })
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Esa hora ya está ocupada')
+  await expect(dialog).toContainText(first)
+  await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Reservar a propósito' }).click()
+  await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(0)
+})
+
+test('a visit is booked, moved, resized and canceled by keyboard alone', async ({ page, enterAs, api }) => {
+  await enterAs('desk')
+  const day = quietDay(3)
+  await page.goto(`/appointments/${day}?view=day`)
+  await page.keyboard.press('n')
+  await patientField(page).waitFor()
+  await page.keyboard.type('begona')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(visits(page)).toHaveCount(1)
+
+  const read = async () => {
+    const query = new URLSearchParams({ from: `${day}T00:00:00Z`, to: `${day}T23:59:00Z` })
+    const { data } = await api('GET', `/api/appointments?${query}`)
+    return (data as { starts_at: string; ends_at: string; status: string }[])[0]!
+  }
+  const booked = await read()
+  await visits(page).first().focus()
+  const moved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.up('Alt')
+  expect((await moved).status()).toBe(200)
+  expect(new Date((await read()).starts_at).getTime() - new Date(booked.starts_at).getTime()).toBe(15 * 60_000)
+
+  await visits(page).first().focus()
+  const resized = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.keyboard.press('Shift+Alt+ArrowDown')
+  await page.keyboard.up('Alt')
+  expect((await resized).status()).toBe(200)
+  expect(new Date((await read()).ends_at).getTime() - new Date(booked.ends_at).getTime()).toBe(30 * 60_000)
+
+  await visits(page).first().focus()
+  await page.keyboard.press('Enter')
+  const cancel = page.getByRole('button', { name: 'Cancelar la cita' })
+  await cancel.focus()
+  const canceled = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.keyboard.press('Enter')
+  expect((await canceled).status()).toBe(200)
+  expect((await read()).status).toBe('canceled')
+})
+
+test('a visit is moved by touch after a long press, and a swipe before it only scrolls', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 900, height: 900 },
+    hasTouch: true,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  })
+  const page = await context.newPage()
+  await context.request.post('/api/login', {
+    data: { email: 'desk@demo.test', password: 'physio-demo' },
+    headers: { origin: baseURL as string },
+  })
+  await page.goto(`/appointments/${quietDay(4)}?view=day`)
+  await dragFree(page, 0, 10, 11)
+  await bookFor(page, 'gomez')
+  await expect(visits(page)).toHaveCount(1)
+  const box = (await visits(page).first().boundingBox())!
+  const devtools = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+  const at = { x: box.x + 30, y: box.y + 12 }
+  await touch('touchStart', at.x, at.y)
+  await page.waitForTimeout(500)
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  for (let step = 1; step <= 6; step++) await touch('touchMove', at.x, at.y + step * 10)
+  await touch('touchEnd', at.x, at.y + 60)
+  expect((await saved).status()).toBe(200)
+  await expect(visits(page).first()).toContainText('11:00–12:00')
+  await context.close()
+})
+
+test('offline, a move goes back and is said; nothing is lost', async ({ page, enterAs, context }) => {
+  await enterAs('desk')
+  await page.goto(`/appointments/${quietDay(5)}?view=day`)
+  await dragFree(page, 0, 10, 11)
+  await bookFor(page, 'perez')
+  await expect(visits(page)).toHaveCount(1)
+  await context.setOffline(true)
+  await visits(page).first().focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.up('Alt')
+  await expect(page.getByText(/No se ha podido/).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(visits(page).first()).toContainText('10:00–11:00')
+})
+
+test('a patient who is not there yet is created in place while booking', async ({ page, enterAs, api }) => {
+  await enterAs('desk')
+  await page.goto(`/appointments/${quietDay(6)}?view=day`)
+  await dragFree(page, 0, 10, 11)
+  await patientField(page).fill('Zoraida Quixabeira')
+  await page.getByRole('option', { name: /Crear/ }).click()
+  await page.getByRole('button', { name: 'Reservar' }).click()
+  await expect(visits(page).first()).toContainText('Zoraida Quixabeira')
+  const { data } = await api('GET', '/api/patients?search=zoraida')
+  expect(data).toHaveLength(1)
+})
+
+test('going from week to week asks the server for nothing that was fetched ahead', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto('/appointments?view=week', { waitUntil: 'networkidle' })
+  const first = () => page.locator('[data-column]').first().getAttribute('data-column')
+  const before = await first()
+  await page.waitForTimeout(1500)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Semana siguiente' }).click()
+  await expect.poll(first).not.toBe(before)
+  await expect(visits(page).first()).toBeVisible()
+  await page.context().setOffline(false)
+})

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+const screens = [
+  '/appointments',
+  '/appointments?view=week',
+  '/patients',
+  '/patients?search=xyzzyqwk',
+  '/patients/first',
+  '/settings/clinic',
+]
+const looks = [
+  { name: 'desktop, light, Spanish', width: 1440, height: 900, colorScheme: 'light', locale: 'es' },
+  { name: 'desktop, dark, English', width: 1440, height: 900, colorScheme: 'dark', locale: 'en' },
+  { name: 'phone, light, French', width: 360, height: 740, colorScheme: 'light', locale: 'fr' },
+  { name: 'phone, dark, Portuguese', width: 360, height: 740, colorScheme: 'dark', locale: 'pt' },
+] as const
+
+for (const look of looks) {
+  for (const screen of screens) {
+    test(`${screen} is accessible, does not scroll sideways and shows no raw key: ${look.name}`, async ({
+      page,
+      enterAs,
+      context,
+      api,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width: look.width, height: look.height })
+      await page.emulateMedia({ colorScheme: look.colorScheme })
+      await context.addCookies([{ name: 'locale', value: look.locale, url: baseURL as string }])
+      await enterAs('admin')
+      const { data } = await api('GET', '/api/patients?limit=1')
+      await page.goto(screen.replace('first', `${(data as { id: number }[])[0]!.id}/history`), {
+        waitUntil: 'networkidle',
+      })
+      await expect(page.locator('main')).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', look.locale)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      const raw = await page.evaluate(() => document.body.innerText.match(/\b[a-z_]+\.[a-z_]+\.[a-z_.]+\b/g) ?? [])
+      expect(raw.filter((text) => !text.includes('@') && !/\.(com|es|test|net|cat|org)$/.test(text))).toEqual([])
+    })
+  }
+}
+
+test('every answer has its security headers, and a page a policy with a nonce of its own', async ({
+  context,
+  page,
+}) => {
+  const nonces = new Set<string>()
+  for (let at = 0; at < 2; at++) {
+    const headers = (await context.request.get('/login')).headers()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+  }
+  expect(nonces.size).toBe(2)
+  await page.goto('/login')
+})
