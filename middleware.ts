@@ -3,9 +3,10 @@ import { bffConfig } from '@/lib/bff/config'
 import { clearCookie, cookieNames, setCookie } from '@/lib/bff/cookies'
 import { publicOrigin } from '@/lib/bff/origin'
 import { sessionSecret } from '@/lib/bff/secret'
-import { openSnapshot, sealSnapshot, visitorOf } from '@/lib/bff/snapshot'
+import { openSnapshot, sealSnapshot } from '@/lib/bff/snapshot'
 import type { User } from '@/lib/contract/professionals'
 import { redirectFor, type Visitor } from '@/lib/domain/navigation'
+import { visitorOf } from '@/lib/domain/visitor'
 
 /**
  * The guards of the pages (specification §2) and their security headers. It asks nobody in the common case: the session

@@ -27,6 +27,7 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
       onExitTransitionEnd={onClose}
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes.title }}
       zIndex={400}
     >
       <p className={classes.text}>{t('text')}</p>

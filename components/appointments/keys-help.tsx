@@ -52,6 +52,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
       onExitTransitionEnd={onClose}
       title={t('title')}
       closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes.title }}
     >
       {list(rows)}
       <h3 className={classes.heading}>{t('grid')}</h3>

@@ -17,6 +17,7 @@ export default function UserPanel({ menu }: { menu: MenuEntry[] }) {
   const t = useTranslations('shell')
   const user = useUser()
   const leave = useLeave()
+  const rest = menu.filter(({ bar }) => !bar)
   const logout = useSave('auth.logout', {
     quiet: true,
     onSuccess: leave,
@@ -33,10 +34,9 @@ export default function UserPanel({ menu }: { menu: MenuEntry[] }) {
           <p className={classes.email}>{user.clinic.name}</p>
         </div>
       </div>
-      <ul className={classes.list}>
-        {menu
-          .filter(({ bar }) => !bar)
-          .map((entry) => (
+      {rest.length > 0 && (
+        <ul className={classes.list}>
+          {rest.map((entry) => (
             <li key={entry.key}>
               <Link href={entry.path} className={classes.item}>
                 <entry.icon size={20} stroke={1.6} aria-hidden="true" />
@@ -44,7 +44,8 @@ export default function UserPanel({ menu }: { menu: MenuEntry[] }) {
               </Link>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
       <div className={classes.choices}>
         <ColorSchemeSwitcher />
         <LanguageSwitcher wide />

@@ -1,10 +1,11 @@
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { User } from '@/lib/contract/professionals'
 import { endpoints } from '@/lib/contract/registry'
+import { visitorOf } from '@/lib/domain/visitor'
 import type { Caller } from './caller'
 import { clearCookie, cookieNames, setCookie } from './cookies'
 import { sessionSecret } from './secret'
-import { sealSnapshot, visitorOf } from './snapshot'
+import { sealSnapshot } from './snapshot'
 import { askUpstream } from './upstream'
 
 /**

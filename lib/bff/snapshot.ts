@@ -1,7 +1,4 @@
-import type { User } from '@/lib/contract/professionals'
-import { isSuperAdmin } from '@/lib/domain/access'
 import type { Visitor } from '@/lib/domain/navigation'
-import { isConfined } from '@/lib/domain/subscription'
 
 /** The guards may believe a snapshot this long; the API itself asks the database every time. */
 const SNAPSHOT_MS = 5 * 60_000
@@ -22,12 +19,6 @@ const keyOf = (secret: string) =>
 
 /** What is signed: the facts, bound to the session they are about. */
 const signed = (payload: string, token: string) => encoder.encode(`${payload}.${token}`)
-
-/** What the guards need to know of a user. */
-export const visitorOf = (user: User, now: Date): Known => ({
-  is_super: isSuperAdmin({ clinic_id: user.clinic.id, is_admin: user.is_admin }),
-  is_confined: isConfined(user.clinic, now),
-})
 
 /** A short-lived statement about the owner of `token`, signed, so that the middleware need ask nobody. */
 export async function sealSnapshot(visitor: Known, token: string, secret: string, now: Date): Promise<string> {
