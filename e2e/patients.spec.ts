@@ -19,7 +19,7 @@ test('a patient is found without accents, case or exact spelling, and by telepho
 test('a search without results says so, with what was searched', async ({ page, enterAs }) => {
   await enterAs('desk')
   await page.goto('/patients?search=xyzzyqwk')
-  await expect(page.getByText('«xyzzyqwk»')).toBeVisible()
+  await expect(page.getByText('La búsqueda de «xyzzyqwk» no ha dado resultados')).toBeVisible()
 })
 
 test('a patient is created with only a name, shown likely duplicates, edited, and wrong fields are named', async ({

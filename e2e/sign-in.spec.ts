@@ -56,7 +56,7 @@ for (const who of ['expired', 'canceled'] as const) {
 test('signing out ends the session, and the way back leads to login', async ({ page, enterAs }) => {
   await enterAs('desk')
   await page.goto('/appointments')
-  await page.locator('[aria-haspopup]').last().click()
+  await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.goto('/appointments')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { addresses } from '@/lib/contract/addresses'
+import { loadCompiled } from '@/lib/i18n/compiled'
 import { locales } from '@/lib/i18n/locales'
 import { messageFiles } from '@/lib/i18n/messages'
 
@@ -77,4 +78,12 @@ it('every write says by a toast whether it succeeded (specification §8)', () =>
     expect(keys, name).toContain(`${name}.success`)
     expect(keys, name).toContain(`${name}.failure`)
   }
+})
+
+it('compiled texts can be handed from the server to the browser', async () => {
+  const { shell } = await loadCompiled('es')
+  expect(shell.skip).toBe('Saltar al contenido')
+  const [days] = shell.banner.trial as unknown as [[string, number, object]]
+  expect(days.slice(0, 2)).toEqual(['days', 2])
+  expect(Object.getPrototypeOf(days[2])).toBe(Object.prototype)
 })

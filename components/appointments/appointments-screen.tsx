@@ -10,7 +10,7 @@ import type { Choice } from './agenda-choice'
 import { AgendaFailed, AgendaSkeleton, NobodyBookable } from './agenda-state'
 import classes from './appointments-screen.module.css'
 import { usualService } from './last-service'
-import { loadSoon } from './lazily'
+import { loadSoon } from './lazy-parts'
 import { Legend } from './legend'
 import { Overlays } from './overlays'
 import { PhoneBar } from './phone-bar'
@@ -48,7 +48,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   useShortcuts({ travel, onNew: opened.bookFree, onHelp: showHelp })
 
   return (
-    <section className={classes.screen} onPointerDownCapture={loadSoon}>
+    <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>
       {isPhone ? (
         <PhoneBar agenda={agenda} travel={travel} />
       ) : (

@@ -14,12 +14,15 @@ import classes from './card.module.css'
 import type { CardProps } from './card-content'
 
 /** What one press does with a visit. The likeliest next step is the strong one: confirm, then attended. */
-export function CardActions({ appointment, actions, onEdit, onClose }: CardProps) {
+export function CardActions({ appointment, actions, onEdit, onClose, onActed }: CardProps) {
   const t = useTranslations('appointments.card')
   const { status, attendance } = appointment
   const isCanceled = status === 'canceled'
   const isPending = status === 'pending' && attendance === 'unknown'
-  const act = (action: (target: typeof appointment) => void) => () => action(appointment)
+  const act = (action: (target: typeof appointment) => void) => () => {
+    onActed?.()
+    action(appointment)
+  }
   const thenClose = (action: (target: typeof appointment) => void) => () => {
     onClose()
     action(appointment)
@@ -42,14 +45,14 @@ export function CardActions({ appointment, actions, onEdit, onClose }: CardProps
             icon={<IconUserCheck {...icon} />}
             strong={!isPending && attendance === 'unknown'}
             pressed={attendance === 'attended'}
-            onPress={() => actions.attend(appointment, 'attended')}
+            onPress={act((target) => actions.attend(target, 'attended'))}
           >
             {t('attended')}
           </Action>
           <Action
             icon={<IconUserX {...icon} />}
             pressed={attendance === 'no_show'}
-            onPress={() => actions.attend(appointment, 'no_show')}
+            onPress={act((target) => actions.attend(target, 'no_show'))}
           >
             {t('no_show')}
           </Action>

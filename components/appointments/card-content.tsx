@@ -26,6 +26,8 @@ export type CardProps = {
   actions: Actions
   onEdit: (appointment: Appointment) => void
   onClose: () => void
+  /** After a press that leaves the visit there. */
+  onActed?: () => void
 }
 
 /** Who comes, when, for what and in which state, and what can be done about it. */

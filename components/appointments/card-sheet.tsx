@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import classes from './card.module.css'
 import { CardContent, type CardProps } from './card-content'
 
-/** A visit's card on a phone: a sheet from below. It slides in when mounted, and out before `onClose`. */
+/** A visit's card on a phone: a sheet from below, which goes after one press so that what it did is seen. */
 export function CardSheet(content: CardProps) {
   const t = useTranslations('appointments.card')
   const [open, setOpen] = useState(false)
@@ -17,7 +17,7 @@ export function CardSheet(content: CardProps) {
       position="bottom"
       size="auto"
       title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       classNames={{
         content: classes.sheet,
         header: classes.sheetHead,
@@ -25,7 +25,7 @@ export function CardSheet(content: CardProps) {
         body: classes.sheetBody,
       }}
     >
-      <CardContent {...content} />
+      <CardContent {...content} onActed={() => setOpen(false)} />
     </Drawer>
   )
 }

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, KeysHelp } from './lazily'
+import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, KeysHelp } from './lazy-parts'
 import type { Actions } from './use-actions'
 import type { Agenda } from './use-agenda'
 import type { Opened } from './use-opened'
@@ -30,7 +29,7 @@ export function Overlays({ agenda, opened, actions, writing, isPhone, help }: Pr
     onClose: opened.closeCard,
   }
   return (
-    <Suspense fallback={null}>
+    <>
       {card && isPhone && <CardSheet key={card.appointment.id} {...card} />}
       {card && !isPhone && opened.card && (
         <AppointmentCard key={card.appointment.id} anchor={opened.card.anchor} {...card} />
@@ -49,6 +48,6 @@ export function Overlays({ agenda, opened, actions, writing, isPhone, help }: Pr
         <ConflictDialog conflict={writing.conflict} zone={zone} dates={dates} onClose={writing.closeConflict} />
       )}
       {help.isOpen && <KeysHelp onClose={help.close} />}
-    </Suspense>
+    </>
   )
 }

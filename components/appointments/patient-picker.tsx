@@ -34,7 +34,7 @@ export function PatientPicker({ label, value, error, onChange, onTyping }: Props
   const typed = text.trim()
   const canCreate = typed.length > 1 && (isSettled || isFailed)
   const count = found.length + (canCreate ? 1 : 0)
-  const isListed = isOpen && typed !== '' && (count > 0 || !isSettled)
+  const isListed = isOpen && typed !== '' && count > 0
 
   const write = (next: string) => {
     setText(next)
@@ -114,7 +114,7 @@ export function PatientPicker({ label, value, error, onChange, onTyping }: Props
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
-          aria-activedescendant={isListed && count > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={isListed ? `${id}-${at}` : undefined}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-error` : undefined}
           aria-required

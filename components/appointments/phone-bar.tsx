@@ -11,7 +11,7 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
   const t = useTranslations('appointments')
   const { day, dates, present } = agenda
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <div className={classes.head}>
         <h1 className={classes.title} aria-live="polite">
           <span className={classes.weekday}>
@@ -33,6 +33,6 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
         <ProfessionalsPicker agenda={agenda} travel={travel} single />
       </div>
       <DayStrip agenda={agenda} onGo={travel.to} />
-    </header>
+    </div>
   )
 }

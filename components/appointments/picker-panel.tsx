@@ -25,10 +25,7 @@ export function PickerPanel({ agenda, travel, single, root, onClose }: Props) {
 
   const ids = chosen.map(({ id }) => id)
   const toggle = (id: number) => {
-    if (single) {
-      travel.follow([id])
-      return
-    }
+    if (single) return travel.follow([id])
     const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]
     if (next.length > 0) travel.follow(next)
   }
@@ -52,6 +49,8 @@ export function PickerPanel({ agenda, travel, single, root, onClose }: Props) {
               name="agenda-professional"
               checked={ids.includes(professional.id)}
               onChange={() => toggle(professional.id)}
+              // One is all there is to choose: a finger is done with it, the arrow keys may go on.
+              onClick={({ detail }) => single && detail > 0 && onClose()}
             />
             <Avatar person={professional} size={28} />
             <span className={classes.name}>{professional.name}</span>

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Avatar } from '@/components/shell/avatar'
-import { PickerPanel } from './lazily'
+import { PickerPanel } from './lazy-parts'
 import classes from './professionals-picker.module.css'
 import type { Agenda } from './use-agenda'
 import type { Travel } from './use-travel'
@@ -49,11 +49,7 @@ export function ProfessionalsPicker({ agenda, travel, single }: Props) {
         )}
         {single && <IconChevronDown size={14} stroke={1.8} aria-hidden="true" />}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <PickerPanel agenda={agenda} travel={travel} single={single} root={root} onClose={close} />
-        </Suspense>
-      )}
+      {open && <PickerPanel agenda={agenda} travel={travel} single={single} root={root} onClose={close} />}
     </div>
   )
 }

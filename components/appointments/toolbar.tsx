@@ -15,7 +15,7 @@ export function Toolbar({ agenda, travel, onNew, onHelp }: Props) {
   const t = useTranslations('appointments')
   const { view, day, dates } = agenda
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <h1 className={classes.title} aria-live="polite">
         {view === 'week' ? dates.week(day) : dates.title(day)}
       </h1>
@@ -53,6 +53,6 @@ export function Toolbar({ agenda, travel, onNew, onHelp }: Props) {
         <IconPlus size={17} stroke={2} aria-hidden="true" />
         <span>{t('new')}</span>
       </button>
-    </header>
+    </div>
   )
 }

@@ -30,12 +30,11 @@ export function useOpened(agenda: Agenda, userId: number) {
   /** Without a slot: the first free time on the screen, from now on; one's own agenda first. */
   const bookFree = useCallback(() => {
     const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
-    const start = firstOnScreen({ columns, booked, hours, present, length }, bookerFor)
-    const [fallback] = columns
-    if (!start && !fallback) return
-    const professional_id = bookerFor(fallback?.professional_id ?? null)
+    const screen = { columns, booked, hours, present }
+    const free =
+      firstOnScreen({ ...screen, length }, bookerFor) ?? firstOnScreen({ ...screen, length: STEP }, bookerFor)
     setCard(null)
-    setForm({ kind: 'new', end: null, ...(start ?? { professional_id, day, start: hours.from }) })
+    setForm({ kind: 'new', end: null, ...(free ?? { professional_id: bookerFor(null), day, start: hours.from }) })
   }, [columns, day, booked, present, hours, services, bookerFor])
 
   return {

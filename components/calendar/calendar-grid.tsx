@@ -6,7 +6,7 @@ import { ColumnHead } from './column-head'
 import { Cursor } from './cursor'
 import { columnArea, HOUR_PX, shareAt, snapDown } from './geometry'
 import { Ghost } from './ghost'
-import { useGrid } from './grid'
+import { scrollToStart, useGrid } from './grid'
 import css from './grid.module.css'
 import { HourGutter } from './hour-gutter'
 import { keepFocus, listenToKeys } from './keys'
@@ -49,6 +49,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     }
   }, [grid])
   useLayoutEffect(() => keepFocus(grid))
+  useLayoutEffect(() => scrollToStart(grid), [grid])
 
   const style = {
     '--columns': columns.length,
@@ -96,7 +97,11 @@ export function CalendarGrid(props: CalendarGridProps) {
               />
             )}
             <Ghost ref={refs.ghost} />
-            <div className={css.start} style={{ gridColumn: columnArea(Math.max(todayIndex, 0)), top: top(start) }} />
+            <div
+              className={css.start}
+              data-start
+              style={{ gridColumn: columnArea(Math.max(todayIndex, 0)), top: top(start) }}
+            />
           </div>
         </div>
       </div>

@@ -41,7 +41,8 @@ function Occupancy({ share }: { share: number | undefined }) {
         <span style={{ width: `${(Math.min(share, 1) * 100).toFixed(1)}%` }} />
       </span>
       <span className={css.share}>
-        {format.number(share, { style: 'percent', maximumFractionDigits: 0 })}
+        {/* The kind of space before the sign differs between the server's and some browsers' locale data. */}
+        <span suppressHydrationWarning>{format.number(share, { style: 'percent', maximumFractionDigits: 0 })}</span>
         <span className="only-heard"> {t('occupied')}</span>
       </span>
     </div>

@@ -77,6 +77,14 @@ export function eventOf(grid: Grid, node: EventTarget | null): { event: Calendar
 export const columnIndexOf = (grid: Grid, key: string | undefined) =>
   grid.latest.columns.findIndex((column) => column.key === key)
 
+/** The first scroll, where the style sheet's `scroll-initial-target` does not do it before the script arrives. */
+export function scrollToStart({ scroller, body }: Grid) {
+  const mark = body?.querySelector<HTMLElement>('[data-start]')
+  if (!scroller || !mark || CSS.supports('scroll-initial-target', 'nearest')) return
+  scroller.scrollTop = mark.offsetTop - 12
+  scroller.scrollLeft = mark.offsetLeft - (body?.querySelector<HTMLElement>('[data-column]')?.offsetLeft ?? 0)
+}
+
 /** Reads a sentence aloud, politely. */
 export function announce(grid: Grid, text: string) {
   if (grid.live) grid.live.textContent = text

@@ -35,7 +35,11 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
         opened={open}
         onClose={close}
         onExitTransitionEnd={onClosed}
-        closeOnEscape={!guard.asking}
+        // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
+        closeOnEscape={false}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+        }}
         position="right"
         size="min(600px, 100%)"
         title={title}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import classes from './form.module.css'
 import type { UnsavedGuard } from './use-unsaved-guard'
 
 /** The question before unsaved work is left. Going on with the form is what Enter and Escape choose. */
@@ -11,6 +12,7 @@ export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
       onClose={guard.stay}
       title={t('leave_title')}
       closeButtonProps={{ 'aria-label': t('stay') }}
+      classNames={{ title: classes.title }}
       size="sm"
       centered
       zIndex={400}

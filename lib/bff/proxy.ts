@@ -117,7 +117,7 @@ async function answerOf(upstream: Response, declared: Endpoint, name: EndpointNa
     for (const cookie of await cookiesAfter(name, status, null, caller)) headers.append('set-cookie', cookie)
     return new Response(upstream.body, { status, headers })
   }
-  const needsParsing = isRemote() || name === 'auth.login' || name === 'me.show'
+  const needsParsing = isRemote() || name === 'auth.login' || name === 'auth.logout' || name === 'me.show'
   // The API in this process has shaped its answer by the same contract; another process is not taken at its word.
   if (!needsParsing) return new Response(upstream.body, { status, headers })
   const answer = shaped(declared, await upstream.json())

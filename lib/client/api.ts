@@ -1,6 +1,4 @@
-import ky, { HTTPError, isHTTPError, isTimeoutError } from 'ky'
 import { addressOf, browserPath, type EndpointName, fillPath } from '@/lib/contract/addresses'
-import type { Problem } from '@/lib/contract/errors'
 import type { Answer, BodyIn, ParamsIn, QueryIn } from '@/lib/contract/registry'
 import { isExport } from '@/lib/target'
 import { ApiError } from './api-error'
@@ -18,8 +16,6 @@ export type Call<N extends EndpointName> = {
   idempotency_key?: string
   signal?: AbortSignal
 }
-
-const http = ky.create({ retry: 0, timeout: 20_000, credentials: isExport ? 'omit' : 'same-origin' })
 
 /** Asked when a call is answered 401, so that token and user are cleared and the screen goes to login. */
 let onUnauthenticated = () => {}
@@ -41,34 +37,32 @@ function headersOf(call: Call<EndpointName>): Record<string, string> {
 const searchOf = (query: Record<string, unknown> = {}) =>
   Object.entries(query).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]]))
 
+/**
+ * What sends is loaded with the first call, not with the first screen: that one comes from the server with its data. A
+ * network that cannot even give that much is one that does not answer.
+ */
+const sender = () =>
+  import('./http').catch(() => {
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  })
+
 /** The only fetch in the browser: calls an endpoint by name. Throws ApiError. */
 export async function call<N extends EndpointName>(name: N, given: Call<N> = {}): Promise<Answer<N>> {
   const { method, path } = addressOf(name)
   const url = origin + browserPath(fillPath(path, given.params as Record<string, string> | undefined))
   const { body } = given
+  const { send } = await sender()
   try {
-    const response = await http(url, {
+    const answer = await send(url, {
       method: body instanceof FormData ? 'POST' : method,
       headers: headersOf(given as Call<EndpointName>),
       searchParams: searchOf(given.query as Record<string, unknown> | undefined),
       ...(body instanceof FormData ? { body } : body !== undefined && { json: body }),
       signal: given.signal,
     })
-    return (response.status === 204 ? undefined : await response.json()) as Answer<N>
+    return answer as Answer<N>
   } catch (error) {
-    throw await toApiError(error, name)
+    if (error instanceof ApiError && error.status === 401 && name !== 'auth.login') onUnauthenticated()
+    throw error
   }
-}
-
-async function toApiError(error: unknown, name: EndpointName): Promise<unknown> {
-  if (error instanceof DOMException && error.name === 'AbortError') return error
-  if (!isHTTPError(error)) {
-    const code = isTimeoutError(error) ? 'upstream_timeout' : 'unavailable'
-    return new ApiError(0, { code, message: '', errors: {} })
-  }
-  const { status } = (error as HTTPError).response
-  if (status === 401 && name !== 'auth.login') onUnauthenticated()
-  const { data } = error as HTTPError<Problem>
-  const isProblem = typeof data === 'object' && data !== null && 'code' in data
-  return new ApiError(status, isProblem ? data : { code: 'failure', message: '', errors: {} })
 }

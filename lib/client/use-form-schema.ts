@@ -12,7 +12,10 @@ export function useFormSchema(schema: z.ZodType) {
     const checked = schema.safeParse(values, { reportInput: true })
     if (checked.success) return {}
     return Object.fromEntries(
-      Object.entries(fieldTexts(checked.error)).map(([field, [first]]) => [field, first ? t(first.key, first.values) : '']),
+      Object.entries(fieldTexts(checked.error)).map(([field, [first]]) => [
+        field,
+        first ? t(first.key, first.values) : '',
+      ]),
     )
   }
 }

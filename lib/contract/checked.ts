@@ -11,6 +11,7 @@ import { fieldTexts } from './field-errors'
  */
 export function checked(schema: z.ZodType | undefined, given: unknown, locale: Locale): unknown {
   if (!schema) return {}
+  if (holdsNul(given)) throw new Refusal('bad_request')
   const parsed = schema.safeParse(given ?? {}, { reportInput: true })
   if (parsed.success) return parsed.data
   const errors = Object.fromEntries(
@@ -20,4 +21,10 @@ export function checked(schema: z.ZodType | undefined, given: unknown, locale: L
     ]),
   )
   throw new Refusal('invalid', { errors })
+}
+
+/** A character that no text of the database can hold; nobody types it. */
+const holdsNul = (given: unknown): boolean => {
+  if (typeof given === 'string') return given.includes('\0')
+  return typeof given === 'object' && given !== null && Object.values(given).some(holdsNul)
 }

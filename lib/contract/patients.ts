@@ -61,13 +61,16 @@ const email = z
   .nullish()
   .transform((text) => text?.toLowerCase() || null)
 
+/** The day that it is somewhere on earth already: nobody is born after it. */
+const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
+
 /** What a person fills in of a patient. Only the name is required; an empty text is stored as none. */
 export const PatientForm = z.object({
   name: z.string().trim().min(1, 'required').max(160),
   phone: phone.optional(),
   email: email.optional(),
   address: optionalText(300).optional(),
-  birth_date: PlainDate.refine((date) => date >= '1880-01-01', 'date')
+  birth_date: PlainDate.refine((date) => date >= '1880-01-01' && date <= latestToday(), 'date')
     .or(z.literal(''))
     .nullish()
     .transform((text) => text || null)
@@ -89,7 +92,7 @@ export const PatientQuery = z.object({
   status: PatientStatus.optional(),
   professional_id: Id.optional(),
   sort: z.enum(patientSorts).default('name'),
-  cursor: z.string().max(400).optional(),
+  cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 

@@ -84,3 +84,11 @@ describe('a sort, filter or cursor', () => {
     }
   })
 })
+
+describe('a text with a character that no database holds', () => {
+  it('is refused, in a query and in a body', async () => {
+    const token = clinic.tokens.admin
+    expect((await api.ask('patients.list', { token, query: { search: 'a\0b' } })).status).toBe(400)
+    expect((await api.ask('patients.create', { token, body: { name: 'a\0b' } })).status).toBe(400)
+  })
+})

@@ -1,12 +1,15 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { FirstInstant } from '@/lib/client/first-instant'
 import { UserContext } from '@/lib/client/use-user'
 import type { User } from '@/lib/contract/professionals'
 import { loadMessages } from '@/lib/i18n/messages'
+
+// A busy machine draws a sheet of fields in more than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 })
 
 const user: User = {
   id: 1,
