@@ -35,6 +35,7 @@ async function bookFor(page: Page, typed: string) {
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Reservar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 const visits = (page: Page): Locator => page.locator('[data-event]')

@@ -4,7 +4,7 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { DAY_MINUTES, dayOf, minuteOf } from '@/lib/domain/clock'
 import { columnKey } from './agenda-columns'
-import { initials } from './initials'
+import { initials } from '@/lib/domain/initials'
 
 /** Where a visit lies on the clinic's wall: its day and minutes; one that passes midnight ends with its day. */
 export type Placed = { appointment: Appointment; day: string; start: number; end: number }

@@ -2,9 +2,8 @@ import { Kbd, Modal, Switch } from '@mantine/core'
 import { useAtom } from 'jotai'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { deviceStore } from '@/lib/client/device'
+import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import classes from './keys-help.module.css'
-import { shortcutsAtom } from './shortcuts-atom'
 
 const rows = [
   { keys: ['N'], does: 'new' },

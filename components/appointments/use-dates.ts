@@ -3,6 +3,9 @@ import { useMemo } from 'react'
 import { addDays, startOfWeek } from '@/lib/domain/clock'
 import { noonOf } from './wall-time'
 
+/** The server and the browser put different thin spaces around a range's dash: the first HTML has to be what both write. */
+const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
+
 /** Days in the reader's words. They are plain days, so every formatter is told UTC (see `noonOf`). */
 export function useDates() {
   const locale = useLocale()
@@ -28,7 +31,8 @@ export function useDates() {
       /** `viernes, 20 de noviembre`, aloud. */
       full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
       /** `16–22 nov 2026`. */
-      week: (day: string) => span.formatRange(noonOf(startOfWeek(day)), noonOf(addDays(startOfWeek(day), 6))),
+      week: (day: string) =>
+        withPlainSpaces(span.formatRange(noonOf(startOfWeek(day)), noonOf(addDays(startOfWeek(day), 6)))),
     }
   }, [locale])
 }

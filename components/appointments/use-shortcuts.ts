@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { deviceStore } from '@/lib/client/device'
-import { shortcutsAtom } from './shortcuts-atom'
+import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import type { Travel } from './use-travel'
 
 type Acts = { travel: Travel; onNew: () => void; onHelp: () => void }

@@ -11,7 +11,7 @@ import css from './grid.module.css'
 import { HourGutter } from './hour-gutter'
 import { keepFocus, listenToKeys } from './keys'
 import { listenToPointer } from './pointer'
-import { STRIDE } from './stops'
+import { freeSpan, STRIDE } from './stops'
 import { useTexts } from './texts'
 import type { CalendarEvent, CalendarGridProps } from './types'
 
@@ -38,6 +38,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const selected = selectedId === null ? null : props.events.find(({ id }) => id === selectedId)?.column
   const todayIndex = columns.findIndex(({ day }) => day === now?.day)
   const start = firstMinute(props)
+  const firstColumn = Math.max(todayIndex, 0)
+  const firstEvents = groups.get(columns[firstColumn]?.key ?? '') ?? NO_EVENTS
 
   useEffect(() => {
     if (!grid.body) return
@@ -91,7 +93,7 @@ export function CalendarGrid(props: CalendarGridProps) {
                 ref={refs.cursor}
                 columns={columns}
                 hours={hours}
-                initial={{ column: Math.max(todayIndex, 0), start, end: start + props.defaultDuration }}
+                initial={{ column: firstColumn, ...freeSpan(firstEvents, start, props.defaultDuration, hours) }}
                 texts={texts}
                 keysId={keysId}
               />
@@ -100,7 +102,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             <div
               className={css.start}
               data-start
-              style={{ gridColumn: columnArea(Math.max(todayIndex, 0)), top: top(start) }}
+              style={{ gridColumn: columnArea(firstColumn), top: top(start) }}
             />
           </div>
         </div>

@@ -12,11 +12,11 @@ export function lookOf({ status, attendance }: Pick<CalendarEvent, 'status' | 'a
   return attendance === 'unknown' ? status : attendance
 }
 
-/** The second and third line of a visit; on low ones time and service share one. */
+/** When and what for, below or beside the name; on visits of two lines they share one, never broken before the service. */
 export function detailsOf(span: Span, subtitle: string): { time: string; service: string } {
   const time = rangeText(span)
-  if (linesFor(span) === 3) return { time, service: subtitle }
-  return { time: subtitle ? `${time} · ${subtitle}` : time, service: '' }
+  if (linesFor(span) !== 2) return { time, service: subtitle }
+  return { time: subtitle ? `${time} ·\u00a0${subtitle}` : time, service: '' }
 }
 
 /** The classes of an element that holds a face. */
@@ -37,8 +37,8 @@ export function EventFace({ title, subtitle, start, end }: Pick<CalendarEvent, '
   return (
     <>
       <span className={css.title}>{title}</span>
-      <span className={css.line}>{time}</span>
-      {service && <span className={css.line}>{service}</span>}
+      <span className={css.time}>{time}</span>
+      {service && <span className={css.service}>{service}</span>}
     </>
   )
 }

@@ -81,10 +81,10 @@ export function edgeAt(y: number, height: number, pointer: 'mouse' | 'touch'): E
 /** How a visit's text is set: 0 on one small line, 1 on one line, 2 the title over time and service, 3 each its own. */
 export type Lines = 0 | 1 | 2 | 3
 
-/** How many lines fit a visit whole: 17 px the title, 15 the others, 8 for padding and the gap below. */
+/** How many lines fit a visit whole: 17 px the title, 15 the others, 8 for padding and the gap below; half an hour's one line may be two of 13. */
 export function linesFor({ start, end }: Span): Lines {
   const height = (Math.max(end - start, SHORTEST_DRAWN) / 60) * HOUR_PX
-  if (height < 22) return 0
+  if (height < 28) return 0
   if (height < 38) return 1
   return height < 56 ? 2 : 3
 }

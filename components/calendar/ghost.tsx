@@ -46,8 +46,8 @@ export function Ghost({ ref }: { ref: Ref<GhostHandle> }) {
     <div ref={holder} className={css.ghost} hidden aria-hidden="true">
       <div ref={face} className={faceClass}>
         <span className={event.title} />
-        <span className={event.line} />
-        <span className={event.line} />
+        <span className={event.time} />
+        <span className={event.service} />
       </div>
     </div>
   )

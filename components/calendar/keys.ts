@@ -1,7 +1,7 @@
 import { movedTo, resizedTo, type Span } from './geometry'
 import { announce, columnElements, columnIndexOf, eventElement, eventOf, focusIn, type Grid } from './grid'
 import { boxOf, measure } from './measure'
-import { nextStop, STRIDE, type Stop, stopAt, stopsOf } from './stops'
+import { freeSpan, nextStop, STRIDE, type Stop, stopAt, stopsOf } from './stops'
 import type { CalendarEvent } from './types'
 
 /**
@@ -43,7 +43,7 @@ function goTo(grid: Grid, column: number, { start, event }: Stop) {
     return
   }
   const { hours, defaultDuration, texts } = grid.latest
-  grid.cursor!.place(column, { start, end: Math.min(start + defaultDuration, hours.to) })
+  grid.cursor!.place(column, freeSpan(eventsOf(grid, column), start, defaultDuration, hours))
   const cursor = grid.cursor!
   const isThere = document.activeElement === cursor.element
   focusIn(grid, cursor.element, { preventScroll: true })

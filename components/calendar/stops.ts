@@ -38,6 +38,12 @@ export function nextStop(stops: Stop[], from: Stop, direction: 1 | -1): Stop | n
   return (direction === 1 ? beyond[0] : beyond.at(-1)) ?? null
 }
 
+/** The span of a new visit at `start`: as long as usual, unless the next visit or the end of the hours comes first. */
+export function freeSpan(events: readonly CalendarEvent[], start: number, length: number, hours: Hours): Span {
+  const gap = freeTime(events, hours).find((free) => free.start <= start && start < free.end)
+  return { start, end: Math.min(start + length, gap?.end ?? hours.to) }
+}
+
 /** What lies at a minute: the live visit that covers it, else free time, snapped down to `step` within its gap. */
 export function stopAt(events: readonly CalendarEvent[], minute: number, hours: Hours, step: number): Stop {
   const at = Math.max(hours.from, Math.min(minute, hours.to - step))

@@ -1,16 +1,8 @@
 import type { Tone } from '@/lib/contract/appointments'
+import { initials } from '@/lib/domain/initials'
 import classes from './list.module.css'
 
 const tones: Tone[] = ['teal', 'blue', 'violet', 'amber', 'olive', 'rose']
-
-/** The first letters of the first two words: "Íñigo Etxeberria Landa" → "ÍE". */
-export const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
-    .join('')
 
 type Props = { id: number; name: string; size?: 'small' | 'large' }
 
@@ -18,7 +10,7 @@ type Props = { id: number; name: string; size?: 'small' | 'large' }
 export function InitialsDisc({ id, name, size = 'small' }: Props) {
   return (
     <span aria-hidden className={classes.disc} data-size={size} data-tone={tones[id % tones.length]}>
-      {initialsOf(name)}
+      {initials(name)}
     </span>
   )
 }

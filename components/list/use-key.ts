@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { shortcutsAtom } from '@/components/appointments/shortcuts-atom'
-import { deviceStore } from '@/lib/client/device'
+import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 
 /** Where keys have a meaning of their own. */
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"]'

@@ -10,6 +10,7 @@ import { LoadMore } from '@/components/list/load-more'
 import { useFilters } from '@/components/list/use-filters'
 import { useKey } from '@/components/list/use-key'
 import { usePages } from '@/components/list/use-pages'
+import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
 import { NoPatients } from './no-patients'
 import { patientsQuery } from './patient-filters'
 import classes from './patients.module.css'
@@ -30,13 +31,15 @@ export function PatientsScreen() {
 
   const rows = pages.data?.pages.flatMap((page) => page.data)
   const count = pages.data?.pages.at(-1)?.meta.count
+  // A count that stopped at its cap stands for "this many or more".
+  const more = count === (query.search ? SEARCH_COUNT_MAX : LIST_COUNT_MAX) ? '+' : ''
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{t('title')}</h1>
           <p className={classes.count} role="status">
-            {count !== undefined && t('count', { count })}
+            {count !== undefined && t('count', { count, more })}
           </p>
         </div>
         <Button
@@ -68,6 +71,7 @@ export function PatientsScreen() {
           <LoadMore
             shown={rows.length}
             count={count}
+            more={more}
             loading={pages.isFetchingNextPage}
             onMore={() => pages.fetchNextPage()}
           />

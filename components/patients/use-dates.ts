@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { differenceInCalendarDays, formatISO } from 'date-fns'
 import { useFormatter, useLocale } from 'next-intl'
 import { useMemo } from 'react'
-import { useNow } from '@/components/appointments/use-now'
+import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 
 type Instant = string | Date

@@ -1,4 +1,4 @@
-import { initials } from '@/components/appointments/initials'
+import { initials } from '@/lib/domain/initials'
 import type { Professional } from '@/lib/contract/professionals'
 import classes from './avatar.module.css'
 

@@ -12,5 +12,8 @@ export const tokenAtom = kept<string | null>('token', null)
 /** Collapsed unless someone expanded it (specification §2). */
 export const collapsedSidebarAtom = kept('collapsedSidebar', true)
 
+/** Whether single keys act: someone who speaks to a computer must be able to turn them off (WCAG 2.1.4). */
+export const shortcutsAtom = kept('agendaShortcuts', true)
+
 /** A form with unsaved text; leaving it asks first. */
 export const unsavedAtom = atom(false)

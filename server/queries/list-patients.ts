@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { PatientRow } from '@/lib/contract/patients'
 import type { Query } from '@/lib/contract/registry'
+import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
 import { decodeCursor, encodeCursor } from '@/lib/domain/cursor'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { patientRows } from './patient-rows'
@@ -10,10 +11,6 @@ import { searchTerms } from './search-terms'
 import { foldText } from './sql-texts'
 
 type PatientQuery = Query<'patients.list'>
-
-/** Counting stops here: a `count` of this means "this many or more". Beyond it, the number costs more than it tells. */
-export const LIST_COUNT_MAX = 10_000
-export const SEARCH_COUNT_MAX = 1_000
 
 /** How alike a word must be to count as a near spelling ("echeverria", "etxeberria"). */
 const NEAR_SIMILARITY = 0.4
