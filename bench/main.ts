@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays, startOfWeek, weekRange } from '@/lib/domain/clock'
+import { postgresPrograms, throwawayPostgres } from '@/scripts/postgres'
 import { readConfig } from '@/server/config'
 import { openDatabase } from '@/server/db/open'
+import { openPostgres } from '@/server/db/postgres'
 import { generateClinic } from '@/server/db/seed/generate-clinic'
 import { benchBundle, benchCold, benchDrag, benchWeekChange, openBrowser } from './browser'
 import { denseDay } from './dense-day'
@@ -18,13 +20,15 @@ const DATA_DIR = join('.data', 'bench')
 const now = new Date()
 const ZONE = 'Europe/Madrid'
 
+const medium = { professionals: 20, patients: 2000, appointments: 20_000 }
+
 async function prepare() {
   const isNew = !existsSync(join(DATA_DIR, 'database'))
   mkdirSync(DATA_DIR, { recursive: true })
   const database = await openDatabase(readConfig({ NODE_ENV: 'production', DATA_DIR, DATABASE_URL: '' }))
   if (isNew) {
     const appointments = process.argv.includes('--large') ? 1_000_000 : 100_000
-    await generateClinic(database, { clinicId: 501, professionals: 20, patients: 2000, appointments: 20_000, now })
+    await generateClinic(database, { clinicId: 501, ...medium, now })
     await generateClinic(database, { clinicId: 502, professionals: 20, patients: 50_000, appointments, now })
     await generateClinic(database, { clinicId: 503, professionals: 12, patients: 800, appointments: 500, now })
   }
@@ -42,12 +46,17 @@ async function prepare() {
   return { dense, people }
 }
 
+/** `--browser`: only what a browser measures. */
+const isBrowserOnly = process.argv.includes('--browser')
+
+/** A day that every generated clinic works on, whatever day it is today. */
+const wednesday = addDays(startOfWeek(now.toISOString().slice(0, 10)), 2)
 const { dense, people } = await prepare()
 const starts: number[] = []
-for (let run = 0; run < 3; run++) {
-  const server = await startWeb(DATA_DIR)
-  starts.push(server.startedMs)
-  await server.stop()
+for (let run = 0; run < (isBrowserOnly ? 1 : 3); run++) {
+  const started = await startWeb(DATA_DIR)
+  starts.push(started.startedMs)
+  await started.stop()
 }
 measured(
   'cold start on an existing embedded database to first page',
@@ -56,14 +65,29 @@ measured(
   median(starts) <= 3000,
 )
 
+const week = weekRange(now.toISOString().slice(0, 10), ZONE)
+if (postgresPrograms() && !isBrowserOnly) {
+  const postgres = await throwawayPostgres()
+  try {
+    const database = await openPostgres(postgres.url, 5)
+    const clinic = await generateClinic(database, { clinicId: 501, ...medium, now })
+    await database.close()
+    const server = await startWeb(DATA_DIR, postgres.url)
+    await benchEndpoints(server, clinic, week, 'PostgreSQL (its own CPU not counted)')
+    await server.stop()
+  } finally {
+    postgres.stop()
+  }
+}
+
 const server = await startWeb(DATA_DIR)
 try {
   const clinic = { email: 'admin@clinic-501.test', ...people }
-  await benchEndpoints(server, clinic, weekRange(now.toISOString().slice(0, 10), ZONE))
-  await benchSearch(server, 'admin@clinic-502.test', 50_000)
+  if (!isBrowserOnly) await benchEndpoints(server, clinic, week, 'embedded (the database included)')
+  if (!isBrowserOnly) await benchSearch(server, 'admin@clinic-502.test', 50_000)
   const browser = await openBrowser()
-  await benchBundle(browser, server.url, clinic.email)
-  await benchCold(browser, server.url, clinic.email)
+  await benchBundle(browser, server.url, clinic.email, wednesday)
+  await benchCold(browser, server.url, clinic.email, wednesday)
   await benchWeekChange(browser, server.url, clinic.email)
   await benchDrag(browser, server.url, 'admin@clinic-503.test', dense)
   await browser.close()

@@ -6,12 +6,12 @@ import { serverEnvironment } from '@/scripts/start'
 export type WebServer = { url: string; child: ChildProcess; stop(): Promise<void>; startedMs: number }
 
 /** Starts the built product over a data folder and waits for its first page; gives how long that took from nothing. */
-export async function startWeb(dataDir: string): Promise<WebServer> {
+export async function startWeb(dataDir: string, databaseUrl = ''): Promise<WebServer> {
   const port = await freePort()
   const environment = serverEnvironment({
     ...process.env,
     DATA_DIR: dataDir,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     PORT: String(port),
     LOG_LEVEL: 'error',
   })

@@ -3,8 +3,8 @@ import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
 import { closedIntervals, complement, type Interval, joined, occupancy, openIntervals } from '@/lib/domain/availability'
 import { DAY_MINUTES, weekDays } from '@/lib/domain/clock'
-import type { AgendaView } from './agenda-choice'
 import { initials } from '@/lib/domain/initials'
+import type { AgendaView } from './agenda-choice'
 
 /** When the clinic's professionals are open in a week, as `plannings.list` tells. */
 export type Openings = { plannings: Planning[]; exceptions: PlanningException[] }

@@ -3,8 +3,8 @@ import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { DAY_MINUTES, dayOf, minuteOf } from '@/lib/domain/clock'
-import { columnKey } from './agenda-columns'
 import { initials } from '@/lib/domain/initials'
+import { columnKey } from './agenda-columns'
 
 /** Where a visit lies on the clinic's wall: its day and minutes; one that passes midnight ends with its day. */
 export type Placed = { appointment: Appointment; day: string; start: number; end: number }

@@ -2,8 +2,9 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './card.module.css'
-import { CardContent, type CardProps } from './card-content'
+import { CardContent } from './card-content'
 import { placeBeside } from './card-place'
+import type { CardProps } from './card-props'
 import { useDismiss } from './use-dismiss'
 
 const isToast = (target: Element) => target.closest('[data-toasts]') !== null

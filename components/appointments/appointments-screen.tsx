@@ -5,19 +5,19 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/types'
+import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import type { Choice } from './agenda-choice'
 import { AgendaFailed, AgendaSkeleton, NobodyBookable } from './agenda-state'
 import classes from './appointments-screen.module.css'
 import { usualService } from './last-service'
-import { loadSoon } from './lazy-parts'
+import { AskedBooking, loadSoon } from './lazy-parts'
 import { Legend } from './legend'
 import { Overlays } from './overlays'
 import { PhoneBar } from './phone-bar'
 import { Toolbar } from './toolbar'
 import { useActions } from './use-actions'
 import { type Agenda, useAgenda } from './use-agenda'
-import { useNow } from '@/lib/client/use-now'
 import { type Opened, STEP, useOpened } from './use-opened'
 import { usePhone } from './use-phone'
 import { useShortcuts } from './use-shortcuts'
@@ -39,29 +39,32 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const isPhone = usePhone(phone)
   const agenda = useAgenda(useNow(), isPhone, kept)
   const travel = useTravel(agenda)
+  const canBook = agenda.candidates.length > 0
   const opened = useOpened(agenda, user.id)
   const writing = useWriter()
   const actions = useActions(writing, agenda.zone, agenda.dates)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const showHelp = useCallback(() => setHelpOpen(true), [])
+  const onNew = canBook ? opened.bookFree : null
   const help = useMemo(() => ({ isOpen: isHelpOpen, close: () => setHelpOpen(false) }), [isHelpOpen])
-  useShortcuts({ travel, onNew: opened.bookFree, onHelp: showHelp })
+  useShortcuts({ travel, onNew, onHelp: showHelp })
 
   return (
     <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>
       {isPhone ? (
         <PhoneBar agenda={agenda} travel={travel} />
       ) : (
-        <Toolbar agenda={agenda} travel={travel} onNew={opened.bookFree} onHelp={showHelp} />
+        <Toolbar agenda={agenda} travel={travel} onNew={onNew} onHelp={showHelp} />
       )}
       {agenda.isTurning && <div className={classes.turning} role="status" aria-label={t('loading')} />}
       <AgendaBody agenda={agenda} opened={opened} place={actions.place} travel={travel} isPhone={isPhone} />
-      {!isPhone && <Legend services={agenda.services} />}
-      {isPhone && (
-        <button type="button" className={classes.floating} aria-label={t('new')} onClick={opened.bookFree}>
+      {!isPhone && canBook && <Legend services={agenda.services} />}
+      {isPhone && onNew && (
+        <button type="button" className={classes.floating} aria-label={t('new')} onClick={onNew}>
           <IconPlus size={26} stroke={1.8} aria-hidden="true" />
         </button>
       )}
+      {agenda.isAsked && agenda.isReady && canBook && <AskedBooking onBook={opened.bookFor} />}
       <Overlays {...{ agenda, opened, actions, writing, isPhone, help }} />
     </section>
   )
@@ -102,6 +105,7 @@ function AgendaBody({ agenda, opened, place, travel, isPhone }: BodyProps) {
       <CalendarGrid
         columns={columns}
         events={events}
+        crowd={agenda.view === 'week' ? agenda.chosen.length : 1}
         hours={hours}
         step={STEP}
         now={isWithin ? present : null}

@@ -15,6 +15,7 @@ import { PatientPicker } from './patient-picker'
 import { useBooking } from './use-booking'
 import { useDates } from './use-dates'
 import { useMoney } from './use-money'
+import { useIsOutside } from './use-opening-hint'
 import type { Writing } from './use-writer'
 
 type Props = {
@@ -42,6 +43,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
   const staff = professionals.filter(
     (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
   )
+  const isOutside = useIsOutside(values, zone)
   const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
   return (
     <FormSheet
@@ -97,6 +99,10 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
           <ClockField label={t('form.end')} value={values.end} error={form.errors.end} onChange={change.end} />
         </div>
+        <p role="status" className={classes.hint}>
+          {isOutside &&
+            t('form.outside', { name: staff.find(({ id }) => String(id) === values.professional_id)?.name ?? '' })}
+        </p>
         <Input.Wrapper label={t('form.status')} labelElement="div">
           <SegmentedControl
             fullWidth

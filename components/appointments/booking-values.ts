@@ -21,7 +21,15 @@ export type BookingValues = {
 
 /** What a form begins with: a free slot (`end` null: as long as the service), or a visit to change. */
 export type BookingStart =
-  | { kind: 'new'; professional_id: number; day: string; start: number; end: number | null }
+  | {
+      kind: 'new'
+      professional_id: number
+      day: string
+      start: number
+      end: number | null
+      /** Who it is for, where that is known beforehand. */
+      patients?: PickedPatient[]
+    }
   | { kind: 'edit'; appointment: Appointment }
 
 export function valuesOfVisit(appointment: Appointment, zone: string): BookingValues {
@@ -40,7 +48,7 @@ export function valuesOfVisit(appointment: Appointment, zone: string): BookingVa
 
 export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Service | undefined): BookingValues {
   return {
-    patients: [],
+    patients: slot.patients ?? [],
     service_id: service ? String(service.id) : '',
     professional_id: String(slot.professional_id),
     day: slot.day,
@@ -63,11 +71,19 @@ export function endAfter(start: string, minutes: number, before: string): string
   return from === null ? before : endText(from + minutes)
 }
 
-/** How long the visit is, in minutes; null while the times are not both there and in order. */
-export function lengthOf({ start, end }: Pick<BookingValues, 'start' | 'end'>): number | null {
+type Times = Pick<BookingValues, 'start' | 'end'>
+
+/** When the visit is, in minutes of its day; null while the times are not both there and in order. */
+export function spanOf({ start, end }: Times): { start: number; end: number } | null {
   const from = minuteOfClock(start)
   const to = endMinute(end)
-  return from === null || to === null || to <= from ? null : to - from
+  return from === null || to === null || to <= from ? null : { start: from, end: to }
+}
+
+/** How long the visit is, in minutes; null while the times are not both there and in order. */
+export function lengthOf(times: Times): number | null {
+  const span = spanOf(times)
+  return span && span.end - span.start
 }
 
 /** What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses. */

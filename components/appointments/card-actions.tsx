@@ -11,7 +11,7 @@ import {
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './card.module.css'
-import type { CardProps } from './card-content'
+import type { CardProps } from './card-props'
 
 /** What one press does with a visit. The likeliest next step is the strong one: confirm, then attended. */
 export function CardActions({ appointment, actions, onEdit, onClose, onActed }: CardProps) {

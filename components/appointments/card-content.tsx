@@ -5,30 +5,12 @@ import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/geometry'
 import { StatusMark } from '@/components/calendar/status-mark'
 import { paths } from '@/lib/client/paths'
-import type { Appointment } from '@/lib/contract/appointments'
-import type { Professional } from '@/lib/contract/professionals'
-import type { Service } from '@/lib/contract/services'
+import { initials } from '@/lib/domain/initials'
 import { placed, toneOf } from './agenda-events'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
-import { initials } from '@/lib/domain/initials'
-import type { Actions } from './use-actions'
-import type { Dates } from './use-dates'
+import type { CardProps } from './card-props'
 import { useMoney } from './use-money'
-
-export type CardProps = {
-  appointment: Appointment
-  service: Service | undefined
-  professional: Professional | undefined
-  zone: string
-  today: string
-  dates: Dates
-  actions: Actions
-  onEdit: (appointment: Appointment) => void
-  onClose: () => void
-  /** After a press that leaves the visit there. */
-  onActed?: () => void
-}
 
 /** Who comes, when, for what and in which state, and what can be done about it. */
 export function CardContent(props: CardProps) {

@@ -2,7 +2,8 @@ import { Drawer } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import classes from './card.module.css'
-import { CardContent, type CardProps } from './card-content'
+import { CardContent } from './card-content'
+import type { CardProps } from './card-props'
 
 /** A visit's card on a phone: a sheet from below, which goes after one press so that what it did is seen. */
 export function CardSheet(content: CardProps) {

@@ -15,6 +15,12 @@ export const ConflictDialog = lazily(
 export const KeysHelp = lazily(() => import('./keys-help').then(({ KeysHelp }) => KeysHelp), close)
 export const PickerPanel = lazily(() => import('./picker-panel').then(({ PickerPanel }) => PickerPanel), close)
 
+/** Nothing to put back: the address keeps asking, and a reload tries again. */
+export const AskedBooking = lazily(
+  () => import('./asked-booking').then(({ AskedBooking }) => AskedBooking),
+  () => undefined,
+)
+
 /** A hand comes to the screen: what it will open can come already. What fails now is tried again when it is needed. */
 export function loadSoon() {
   loadForm().catch(() => undefined)

@@ -30,7 +30,7 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
         <button type="button" className={classes.icon} aria-label={t('next.week')} onClick={() => travel.by(7)}>
           <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
         </button>
-        <ProfessionalsPicker agenda={agenda} travel={travel} single />
+        {agenda.candidates.length > 0 && <ProfessionalsPicker agenda={agenda} travel={travel} single />}
       </div>
       <DayStrip agenda={agenda} onGo={travel.to} />
     </div>

@@ -6,7 +6,7 @@ import classes from './toolbar.module.css'
 import type { Agenda } from './use-agenda'
 import type { Travel } from './use-travel'
 
-type Props = { agenda: Agenda; travel: Travel; onNew: () => void; onHelp: () => void }
+type Props = { agenda: Agenda; travel: Travel; onNew: (() => void) | null; onHelp: () => void }
 
 const views: AgendaView[] = ['day', 'week']
 
@@ -44,15 +44,17 @@ export function Toolbar({ agenda, travel, onNew, onHelp }: Props) {
           </button>
         ))}
       </fieldset>
-      <ProfessionalsPicker agenda={agenda} travel={travel} single={false} />
+      {agenda.candidates.length > 0 && <ProfessionalsPicker agenda={agenda} travel={travel} single={false} />}
       <span className={classes.space} />
       <button type="button" className={classes.icon} data-wide aria-label={t('keys.title')} onClick={onHelp}>
         <IconKeyboard size={18} stroke={1.6} aria-hidden="true" />
       </button>
-      <button type="button" className={classes.primary} onClick={onNew} aria-keyshortcuts="N">
-        <IconPlus size={17} stroke={2} aria-hidden="true" />
-        <span>{t('new')}</span>
-      </button>
+      {onNew && (
+        <button type="button" className={classes.primary} onClick={onNew} aria-keyshortcuts="N">
+          <IconPlus size={17} stroke={2} aria-hidden="true" />
+          <span>{t('new')}</span>
+        </button>
+      )}
     </div>
   )
 }

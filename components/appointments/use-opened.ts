@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/types'
 import type { Appointment } from '@/lib/contract/appointments'
 import { type Booked, firstFree } from './agenda-columns'
-import { type BookingStart, USUAL_MINUTES } from './booking-values'
+import { type BookingStart, type PickedPatient, USUAL_MINUTES } from './booking-values'
 import { usualService } from './last-service'
 import type { Agenda } from './use-agenda'
 
@@ -28,20 +28,25 @@ export function useOpened(agenda: Agenda, userId: number) {
     [bookerFor],
   )
   /** Without a slot: the first free time on the screen, from now on; one's own agenda first. */
-  const bookFree = useCallback(() => {
-    const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
-    const screen = { columns, booked, hours, present }
-    const free =
-      firstOnScreen({ ...screen, length }, bookerFor) ?? firstOnScreen({ ...screen, length: STEP }, bookerFor)
-    setCard(null)
-    setForm({ kind: 'new', end: null, ...(free ?? { professional_id: bookerFor(null), day, start: hours.from }) })
-  }, [columns, day, booked, present, hours, services, bookerFor])
+  const bookFor = useCallback(
+    (patients: PickedPatient[]) => {
+      const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
+      const screen = { columns, booked, hours, present }
+      const free =
+        firstOnScreen({ ...screen, length }, bookerFor) ?? firstOnScreen({ ...screen, length: STEP }, bookerFor)
+      setCard(null)
+      const place = free ?? { professional_id: bookerFor(null), day, start: hours.from }
+      setForm({ kind: 'new', end: null, patients, ...place })
+    },
+    [columns, day, booked, present, hours, services, bookerFor],
+  )
 
   return {
     card,
     form,
     book,
-    bookFree,
+    bookFor,
+    bookFree: useCallback(() => bookFor([]), [bookFor]),
     open: useCallback((event: CalendarEvent, anchor: HTMLElement) => setCard({ id: event.id, anchor }), []),
     edit: useCallback((appointment: Appointment) => setForm({ kind: 'edit', appointment }), []),
     closeCard: useCallback(() => setCard(null), []),

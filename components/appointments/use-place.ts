@@ -9,6 +9,8 @@ export type Place = {
   /** The day of the address; null at /appointments, which is today. */
   day: string | null
   asked: Choice
+  /** The address asks for the booking form: see AskedBooking. */
+  isAsked: boolean
   kept: Choice
   go: (day: string) => void
   choose: (choice: Choice) => void
@@ -43,5 +45,5 @@ export function usePlace(firstKept: Choice): Place {
     window.history.replaceState(null, '', window.location.pathname + queryOf(choice))
   }, [])
 
-  return { day, asked, kept, go, choose }
+  return { day, asked, isAsked: query.get('new') === '1', kept, go, choose }
 }

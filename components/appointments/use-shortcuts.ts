@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import type { Travel } from './use-travel'
 
-type Acts = { travel: Travel; onNew: () => void; onHelp: () => void }
+type Acts = {
+  travel: Travel
+  /** Null where nobody can be booked. */
+  onNew: (() => void) | null
+  onHelp: () => void
+}
 
 /** Where keys have a meaning of their own. */
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"]'
@@ -35,7 +40,7 @@ export function useShortcuts(acts: Acts): void {
 function actOf(key: string, { travel, onNew, onHelp }: Acts): (() => void) | undefined {
   switch (key.toLowerCase()) {
     case 'n':
-      return onNew
+      return onNew ?? undefined
     case 't':
       return travel.today
     case 'j':

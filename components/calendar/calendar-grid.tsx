@@ -55,6 +55,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const style = {
     '--columns': columns.length,
+    '--crowd': props.crowd,
     '--hour': `${HOUR_PX}px`,
     '--length': (hours.to - hours.from) / 60,
     '--shift': `${(((60 - (hours.from % 60)) % 60) / 60) * HOUR_PX}px`,
@@ -99,11 +100,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               />
             )}
             <Ghost ref={refs.ghost} />
-            <div
-              className={css.start}
-              data-start
-              style={{ gridColumn: columnArea(firstColumn), top: top(start) }}
-            />
+            <div className={css.start} data-start style={{ gridColumn: columnArea(firstColumn), top: top(start) }} />
           </div>
         </div>
       </div>

@@ -12,6 +12,8 @@ const LEFT_PX = 4
 const RIGHT_PX = 6
 const BETWEEN_PX = 2
 const SLIVER_PX = 14
+/** More lanes than this leave each the room for a name only. */
+const NARROW_LANES = 2
 
 /** Left and width of a lane: the outer ones keep off the column's edges. */
 function across({ lane, lanes, covers }: Placement) {
@@ -37,6 +39,7 @@ export const EventButton = memo(function EventButton({ event, from, to, isSelect
       data-event={event.id}
       data-selected={isSelected || undefined}
       data-covered={placement.covered || undefined}
+      data-narrow={placement.lanes > NARROW_LANES || undefined}
       aria-label={event.label}
       style={{
         top: percent(top),

@@ -50,6 +50,8 @@ export type Hours = { from: number; to: number }
 export type CalendarGridProps = {
   columns: CalendarColumn[]
   events: CalendarEvent[]
+  /** How many professionals share a column; columns of many are wider, and the grid scrolls. */
+  crowd: number
   hours: Hours
   /** What times snap to, in minutes. */
   step: number

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './form.module.css'
 
@@ -13,8 +13,10 @@ export function FormFooter({ saving, saveLabel, onCancel }: Props) {
       <Button variant="default" onClick={onCancel}>
         {t('cancel')}
       </Button>
-      <Button type="submit" loading={saving}>
+      {/* Not Mantine's `loading`, which disables the button: it would lose the focus, and what a refusal opens could not give it back. */}
+      <Button type="submit" className={classes.save} aria-disabled={saving || undefined}>
         {saveLabel}
+        {saving && <Loader className={classes.saving} size={18} color="var(--on-accent)" />}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import classes from './form.module.css'
 import { FormFooter } from './form-footer'
 import { LeaveDialog } from './leave-dialog'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
+import { useAwayGuard } from './use-away-guard'
 import type { UnsavedGuard } from './use-unsaved-guard'
 
 type Props = {
@@ -28,6 +29,8 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
   const t = useTranslations('form')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!done), [done])
+  useAwayGuard(guard, () => setOpen(false))
+  const submit = (event: FormEvent<HTMLFormElement>) => (saving ? event.preventDefault() : onSubmit(event))
   const close = () => guard.leave(() => setOpen(false))
   return (
     <>
@@ -46,7 +49,7 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
         closeButtonProps={{ 'aria-label': t('close') }}
         classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
       >
-        <form className={classes.form} noValidate onSubmit={onSubmit} onKeyDown={submitOnCtrlEnter}>
+        <form className={classes.form} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
           <div className={classes.fields}>{children}</div>
           <FormFooter saving={saving} saveLabel={saveLabel} onCancel={close} />
         </form>

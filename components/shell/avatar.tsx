@@ -1,5 +1,5 @@
-import { initials } from '@/lib/domain/initials'
 import type { Professional } from '@/lib/contract/professionals'
+import { initials } from '@/lib/domain/initials'
 import classes from './avatar.module.css'
 
 type Props = { person: Pick<Professional, 'name' | 'avatar' | 'color'>; size?: number }

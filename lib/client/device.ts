@@ -1,4 +1,4 @@
-import { atom, createStore } from 'jotai'
+import { createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
 
 /** The store of what is kept on this device; readable outside React too (the API client reads the token). */
@@ -14,6 +14,3 @@ export const collapsedSidebarAtom = kept('collapsedSidebar', true)
 
 /** Whether single keys act: someone who speaks to a computer must be able to turn them off (WCAG 2.1.4). */
 export const shortcutsAtom = kept('agendaShortcuts', true)
-
-/** A form with unsaved text; leaving it asks first. */
-export const unsavedAtom = atom(false)

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { type Database, type Standing, standingQuery, type Tx, ways } from './client'
+import { type Database, type Standing, standingText, type Tx, ways } from './client'
 import { takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
 
@@ -23,15 +23,15 @@ export async function openEmbedded(dataDir: string | null): Promise<Database> {
     extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
     relaxedDurability: false,
   })
-  const database = drizzle({ client })
-  await migrate(database, { migrationsFolder: migrationsFolder() })
+  await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
   // One connection: give it up between transactions, or a loop of them would keep timers and sockets waiting.
   const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
   const run = async <T>(standing: Standing, work: (tx: Tx) => Promise<T>): Promise<T> => {
     await breathe()
-    return database.transaction(async (tx) => {
-      if (standing) await tx.execute(standingQuery(standing))
-      return work(tx as unknown as Tx)
+    return client.transaction(async (open) => {
+      // `exec` is one step of the simple protocol; a query with parameters takes five.
+      if (standing) await open.exec(standingText(standing))
+      return work(drizzle({ client: open as unknown as PGlite }) as unknown as Tx)
     })
   }
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStop, STRIDE, stopAt, stopsOf } from '@/components/calendar/stops'
+import { freeSpan, nextStop, STRIDE, stopAt, stopsOf } from '@/components/calendar/stops'
 import { makeEvent } from './event'
 
 const hours = { from: 480, to: 720 }
@@ -47,4 +47,11 @@ it('finds the live visit at a minute, else the free time there', () => {
   expect(stopAt(events, 590, hours, 15)).toEqual({ start: 585, event: null })
   expect(stopAt(events, 610, hours, 15)).toEqual({ start: 600, event: null })
   expect(stopAt([], 9999, hours, 15)).toEqual({ start: 705, event: null })
+})
+
+it('lets a new visit last until the next one or the end of the hours', () => {
+  expect(freeSpan(events, 480, 30, hours)).toEqual({ start: 480, end: 510 })
+  expect(freeSpan(events, 510, 60, hours)).toEqual({ start: 510, end: 540 })
+  expect(freeSpan(events, 600, 60, hours)).toEqual({ start: 600, end: 660 })
+  expect(freeSpan(events, 690, 60, hours)).toEqual({ start: 690, end: 720 })
 })

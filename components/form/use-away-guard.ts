@@ -1,0 +1,52 @@
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { UnsavedGuard } from './use-unsaved-guard'
+
+/**
+ * Asks before a link, Back or Forward leaves unsaved work for another screen of the product; `close` puts the form away
+ * once the work is given up, because Back may lead to another day of the same screen. Back is only known beforehand to
+ * browsers with the Navigation API (Chromium, also as Android's web view; Safari from 26); elsewhere it goes unasked.
+ */
+export function useAwayGuard({ dirty, leave }: UnsavedGuard, close: () => void): void {
+  const router = useRouter()
+  /** The question has been answered: what it let go must not be stopped again. */
+  const isLeaving = useRef(false)
+  const ask = useEffectEvent((go: () => void) =>
+    leave(() => {
+      isLeaving.current = true
+      close()
+      go()
+    }),
+  )
+
+  useEffect(() => {
+    if (!dirty) return
+    isLeaving.current = false
+    const off = new AbortController()
+    const onClick = (event: MouseEvent) => {
+      const link = ownLinkOf(event)
+      if (!link) return
+      event.preventDefault()
+      event.stopPropagation()
+      ask(() => router.push(link.pathname + link.search + link.hash))
+    }
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || isLeaving.current) return
+      event.preventDefault()
+      const { key } = event.destination
+      ask(() => window.navigation.traverseTo(key))
+    }
+    // Before the router's own listener, which would be on its way.
+    window.addEventListener('click', onClick, { capture: true, signal: off.signal })
+    if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal: off.signal })
+    return () => off.abort()
+  }, [dirty, router])
+}
+
+/** The link to another screen of the product that a plain click follows in this tab. */
+function ownLinkOf(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!link || !isPlain || event.defaultPrevented || link.origin !== window.location.origin) return null
+  return (link.target && link.target !== '_self') || link.hasAttribute('download') ? null : link
+}
