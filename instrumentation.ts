@@ -3,6 +3,12 @@ export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { bffConfig } = await import('@/lib/bff/config')
   const { inProcessApi, isRemote } = await import('@/lib/bff/upstream')
-  bffConfig()
-  if (!isRemote()) await inProcessApi()
+  try {
+    bffConfig()
+    if (!isRemote()) await inProcessApi()
+  } catch (error) {
+    // A server that could answer nothing but failures does not start: another one has the database, or it is out of reach.
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
 }

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconUserOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './agenda-state.module.css'
 
@@ -7,7 +7,7 @@ export function AgendaFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('appointments')
   return (
     <div className={classes.state} role="alert">
-      <IconCloudOff size={32} stroke={1.4} aria-hidden="true" />
+      <IconAlertTriangle size={32} stroke={1.4} aria-hidden="true" />
       <p className={classes.title}>{t('failed.title')}</p>
       <p className={classes.text}>{t('failed.text')}</p>
       <button type="button" className={classes.button} onClick={onRetry}>
@@ -22,7 +22,7 @@ export function NobodyBookable() {
   const t = useTranslations('appointments')
   return (
     <div className={classes.state}>
-      <IconUserOff size={32} stroke={1.4} aria-hidden="true" />
+      <IconUsers size={32} stroke={1.4} aria-hidden="true" />
       <p className={classes.title}>{t('nobody.title')}</p>
       <p className={classes.text}>{t('nobody.text')}</p>
     </div>
