@@ -15,6 +15,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
+// A NativeSelect's arrows are the Combobox's.
+import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Text.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
