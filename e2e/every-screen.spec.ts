@@ -58,3 +58,36 @@ test('every answer has its security headers, and a page a policy with a nonce of
   expect(nonces.size).toBe(2)
   await page.goto('/login')
 })
+
+test('a refusal of the built product names with whom one collides, in the reader’s language', async ({
+  api,
+  enterAs,
+  page,
+}) => {
+  await enterAs('desk')
+  const first = async (path: string) =>
+    ((await api('GET', path)).data as { id: number; name: string; bookable?: boolean }[])[0]!
+  const professionals = (await api('GET', '/api/professionals')).data as {
+    id: number
+    name: string
+    bookable: boolean
+  }[]
+  const professional = professionals.find(({ bookable }) => bookable)!
+  const patient = await first('/api/patients?limit=1')
+  const visit = {
+    professional_id: professional.id,
+    service_id: (await first('/api/services')).id,
+    starts_at: '2031-08-04T09:00:00Z',
+    ends_at: '2031-08-04T10:00:00Z',
+    patient_ids: [patient.id],
+  }
+  expect((await api('POST', '/api/appointments', visit)).status).toBe(201)
+  await page.goto('/appointments')
+  const refused = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/appointments', { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: answer.status, problem: await answer.json() }
+  }, visit)
+  expect(refused.status).toBe(409)
+  expect(refused.problem.errors.starts_at[0]).toBe(`${professional.name} ya tiene a ${patient.name} de 11:00 a 12:00.`)
+})

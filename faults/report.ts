@@ -8,6 +8,15 @@ export function expectThat(title: string, ok: boolean, detail: string | number) 
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${title}: ${detail}`)
 }
 
+/**
+ * Notes how long something took. The bar counts in the full run only: in `npm test` the machine may be busy with anything,
+ * and a test does not fail for being slow.
+ */
+export function expectWithin(title: string, ms: number | false, limitMs: number) {
+  const isHeld = !process.argv.includes('--short')
+  expectThat(title, ms !== false && (!isHeld || ms <= limitMs), ms === false ? 'never' : `${ms} ms`)
+}
+
 /** Writes the counts where `npm test` reads them, and ends the process with them. */
 export function finish(): never {
   const failed = results.filter(({ ok }) => !ok).length
