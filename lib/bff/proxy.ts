@@ -106,6 +106,9 @@ function parsed(text: string, type: string): unknown {
   }
 }
 
+/** Their answers hold a session's token, which no script of a page may read. */
+const givesToken = new Set<EndpointName>(['auth.login', 'auth.register'])
+
 async function answerOf(upstream: Response, declared: Endpoint, name: EndpointName, caller: Caller): Promise<Response> {
   const headers = new Headers({ 'x-content-type-options': 'nosniff' })
   for (const header of passedBack) {
@@ -117,13 +120,13 @@ async function answerOf(upstream: Response, declared: Endpoint, name: EndpointNa
     for (const cookie of await cookiesAfter(name, status, null, caller)) headers.append('set-cookie', cookie)
     return new Response(upstream.body, { status, headers })
   }
-  const needsParsing = isRemote() || name === 'auth.login' || name === 'auth.logout' || name === 'me.show'
+  const needsParsing = isRemote() || givesToken.has(name) || name === 'auth.logout' || name === 'me.show'
   // The API in this process has shaped its answer by the same contract; another process is not taken at its word.
   if (!needsParsing) return new Response(upstream.body, { status, headers })
   const answer = shaped(declared, await upstream.json())
   for (const cookie of await cookiesAfter(name, status, answer, caller)) headers.append('set-cookie', cookie)
-  const isBrowserLogin = name === 'auth.login' && !caller.isDevice
-  return Response.json(isBrowserLogin ? { api_token: null } : answer, { status, headers })
+  const hidesToken = givesToken.has(name) && !caller.isDevice
+  return Response.json(hidesToken ? { api_token: null } : answer, { status, headers })
 }
 
 function shaped(declared: Endpoint, given: unknown): unknown {

@@ -186,6 +186,16 @@ describe('registering a clinic', () => {
     })
   })
 
+  it('tells a browser no token, which a script of the page could read', async () => {
+    const cookie = jar(await login({ email: 'admin@1.test' }))
+    const answer = await api.fetch('POST', '/api/register', {
+      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...form, email: 'otra@nueva.test' }),
+    })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toEqual({ api_token: null })
+  })
+
   it('gives a trial of twenty days to its first admin', async () => {
     const { api_token } = await (await register(form)).json()
     const { data } = await (await api.ask('me.show', { token: api_token })).json()
