@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { bffConfig } from '@/lib/bff/config'
 import { ConfigError } from '@/lib/environment'
 import { readConfig } from '@/server/config'
-import { installationSecret } from './secret'
+import { installationSecret } from '@/server/secrets'
 
 const SERVER = '.next/standalone/server.js'
 

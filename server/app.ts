@@ -10,19 +10,39 @@ import { refusalOf } from './failures'
 import type { Handler, Services } from './handler'
 import { log } from './log'
 import { appointmentHandlers } from './routes/appointments'
+import { auditHandlers } from './routes/audit'
 import { authHandlers } from './routes/auth'
+import { broadcastingHandlers } from './routes/broadcasting'
 import { clinicHandlers } from './routes/clinic'
+import { deviceHandlers } from './routes/devices'
+import { employeeHandlers } from './routes/employees'
 import { fileHandlers } from './routes/files'
+import { invitationHandlers } from './routes/invitations'
+import { notificationHandlers } from './routes/notifications'
+import { passwordHandlers } from './routes/password'
 import { patientHandlers } from './routes/patients'
 import { planningHandlers } from './routes/plannings'
 import { professionalHandlers } from './routes/professionals'
 import { serviceHandlers } from './routes/services'
+import { sessionHandlers } from './routes/sessions'
+import { subscriptionHandlers } from './routes/subscription'
+import { totpHandlers } from './routes/totp'
 import { Sessions } from './sessions'
 
 const handlers: Handler[] = [
   ...clinicHandlers,
+  ...auditHandlers,
+  ...subscriptionHandlers,
   ...authHandlers,
+  ...passwordHandlers,
+  ...invitationHandlers,
+  ...sessionHandlers,
+  ...totpHandlers,
   ...professionalHandlers,
+  ...employeeHandlers,
+  ...deviceHandlers,
+  ...notificationHandlers,
+  ...broadcastingHandlers,
   ...fileHandlers,
   ...serviceHandlers,
   ...planningHandlers,
@@ -33,7 +53,7 @@ const handlers: Handler[] = [
 export type Api = { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }
 
 /** The clinic API as a function from request to response; it runs in the web process or alone. */
-export function createApi(services: Services): Api {
+export function createApi(services: Services, close: () => Promise<void>): Api {
   const app = new Hono()
   const sessions = new Sessions(services.database)
   for (const handler of handlers) {
@@ -52,7 +72,7 @@ export function createApi(services: Services): Api {
   })
   app.notFound((c) => refuse(new Refusal('not_found'), c.req.raw))
   app.onError((error, c) => refuse(error, c.req.raw))
-  return { fetch: async (request) => app.fetch(request), close: () => services.database.close() }
+  return { fetch: async (request) => app.fetch(request), close }
 }
 
 async function respond(asked: Parameters<typeof answerCall>[0], services: Services, sessions: Sessions) {
@@ -72,7 +92,16 @@ async function respond(asked: Parameters<typeof answerCall>[0], services: Servic
   }
 }
 
-const endsSessions = new Set<EndpointName>(['auth.logout', 'me.change-password', 'professionals.force-logout'])
+const endsSessions = new Set<EndpointName>([
+  'auth.logout',
+  'me.change-password',
+  'sessions.end',
+  'sessions.end-others',
+  'password.reset',
+  'professionals.force-logout',
+  'employees.update',
+  'employees.deactivate',
+])
 
 function refuse(error: unknown, request: Request, name?: EndpointName): Response {
   const refusal = refusalOf(error) ?? new Refusal('failure')

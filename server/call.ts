@@ -31,12 +31,14 @@ export async function answerCall(asked: Asked, services: Services, sessions: Ses
   const session = await sessionOf(request, sessions, now)
   requireAccess(handler.name, session, asked.params)
 
-  const { form, fields } = await readInput(request, declared)
+  const { form, fields, raw } = await readInput(request, declared)
   const common = {
     params: checked(declared.params, asked.params, locale),
     query: checked(declared.query, Object.fromEntries(new URL(request.url).searchParams), locale),
     body: checked(declared.body, fields, locale),
     form,
+    raw,
+    headers: request.headers,
     services,
     now,
     locale,
@@ -55,7 +57,9 @@ export async function answerCall(asked: Asked, services: Services, sessions: Ses
     services.database.asTenant(who.clinic_id, (tx) =>
       once(tx, who, key, fingerprint, () => handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)),
     )
-  return attempt().catch((error) => (isRetryable(error) ? attempt() : Promise.reject(error)))
+  const answer = await attempt().catch((error) => (isRetryable(error) ? attempt() : Promise.reject(error)))
+  if (request.method !== 'GET') services.wakeOutbox()
+  return answer
 }
 
 async function sessionOf(request: Request, sessions: Sessions, now: Date): Promise<Session | null> {
@@ -68,13 +72,14 @@ function requireAccess(name: EndpointName, session: Session | null, params: Reco
   if (rule.who === 'public') return
   if (!session) throw new Refusal('unauthenticated')
   if (session.confined && !rule.confined) throw new Refusal('clinic_confined')
-  if (!mayCall(name, session.who, Number(params.id))) throw new Refusal('forbidden')
+  if (!mayCall(name, session.who, Number(params.professional_id ?? params.id))) throw new Refusal('forbidden')
 }
 
 async function readInput(request: Request, declared: Endpoint) {
-  if (!declared.body || request.method === 'GET') return { form: null, fields: {} }
+  if (!declared.body || request.method === 'GET') return { form: null, fields: {}, raw: '' }
   if (!declared.multipart || !request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    return { form: null, fields: await readBody(request) }
+    const { fields, text } = await readBody(request)
+    return { form: null, fields, raw: declared.raw ? text : '' }
   }
   const bytes = await readBytes(request, FORM_MAX_BYTES, 'image_too_large')
   const form = await new Response(bytes as BodyInit, { headers: request.headers }).formData().catch(() => {
@@ -82,5 +87,6 @@ async function readInput(request: Request, declared: Endpoint) {
   })
   // Only PATCH is emulated by POST (specification §7).
   if (request.method === 'POST' && form.get('_method') !== 'PATCH') throw new Refusal('not_found')
-  return { form, fields: Object.fromEntries([...form].filter(([, value]) => typeof value === 'string')) }
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+  return { form, fields, raw: '' }
 }

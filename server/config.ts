@@ -2,20 +2,70 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { parseEnvironment } from '@/lib/environment'
 
+const port = z.coerce.number().int().min(0).max(65_535)
+
 /** What the clinic API reads of its environment; the README has the whole table. */
-const Config = z.object({
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
-  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3300),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  PRODUCT_NAME: z.string().max(80).optional(),
-  PRODUCT_THEME: z.string().max(40).default('theme-default'),
-})
+const Config = z
+  .object({
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
+    API_PORT: port.default(3300),
+    PORT: port.default(3000),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    PRODUCT_NAME: z.string().max(80).optional(),
+    PRODUCT_THEME: z.string().max(40).default('theme-default'),
+    /** What links in e-mails begin with; never taken from a request, whose Host anyone may write. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SESSION_SECRET: z.string().min(32).optional(),
+    MOBILE_ORIGINS: z.string().default('capacitor://localhost,https://localhost,http://localhost'),
+    /** The embedded realtime server's port, on the loopback; the web build's rewrite leads to it. */
+    REALTIME_PORT: port.default(6201),
+    PUSHER_APP_ID: z.string().min(1).optional(),
+    PUSHER_KEY: z.string().min(1).optional(),
+    PUSHER_SECRET: z.string().min(1).optional(),
+    PUSHER_CLUSTER: z.string().min(1).default('eu'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default('Physio Tracking <no-reply@localhost>'),
+    VAPID_SUBJECT: z.string().min(3).default('mailto:no-reply@localhost'),
+    /** Browsers are sent to over the network; else what would be sent is recorded in DATA_DIR/push. */
+    WEB_PUSH: z.stringbool().default(false),
+    /** Firebase's service account, as JSON text or as the path of its file. */
+    FIREBASE_SERVICE_ACCOUNT: z.string().min(1).optional(),
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    STRIPE_PRICE_MONTHLY: z.string().min(1).optional(),
+    STRIPE_PRICE_YEARLY: z.string().min(1).optional(),
+    SUBSCRIPTION_MONTHLY_CENTS: z.coerce.number().int().min(0).default(4900),
+    SUBSCRIPTION_DISCOUNT_PERCENT: z.coerce.number().min(0).max(100).default(20),
+    SUBSCRIPTION_CURRENCY: z.string().length(3).default('EUR'),
+  })
+  .refine((config) => allOrNone([config.PUSHER_APP_ID, config.PUSHER_KEY, config.PUSHER_SECRET]), {
+    path: ['PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET'],
+    error: 'set all three, or none',
+  })
+  .refine(
+    (config) =>
+      allOrNone([
+        config.STRIPE_SECRET_KEY,
+        config.STRIPE_WEBHOOK_SECRET,
+        config.STRIPE_PRICE_MONTHLY,
+        config.STRIPE_PRICE_YEARLY,
+      ]),
+    {
+      path: ['STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY'],
+      error: 'set all four, or none',
+    },
+  )
 export type Config = z.infer<typeof Config>
+
+const allOrNone = (values: unknown[]) => values.every(Boolean) || !values.some(Boolean)
 
 /** The clinic API's configuration, with `DATA_DIR` made absolute. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const config = parseEnvironment(Config, environment)
   return { ...config, DATA_DIR: resolve(config.DATA_DIR) }
 }
+
+/** The address people use, without a slash at its end. */
+export const publicUrl = ({ PUBLIC_URL, PORT }: Config) => (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')

@@ -5,12 +5,28 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Config } from './config'
 import type { Database, Tx } from './db/client'
 import type { Files } from './ports/files/port'
+import type { Mail } from './ports/mail/port'
+import type { Payments } from './ports/payments/port'
+import type { Push } from './ports/push/port'
+import type { Realtime } from './ports/realtime/port'
+import type { Secrets } from './secrets'
 
 /** The signed-in person of a request. */
 export type Who = Person & { session_id: number; locale: Locale; time_zone: string }
 
 /** What lives as long as the process. */
-export type Services = { config: Config; database: Database; files: Files }
+export type Services = {
+  config: Config
+  database: Database
+  secrets: Secrets
+  files: Files
+  realtime: Realtime
+  mail: Mail
+  push: Push
+  payments: Payments
+  /** Tells the job that delivers announcements that there are some; it also looks by itself. */
+  wakeOutbox: () => void
+}
 
 type Common<N extends EndpointName> = {
   params: Params<N>
@@ -18,6 +34,9 @@ type Common<N extends EndpointName> = {
   body: Body<N>
   /** The multipart form of an endpoint that takes one; read once, refused beyond its limit. */
   form: FormData | null
+  /** The body's exact text, on endpoints declared `raw`; else empty. */
+  raw: string
+  headers: Headers
   services: Services
   now: Date
   /** Where the request came from, as far as it can be known. */

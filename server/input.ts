@@ -1,16 +1,24 @@
 import { Refusal } from '@/lib/contract/errors'
+import { JSON_MAX_BYTES } from '@/lib/domain/constants'
 
-const JSON_MAX_BYTES = 1024 * 1024
+type Read = { fields: Record<string, unknown>; text: string }
 
-/** The body of a request as plain values: JSON, or a form's fields. @throws Refusal for what it cannot read. */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+/**
+ * The body of a request as plain values (JSON, or a form's fields), and the text it was. @throws Refusal for what it
+ * cannot read.
+ */
+export async function readBody(request: Request): Promise<Read> {
   const type = request.headers.get('content-type') ?? ''
   const text = new TextDecoder().decode(await readBytes(request, JSON_MAX_BYTES, 'payload_too_large'))
-  if (!text) return {}
-  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  if (!text) return { fields: {}, text }
+  if (type.startsWith('application/x-www-form-urlencoded')) {
+    return { fields: Object.fromEntries(new URLSearchParams(text)), text }
+  }
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return { fields: value as Record<string, unknown>, text }
+    }
   } catch {
     // Said below, with what is no object.
   }

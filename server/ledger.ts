@@ -1,6 +1,5 @@
 import type { Tx } from './db/client'
 import { audit, outbox } from './db/schema/ledger'
-import type { Who } from './handler'
 
 /** The keys that differ, before and after, so that a line of the audit says what changed and no more. */
 function difference(before: Record<string, unknown>, after: Record<string, unknown>) {
@@ -9,8 +8,20 @@ function difference(before: Record<string, unknown>, after: Record<string, unkno
   return { before: only(before), after: only(after) }
 }
 
+/** Who caused it: a person, or nobody (null) where it was asked for without a session, or by a provider. */
+export type Cause = { clinic_id: number; id: number | null }
+
 type Line = {
-  action: 'created' | 'updated' | 'deleted' | 'restored'
+  action:
+    | 'created'
+    | 'updated'
+    | 'deleted'
+    | 'restored'
+    | 'activated'
+    | 'deactivated'
+    | 'invited'
+    | 'exported'
+    | 'session_ended'
   entity: string
   id: number
   before?: Record<string, unknown>
@@ -19,7 +30,7 @@ type Line = {
 }
 
 /** Adds a line to the audit, in the transaction of the change. */
-export async function record(tx: Tx, who: Who, { id, before, after, ...line }: Line) {
+export async function record(tx: Tx, who: Cause, { id, before, after, ...line }: Line) {
   const change = before && after ? difference(before, after) : { before, after }
   await tx
     .insert(audit)
@@ -33,8 +44,12 @@ export type Topic =
   | 'appointment_confirmed'
   | 'appointment_cancelled'
   | 'patient'
+  | 'clinic_updated'
+  | 'employee_updated'
+  | 'invitation'
+  | 'password_reset'
 
-/** Puts an announcement into the outbox, in the transaction of what it announces. */
-export async function announce(tx: Tx, who: Who, topic: Topic, body: Record<string, unknown>) {
+/** Puts an announcement into the outbox, in the transaction of what it announces. It is delivered after that one stands. */
+export async function announce(tx: Tx, who: Cause, topic: Topic, body: Record<string, unknown>) {
   await tx.insert(outbox).values({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id } })
 }

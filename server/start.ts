@@ -1,11 +1,49 @@
 import { type Api, createApi } from './app'
-import { readConfig } from './config'
+import { type Config, readConfig } from './config'
+import type { Database } from './db/client'
 import { openDatabase } from './db/open'
+import type { Services } from './handler'
+import { startJobs } from './jobs/start'
 import { localFiles } from './ports/files/local'
+import { openMail } from './ports/mail/open'
+import { openPayments } from './ports/payments/open'
+import { openPush } from './ports/push/open'
+import { openRealtime } from './ports/realtime/open'
+import { installationSecret, secretsFrom } from './secrets'
+
+/** What a process opened, and how it is closed again. */
+export type Opened = { services: Services; close: () => Promise<void> }
 
 /** Opens everything that the environment names and gives the API over it. */
 export async function startApi(environment: NodeJS.ProcessEnv): Promise<Api> {
+  const { services, close } = await openServices(environment)
+  return createApi(services, close)
+}
+
+/** Opens the database, the ports and the jobs that the environment names. */
+export async function openServices(environment: NodeJS.ProcessEnv): Promise<Opened> {
   const config = readConfig(environment)
-  const database = await openDatabase(config)
-  return createApi({ config, database, files: localFiles(config.DATA_DIR) })
+  return servicesOver(config, await openDatabase(config))
+}
+
+/** The ports and jobs of a configuration over an open database. */
+export async function servicesOver(config: Config, database: Database): Promise<Opened> {
+  const secrets = secretsFrom(config.SESSION_SECRET ?? installationSecret(config.DATA_DIR))
+  const ports = {
+    config,
+    database,
+    secrets,
+    files: localFiles(config.DATA_DIR),
+    realtime: await openRealtime(config, secrets),
+    mail: openMail(config),
+    push: openPush(config, secrets),
+    payments: openPayments(config),
+  }
+  const jobs = startJobs(ports)
+  const close = async () => {
+    await jobs.stop()
+    await ports.realtime.close()
+    await database.close()
+  }
+  return { services: { ...ports, wakeOutbox: jobs.wakeOutbox }, close }
 }

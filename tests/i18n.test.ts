@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addresses } from '@/lib/contract/addresses'
 import { loadCompiled } from '@/lib/i18n/compiled'
 import { locales } from '@/lib/i18n/locales'
-import { messageFiles } from '@/lib/i18n/messages'
+import { messageFiles, serverFiles } from '@/lib/i18n/messages'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -33,22 +33,23 @@ function placeholders(text: string): string[] {
   return [...found].sort()
 }
 
-const source = Object.fromEntries(messageFiles.map((file) => [file, texts(read('es', file))]))
+const everyFile = [...messageFiles, ...serverFiles]
+const source = Object.fromEntries(everyFile.map((file) => [file, texts(read('es', file))]))
 
 it('every language has exactly the files that are loaded', () => {
   for (const locale of locales) {
     const files = readdirSync(new URL(locale, folder)).map((name) => name.replace('.json', ''))
-    expect(files.sort(), locale).toEqual([...messageFiles].sort())
+    expect(files.sort(), locale).toEqual([...everyFile].sort())
   }
 })
 
 describe.each(locales)('the texts in %s', (locale) => {
-  it.each(messageFiles)('%s has every key of the Spanish source, and no other', (file) => {
+  it.each(everyFile)('%s has every key of the Spanish source, and no other', (file) => {
     const keys = texts(read(locale, file)).map(([key]) => key)
     expect(keys.sort()).toEqual(source[file]!.map(([key]) => key).sort())
   })
 
-  it.each(messageFiles)('%s takes the same placeholders as the Spanish source, and no text is empty', (file) => {
+  it.each(everyFile)('%s takes the same placeholders as the Spanish source, and no text is empty', (file) => {
     const own = new Map(texts(read(locale, file)))
     for (const [key, spanish] of source[file]!) {
       const text = own.get(key) ?? ''
@@ -63,7 +64,7 @@ const words = (text: string) => text.replace(/\{[^{}]*\}/g, '').trim()
 
 it('no language is a copy of the Spanish source', () => {
   for (const locale of locales.filter((name) => name !== 'es')) {
-    const copied = messageFiles.flatMap((file) => {
+    const copied = everyFile.flatMap((file) => {
       const own = new Map(texts(read(locale, file)))
       return source[file]!.filter(([key, spanish]) => words(spanish).length > 24 && own.get(key) === spanish)
     })

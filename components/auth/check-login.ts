@@ -1,5 +1,5 @@
+import { LoginForm } from '@/lib/contract/auth'
 import { type FieldText, fieldTexts } from '@/lib/contract/field-errors'
-import { LoginForm } from '@/lib/contract/professionals'
 
 type Checked = { body: LoginForm; faults?: undefined } | { body?: undefined; faults: Record<string, FieldText> }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal, refusals } from '@/lib/contract/errors'
 import { endpoints } from '@/lib/contract/registry'
 import { access } from '@/lib/domain/access'
+import { JSON_MAX_BYTES } from '@/lib/domain/constants'
 import type { Locale } from '@/lib/i18n/locales'
 import { problemOf } from '@/lib/i18n/refusal-texts'
 import { type Caller, callerOf } from './caller'
@@ -14,7 +15,15 @@ import { cookiesAfter } from './session'
 import { askUpstream, isRemote } from './upstream'
 
 /** What of the caller's headers the clinic API gets to see. */
-const passedOn = ['accept-language', 'content-type', 'if-match', 'idempotency-key', 'user-agent']
+const passedOn = [
+  'accept-language',
+  'content-type',
+  'if-match',
+  'idempotency-key',
+  'user-agent',
+  // The payment provider's word that a message is its own.
+  'stripe-signature',
+]
 /** What of the clinic API's headers the caller gets to see. */
 const passedBack = [
   'content-type',
@@ -92,9 +101,22 @@ async function bodyOf(request: Request, declared: Endpoint, locale: Locale) {
   if (declared.multipart && type.startsWith('multipart/form-data')) {
     return { body: request.body, duplex: 'half' as const }
   }
-  const text = await request.text()
+  const text = await textOf(request)
   if (declared.body) checked(declared.body, parsed(text, type), locale)
   return { body: text }
+}
+
+/** The body as text, no further than the API would read it: nobody fills this process's memory. */
+async function textOf(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > JSON_MAX_BYTES) throw new Refusal('payload_too_large')
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > JSON_MAX_BYTES) throw new Refusal('payload_too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
 }
 
 function parsed(text: string, type: string): unknown {
@@ -107,7 +129,7 @@ function parsed(text: string, type: string): unknown {
 }
 
 /** Their answers hold a session's token, which no script of a page may read. */
-const givesToken = new Set<EndpointName>(['auth.login', 'auth.register'])
+const givesToken = new Set<EndpointName>(['auth.login', 'auth.register', 'invitations.accept'])
 
 async function answerOf(upstream: Response, declared: Endpoint, name: EndpointName, caller: Caller): Promise<Response> {
   const headers = new Headers({ 'x-content-type-options': 'nosniff' })

@@ -23,7 +23,7 @@ export async function cookiesAfter(
   const isOver = (status === 401 && name !== 'auth.login') || (name === 'auth.logout' && status === 200)
   if (isOver && caller.isCookie) return [clearCookie(names.token, isSecure), clearCookie(names.snapshot, isSecure)]
   if (status !== 200) return []
-  if (name === 'auth.login' && !caller.isDevice) {
+  if ((name === 'auth.login' || name === 'invitations.accept') && !caller.isDevice) {
     const token = (answer as { api_token: string }).api_token
     const snapshot = await snapshotOf(await userBehind(token), token)
     return [

@@ -1,20 +1,33 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { Api } from '@/server/app'
+import type { Opened } from '@/server/start'
 import { bffConfig } from './config'
 
-type Held = { clinicApi?: Promise<Api> }
+type Held = { clinicApi?: Promise<Api>; clinicServices?: Promise<Opened> }
 /** Next evaluates modules more than once in a process; the database must be opened once. */
 const held = globalThis as typeof globalThis & Held
+/** In development each evaluation makes the API anew over what is open, so that a changed handler is taken up. */
+let isMadeHere = process.env.NODE_ENV !== 'development'
 
 /** The clinic API in this process, opened when first asked for. A failed opening is tried again by the next call. */
 export function inProcessApi(): Promise<Api> {
-  held.clinicApi ??= import('@/server/start')
-    .then(({ startApi }) => startApi(process.env))
-    .catch((error) => {
-      held.clinicApi = undefined
-      throw error
-    })
+  if (!isMadeHere) {
+    isMadeHere = true
+    held.clinicApi = undefined
+  }
+  held.clinicApi ??= openApi().catch((error) => {
+    held.clinicApi = undefined
+    held.clinicServices = undefined
+    throw error
+  })
   return held.clinicApi
+}
+
+async function openApi(): Promise<Api> {
+  const [{ openServices }, { createApi }] = await Promise.all([import('@/server/start'), import('@/server/app')])
+  held.clinicServices ??= openServices(process.env)
+  const { services, close } = await held.clinicServices
+  return createApi(services, close)
 }
 
 export const isRemote = () => bffConfig().CLINIC_API_URL !== undefined

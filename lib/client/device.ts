@@ -11,6 +11,16 @@ const kept = <T>(key: string, initial: T) => atomWithStorage<T>(key, initial, un
 export const tokenAtom = kept<string | null>('token', null)
 /** Collapsed unless someone expanded it (specification §2). */
 export const collapsedSidebarAtom = kept('collapsedSidebar', true)
+/** The instant until which notifications were seen arriving (ISO 8601): what came later, while away, is told on return. */
+export const lastCheckAtom = kept<string | null>('lastCheck', null)
+/** This device's registration for push, to take it back at logout. */
+export const firebaseDeviceAtom = kept<{ id: number; professional_id: number } | null>('firebaseDevice', null)
+/** The prefix of the invoice series that was used last. */
+export const lastInvoicePrefixAtom = kept<string | null>('lastInvoicePrefix', null)
+/** The country whose telephone prefix forms begin with (ISO 3166); null: the clinic's. */
+export const countryAtom = kept<string | null>('country', null)
+/** The ids of the patients whose records were opened here last, newest first; no name stays on a device. */
+export const recordHistoryAtom = kept<number[]>('recordHistory', [])
 
 /** Whether single keys act: someone who speaks to a computer must be able to turn them off (WCAG 2.1.4). */
 export const shortcutsAtom = kept('agendaShortcuts', true)

@@ -14,6 +14,8 @@ export type Endpoint = {
   multipart?: true
   /** Answers with a file rather than JSON. */
   file?: true
+  /** The body's exact text is handed to the handler too: a signature covers its bytes. */
+  raw?: true
 }
 
 /** Declares an endpoint, keeping the literal types of its schemas. */

@@ -49,6 +49,8 @@ export type Clinic = z.infer<typeof Clinic>
 export const User = Professional.extend({
   signature: z.string().nullable(),
   onboarding_enabled: z.boolean(),
+  /** A second factor is asked for at login. */
+  totp_enabled: z.boolean(),
   locale: Locale,
   clinic: Clinic,
 })
@@ -63,53 +65,7 @@ export const ProfessionalChange = z.object({
   onboarding_enabled: z.stringbool().or(z.boolean()).optional(),
 })
 
-const password = z.string().min(10, 'password_short').max(200)
-
-export const PasswordForm = z
-  .object({ current_password: z.string().min(1, 'required').max(200), password, password_confirmation: z.string() })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ['password_confirmation'],
-    error: 'password_confirmation',
-  })
-
-export const LoginForm = z.object({
-  email: z.string().trim().min(1, 'required').max(254),
-  password: z.string().min(1, 'required').max(200),
-})
-export type LoginForm = z.infer<typeof LoginForm>
-
-export const RegisterForm = z
-  .object({
-    clinic_name: z.string().trim().min(1, 'required').max(160),
-    name: z.string().trim().min(1, 'required').max(160),
-    email: z.email().max(254),
-    password,
-    password_confirmation: z.string(),
-    consent: z.literal(true, 'consent_required'),
-    language: Locale.default('es'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .default('ES'),
-    time_zone: z.string().max(60).default('Europe/Madrid'),
-  })
-  .refine((form) => form.password === form.password_confirmation, {
-    path: ['password_confirmation'],
-    error: 'password_confirmation',
-  })
-
-/** `api_token` is null for a browser, which gets a cookie that no script can read. */
-const Token = z.object({ api_token: z.string().nullable() })
-
 export const professionalEndpoints = {
-  'auth.login': endpoint({ body: LoginForm, answer: Token }),
-  'auth.register': endpoint({ body: RegisterForm, answer: Token, status: 201 }),
-  'auth.logout': endpoint({ answer: z.object({ data: z.object({ ended: z.boolean() }) }) }),
-  'me.show': endpoint({ answer: single(User) }),
-  'me.change-password': endpoint({
-    body: PasswordForm,
-    answer: single(z.object({ ended_sessions: z.number().int() })),
-  }),
   'professionals.list': endpoint({ answer: z.object({ data: z.array(Professional) }) }),
   'professionals.update': endpoint({
     params: IdParams,

@@ -1,18 +1,36 @@
 import type * as z from 'zod'
 import type { EndpointName } from './addresses'
 import { appointmentEndpoints } from './appointments'
+import { auditEndpoints } from './audit'
+import { authEndpoints } from './auth'
+import { broadcastingEndpoints } from './broadcasting'
 import { clinicEndpoints } from './clinic'
+import { deviceEndpoints } from './devices'
+import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
 import { fileEndpoints } from './files'
+import { notificationEndpoints } from './notifications'
 import { patientEndpoints } from './patients'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { serviceEndpoints } from './services'
+import { sessionEndpoints } from './sessions'
+import { subscriptionEndpoints } from './subscription'
+import { totpEndpoints } from './totp'
 
 /** Every endpoint's schemas by name. An address without schemas, or the other way round, does not compile. */
 export const endpoints = {
   ...clinicEndpoints,
+  ...auditEndpoints,
+  ...subscriptionEndpoints,
+  ...authEndpoints,
+  ...sessionEndpoints,
+  ...totpEndpoints,
   ...professionalEndpoints,
+  ...employeeEndpoints,
+  ...deviceEndpoints,
+  ...notificationEndpoints,
+  ...broadcastingEndpoints,
   ...fileEndpoints,
   ...serviceEndpoints,
   ...planningEndpoints,

@@ -9,10 +9,10 @@ export type Person = { id: number; clinic_id: number; role: Role; is_admin: bool
  * - `public`: nobody need be signed in
  * - `staff`: everybody who works at the clinic
  * - `agenda`: who keeps the agenda and the patients' administrative data (everybody, today)
- * - `self_or_admin`: the person of the path, or an admin of the clinic
+ * - `self`, `self_or_admin`: the person of the path; or an admin of the clinic
  * - `admin`, `super`: an admin of the clinic; an admin of clinic 1
  */
-export type Permission = 'public' | 'staff' | 'agenda' | 'self_or_admin' | 'admin' | 'super'
+export type Permission = 'public' | 'staff' | 'agenda' | 'self' | 'self_or_admin' | 'admin' | 'super'
 
 /** `confined`: answers even when the clinic's subscription is canceled or its trial over. */
 type Rule = { who: Permission; confined?: true }
@@ -23,12 +23,49 @@ export const access: Record<EndpointName, Rule> = {
   'auth.login': { who: 'public', confined: true },
   'auth.register': { who: 'super' },
   'auth.logout': { who: 'staff', confined: true },
+  'password.ask-link': { who: 'public', confined: true },
+  'password.reset': { who: 'public', confined: true },
+  'invitations.read': { who: 'public', confined: true },
+  'invitations.accept': { who: 'public', confined: true },
   'me.show': { who: 'staff', confined: true },
   'me.change-password': { who: 'staff', confined: true },
+  'sessions.list': { who: 'staff', confined: true },
+  'sessions.end': { who: 'staff', confined: true },
+  'sessions.end-others': { who: 'staff', confined: true },
+  'totp.begin': { who: 'staff' },
+  'totp.confirm': { who: 'staff' },
+  'totp.renew-codes': { who: 'staff' },
+  'totp.disable': { who: 'staff' },
   'clinic.show': { who: 'staff', confined: true },
+  'clinic.update': { who: 'admin', confined: true },
+  'clinic.export': { who: 'admin', confined: true },
+  'audit.list': { who: 'admin', confined: true },
+  'audit.export': { who: 'admin', confined: true },
+  'subscription.show': { who: 'staff', confined: true },
+  'subscription.checkout': { who: 'admin', confined: true },
+  'subscription.portal': { who: 'admin', confined: true },
+  'subscription.cancel': { who: 'admin', confined: true },
+  // Nobody is signed in: the provider's signature over the body is what lets it in.
+  'subscription.webhook': { who: 'public', confined: true },
   'professionals.list': { who: 'staff' },
   'professionals.update': { who: 'self_or_admin' },
   'professionals.force-logout': { who: 'super' },
+  'employees.list': { who: 'admin' },
+  'employees.create': { who: 'admin' },
+  'employees.show': { who: 'self_or_admin' },
+  'employees.update': { who: 'admin' },
+  'employees.invite': { who: 'admin' },
+  'employees.deactivate': { who: 'admin' },
+  'employees.activate': { who: 'admin' },
+  // A device gets what its person may read, so nobody registers one for somebody else.
+  'devices.create': { who: 'self' },
+  'devices.delete': { who: 'self', confined: true },
+  'push.show': { who: 'staff' },
+  'notifications.list': { who: 'staff' },
+  'notifications.check': { who: 'staff' },
+  'notifications.check-all': { who: 'staff' },
+  'broadcasting.show': { who: 'staff' },
+  'broadcasting.auth': { who: 'staff' },
   'files.show': { who: 'staff', confined: true },
   'services.list': { who: 'staff' },
   'plannings.list': { who: 'agenda' },
@@ -62,6 +99,8 @@ export function mayCall(name: EndpointName, person: Person | null, subjectId?: n
     case 'staff':
     case 'agenda':
       return true
+    case 'self':
+      return person.id === subjectId
     case 'self_or_admin':
       return person.is_admin || person.id === subjectId
     case 'admin':

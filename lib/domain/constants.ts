@@ -4,6 +4,7 @@ export const SUPER_ADMIN_CLINIC_ID = 1
 export const SPECIAL_CLINIC_ID = 178
 export const TRIAL_DAYS = 20
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+export const JSON_MAX_BYTES = 1024 * 1024
 export const TOAST_MS = 3000
 export const TOAST_SLIDE_MS = 300
 export const SPLASH_MS = 3000

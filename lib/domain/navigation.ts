@@ -1,12 +1,18 @@
 /** What the guards read of who asks; null for a guest. */
-export type Visitor = { is_super: boolean; is_confined: boolean } | null
+export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_confined: boolean } | null
 
-const guestOnly = /^\/login$/
+const guestOnly = /^\/(login|forgotten-password)$/
+/** Reached by a link of an e-mail, signed in or not. */
+const byLink = /^\/(reset-password|invitation)$/
 /** The screens that exist; any other path goes to login (specification §2). */
 const screens = [
   /^\/appointments(\/\d{4}-\d{2}-\d{2})?$/,
   /^\/patients$/,
   /^\/patients\/\d+(\/history)?$/,
+  /^\/profile$/,
+  /^\/employees$/,
+  /^\/employees\/\d+$/,
+  /^\/register$/,
   /^\/settings(\/clinic)?$/,
 ]
 
@@ -16,12 +22,21 @@ const screens = [
  */
 export function redirectFor(pathname: string, visitor: Visitor): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  if (byLink.test(path)) return null
   if (!visitor) return guestOnly.test(path) ? null : '/login'
   const home = visitor.is_confined ? '/settings/clinic' : '/appointments'
   if (path === '/' || guestOnly.test(path)) return home
   if (!screens.some((screen) => screen.test(path))) return home
   if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
   if (path === '/settings') return '/settings/clinic'
+  if (path === '/register' && !visitor.is_super) return home
+  if (path.startsWith('/employees')) return employeesRedirect(path, visitor)
   const patient = /^\/patients\/(\d+)$/.exec(path)
   return patient ? `/patients/${patient[1]}/history` : null
+}
+
+/** Who is no admin reaches their own employee page only (§6). */
+function employeesRedirect(path: string, { id, is_admin }: NonNullable<Visitor>): string | null {
+  const own = `/employees/${id}`
+  return is_admin || path === own ? null : own
 }

@@ -5,6 +5,8 @@ import { isConfined } from './subscription'
 
 /** What the guards need to know of a signed-in user (specification §2). */
 export const visitorOf = (user: User, now: Date): NonNullable<Visitor> => ({
+  id: user.id,
+  is_admin: user.is_admin,
   is_super: isSuperAdmin({ clinic_id: user.clinic.id, is_admin: user.is_admin }),
   is_confined: isConfined(user.clinic, now),
 })

@@ -1,37 +1,55 @@
 import type { Locale } from './locales'
 
-/** One file a noun in messages/<locale>/; es is the source of the types. */
-export const messageFiles = [
-  'appointments',
+/** Files that come with the first screen: what the shell, the agenda and every list and form say. */
+export const firstFiles = ['appointments', 'calendar', 'errors', 'form', 'list', 'shell', 'toasts'] as const
+
+/** Files that come with the screen or the part that says them: see `ScreenTexts` and `MoreTexts`. */
+export const laterFiles = [
   'auth',
-  'calendar',
-  'errors',
-  'form',
-  'list',
+  'consent',
+  'employees',
+  'notifications',
+  'palette',
   'patients',
+  'profile',
+  'register',
   'settings',
-  'shell',
-  'toasts',
+  'tutorial',
 ] as const
+
+/** Files that only the server says: e-mails, and what a lock screen shows. No browser loads them (server/texts.ts). */
+export const serverFiles = ['mail', 'push'] as const
+
+/** One file a noun in messages/<locale>/, all that a browser may read; es is the source of the types. */
+export const messageFiles = [...firstFiles, ...laterFiles] as const
+export type MessageFile = (typeof messageFiles)[number]
+export type LaterFile = (typeof laterFiles)[number]
 
 export type Messages = {
   appointments: typeof import('@/messages/es/appointments.json')
   auth: typeof import('@/messages/es/auth.json')
   calendar: typeof import('@/messages/es/calendar.json')
+  consent: typeof import('@/messages/es/consent.json')
+  employees: typeof import('@/messages/es/employees.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')
+  notifications: typeof import('@/messages/es/notifications.json')
+  palette: typeof import('@/messages/es/palette.json')
   patients: typeof import('@/messages/es/patients.json')
+  profile: typeof import('@/messages/es/profile.json')
+  register: typeof import('@/messages/es/register.json')
   settings: typeof import('@/messages/es/settings.json')
   shell: typeof import('@/messages/es/shell.json')
   toasts: typeof import('@/messages/es/toasts.json')
+  tutorial: typeof import('@/messages/es/tutorial.json')
 }
 
-/** All texts of one language. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+/** The texts of some files in one language; all of them unless named. */
+export async function loadMessages(locale: Locale, files: readonly MessageFile[] = messageFiles): Promise<Messages> {
   const loaded = await Promise.all(
     // Not by the `@/` alias: with two unknowns in the path, Turbopack then finds the first file of each folder only.
-    messageFiles.map(async (file) => [file, (await import(`../../messages/${locale}/${file}.json`)).default] as const),
+    files.map(async (file) => [file, (await import(`../../messages/${locale}/${file}.json`)).default] as const),
   )
   return Object.fromEntries(loaded) as Messages
 }

@@ -31,8 +31,8 @@ export function I18nProvider({
 
   const load = useCallback(async (locale: Locale) => {
     // Imported here, so that the compiler and the table of all files of all languages stay out of the first load.
-    const { loadCompiled } = await import('./compiled')
-    const messages = await loadCompiled(locale)
+    const [{ loadCompiled }, { firstFiles }] = await Promise.all([import('./compiled'), import('./messages')])
+    const messages = await loadCompiled(locale, firstFiles)
     document.documentElement.lang = locale
     setI18n({ locale, messages })
   }, [])

@@ -1,5 +1,3 @@
-import compile from 'icu-minify/compile'
-import format, { type CompiledMessage } from 'icu-minify/format'
 import type { Problem, Refusal } from '@/lib/contract/errors'
 import type { FieldText } from '@/lib/contract/field-errors'
 import ca from '@/messages/ca/errors.json'
@@ -8,36 +6,21 @@ import es from '@/messages/es/errors.json'
 import fr from '@/messages/fr/errors.json'
 import it from '@/messages/it/errors.json'
 import pt from '@/messages/pt/errors.json'
+import { formatText, type Values } from './format-text'
 import { type Locale, toLocale } from './locales'
 
 type Texts = typeof es
 const texts: Record<Locale, Texts> = { ca, en, es, fr, it, pt } as Record<Locale, Texts>
 
 type Key = Exclude<keyof Texts, 'field'> | `field.${keyof Texts['field']}`
-type Values = Record<string, string | number>
-
-const compiled = new Map<string, CompiledMessage>()
-const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
-}
-
 function textOf(locale: Locale, key: Key): string {
   if (key.startsWith('field.')) return texts[locale].field[key.slice('field.'.length) as keyof Texts['field']]
   return texts[locale][key as Exclude<keyof Texts, 'field'>]
 }
 
-/**
- * Refusals in the reader's language. Compiled and formatted here rather than by next-intl: the web build puts next-intl's
- * small formatter in place of the full one (next.config.ts), and the API alone does not, but both say the same.
- */
-export const translator = (locale: Locale) => (key: Key, values?: Values) => {
-  const id = `${locale}:${key}`
-  const message = compiled.get(id) ?? compile(textOf(locale, key))
-  compiled.set(id, message)
-  return String(format(message, locale, values, { formatters }))
-}
+/** Refusals in the reader's language. */
+export const translator = (locale: Locale) => (key: Key, values?: Values) =>
+  formatText(locale, textOf(locale, key), values)
 
 /** The first of the six languages that an Accept-Language header names. */
 export function localeOf(header: string | null): Locale {

@@ -28,8 +28,8 @@ export async function updateProfessional(call: Call): Promise<Professional> {
     .where(eq(professionals.id, params.id))
     .returning()
   if (!after) throw new Refusal('not_found')
-  const { password_hash: _, ...was } = before
-  const { password_hash: __, ...is } = after
+  const was = auditOf(before)
+  const is = auditOf(after)
   await record(tx, who, {
     action: 'updated',
     entity: 'professional',
@@ -40,6 +40,14 @@ export async function updateProfessional(call: Call): Promise<Professional> {
   })
   return toProfessional(after)
 }
+
+/** What the audit keeps of a professional: no password, no second factor. */
+export const auditOf = ({
+  password_hash: _,
+  totp_secret: __,
+  totp_last_step: ___,
+  ...rest
+}: typeof professionals.$inferSelect) => rest
 
 /** Stores the picture of one form field and gives the column it goes to; nothing when the form has none. */
 async function picture({ form, tx, who, services }: Call, field: 'avatar' | 'signature') {

@@ -12,6 +12,8 @@ export type Database = {
   asTenant<T>(clinicId: number, work: (tx: Tx) => Promise<T>): Promise<T>
   /** At the door: who may sign in, whose session a token is. */
   asGate<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** In the background, for all clinics: the outbox, and what the payment provider says. */
+  asJobs<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** As the owner of the tables, without row-level security: migrations, seeds. */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -22,7 +24,7 @@ export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   return ((await tx.execute(query)) as { rows: Row[] }).rows
 }
 
-export type Standing = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' } | null
+export type Standing = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' | 'physio_jobs' } | null
 
 /** The statement that gives a transaction its role and clinic; both end with it. Numbers and constants only, so text is safe. */
 export function standingText(standing: Exclude<Standing, null>): string {
@@ -35,5 +37,6 @@ export const standingQuery = (standing: Exclude<Standing, null>) => sql.raw(stan
 export const ways = (run: <T>(standing: Standing, work: (tx: Tx) => Promise<T>) => Promise<T>) => ({
   asTenant: <T>(clinicId: number, work: (tx: Tx) => Promise<T>) => run({ role: 'physio_app', clinicId }, work),
   asGate: <T>(work: (tx: Tx) => Promise<T>) => run({ role: 'physio_gate' }, work),
+  asJobs: <T>(work: (tx: Tx) => Promise<T>) => run({ role: 'physio_jobs' }, work),
   asOwner: <T>(work: (tx: Tx) => Promise<T>) => run(null, work),
 })

@@ -49,6 +49,7 @@ export async function userOf(tx: Tx, id: number): Promise<User> {
     ...toProfessional(row),
     ...{ signature: fileAddress(row.signature) },
     onboarding_enabled: row.onboarding_enabled,
+    totp_enabled: row.totp_enabled_at !== null,
     locale: row.locale,
     clinic: await clinicOf(tx, row.clinic_id),
   }

@@ -29,7 +29,10 @@ const idOf = (name: EndpointName, clinic: TestClinic): string | number => {
   const noun = name.split('.')[0]
   if (noun === 'appointments') return clinic.appointment
   if (noun === 'patients') return clinic.patient
-  if (noun === 'professionals') return clinic.professionals.professional
+  if (noun === 'professionals' || noun === 'employees') return clinic.professionals.professional
+  if (noun === 'notifications') return clinic.notification
+  if (noun === 'devices') return clinic.device
+  if (noun === 'sessions') return clinic.session
   return 'a'.repeat(32)
 }
 const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
@@ -45,10 +48,18 @@ const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
   if (name === 'patients.create') return { name: 'Alguien' }
   if (name === 'auth.register') {
     const password = { password: 'long enough now', password_confirmation: 'long enough now' }
-    return { clinic_name: 'Nueva', name: 'Ana', email: 'ana@nueva.test', consent: true, ...password }
+    const consent = { consent: true, consent_version: 1, signature: 'data:image/png;base64,iVBORw0KGgo=' }
+    return { clinic_name: 'Nueva', name: 'Ana', email: 'ana@nueva.test', ...consent, ...password }
   }
   if (name === 'me.change-password')
     return { current_password: 'x', password: 'long enough now', password_confirmation: 'long enough now' }
+  if (name === 'employees.create') return { name: 'Eva', email: `eva@${clinic.id}.test`, role: 'employee' }
+  if (name === 'employees.deactivate') return { patients_to: null, appointments_to: null }
+  if (name === 'devices.create') return { type: 'android', token: 'a token' }
+  if (name === 'broadcasting.auth') return { socket_id: '1.1', channel_name: 'private-user.1' }
+  if (name === 'subscription.checkout') return { interval: 'month' }
+  if (name === 'totp.confirm') return { code: '123456' }
+  if (name.startsWith('totp.')) return { current_password: 'x' }
   return (endpoints[name] as Endpoint).body ? {} : undefined
 }
 const query = (name: EndpointName) => {
@@ -59,7 +70,7 @@ const askFor = (name: EndpointName, clinic: TestClinic, token?: string) => {
   const declared: Endpoint = endpoints[name]
   return api.ask(name, {
     token,
-    params: declared.params && { id: idOf(name, clinic) },
+    params: declared.params && { id: idOf(name, clinic), professional_id: clinic.professionals.professional },
     query: query(name),
     body: body(name, clinic),
     headers: { 'if-match': '"1"' },

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { redirectFor, type Visitor } from '@/lib/domain/navigation'
 
 const guest: Visitor = null
-const member: Visitor = { is_super: false, is_confined: false }
-const confined: Visitor = { is_super: false, is_confined: true }
+const member: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false }
+const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true }
 
 describe('where a visitor has to go instead (specification §2)', () => {
   it.each<[string, Visitor, string | null]>([

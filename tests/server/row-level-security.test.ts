@@ -20,6 +20,11 @@ const tables = [
   'audit',
   'idempotency_keys',
   'files',
+  'one_time_links',
+  'recovery_codes',
+  'registration_consents',
+  'devices',
+  'notifications',
 ]
 
 beforeAll(async () => {
@@ -43,7 +48,7 @@ describe('every tenant table', () => {
     )
     expect(found.filter(({ forced }) => !forced)).toEqual([])
     expect(found.map(({ relname }) => relname).sort()).toEqual(
-      [...tables.filter((name) => name !== 'clinics'), 'outbox'].sort(),
+      [...tables.filter((name) => name !== 'clinics'), 'outbox', 'payment_events'].sort(),
     )
   })
 
@@ -103,6 +108,19 @@ describe('the application’s role', () => {
       ),
     )
     await expect(twice).rejects.toThrow()
+  })
+})
+
+describe('the jobs', () => {
+  it.each([
+    'select * from patients',
+    'select * from professionals',
+    'select * from notifications',
+    'update clinics set name = name',
+    'delete from outbox',
+    'update outbox set body = body',
+  ])('see no clinic’s data, and change no announcement: %s', async (statement) => {
+    await expect(database.asJobs((tx) => rowsOf(tx, sql.raw(statement)))).rejects.toThrow()
   })
 })
 

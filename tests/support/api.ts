@@ -7,7 +7,8 @@ import { addressOf, browserPath, type EndpointName, fillPath } from '@/lib/contr
 import { createApi } from '@/server/app'
 import { readConfig } from '@/server/config'
 import type { Database } from '@/server/db/client'
-import { localFiles } from '@/server/ports/files/local'
+import type { Services } from '@/server/handler'
+import { servicesOver } from '@/server/start'
 import { testDatabase } from './database'
 
 export const ORIGIN = 'http://localhost:3000'
@@ -23,6 +24,9 @@ type Asked = {
 
 export type TestApi = {
   database: Database
+  services: Services
+  /** Where the API keeps its files: the mail and push that it would send are here too. */
+  folder: string
   /** Asks an endpoint by its name, through the proxy, as the wrapper does (bearer). */
   ask(name: EndpointName, asked?: Asked): Promise<Response>
   /** Asks any path, through the proxy. */
@@ -32,13 +36,15 @@ export type TestApi = {
 
 /**
  * The whole way from the browser's path to the database. With API_MODE=http the proxy speaks HTTP to an API on a port of
- * its own, else it has it in this process: the same tests run both ways.
+ * its own, else it has it in this process: the same tests run both ways. `environment` is the API's own.
  */
-export async function testApi(): Promise<TestApi> {
+export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-'))
   const database = await testDatabase()
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder })
-  const api = createApi({ config, database, files: localFiles(folder) })
+  const SESSION_SECRET = 'a secret of the tests, and only of the tests'
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SESSION_SECRET, REALTIME_PORT: '0', ...environment })
+  const { services, close } = await servicesOver(config, database)
+  const api = createApi(services, close)
   let server: ReturnType<typeof serve> | undefined
   if (process.env.API_MODE === 'http') {
     server = await new Promise((resolve) => {
@@ -54,6 +60,8 @@ export async function testApi(): Promise<TestApi> {
     proxy(new Request(`${ORIGIN}${path}`, { method, ...init }))
   return {
     database,
+    services,
+    folder,
     fetch: fetchPath,
     async ask(name, { params, query, body, form, token, headers } = {}) {
       // A form as the bytes that travel, so that a refusal halfway is as it is over a wire.
@@ -74,7 +82,7 @@ export async function testApi(): Promise<TestApi> {
     },
     async close() {
       server?.close()
-      await database.close()
+      await api.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

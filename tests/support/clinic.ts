@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { Role } from '@/lib/contract/professionals'
-import type { Database } from '@/server/db/client'
+import { type Database, rowsOf } from '@/server/db/client'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { clinics } from '@/server/db/schema/clinics'
+import { devices } from '@/server/db/schema/devices'
+import { notifications } from '@/server/db/schema/notifications'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { services } from '@/server/db/schema/services'
@@ -16,6 +19,10 @@ export type TestClinic = {
   patient: number
   otherPatient: number
   appointment: number
+  /** The admin's: something read, a device, a session. */
+  notification: number
+  device: number
+  session: number
 }
 
 type Options = {
@@ -69,6 +76,25 @@ export async function makeClinic(database: Database, id: number, options: Option
     await tx
       .insert(appointment_patients)
       .values({ clinic_id: id, appointment_id: appointment!.id, patient_id: treated[0]!.id })
+    const told = { id: treated[0]!.id, name: 'Íñigo Etxeberria Landa' }
+    const [notification] = await tx
+      .insert(notifications)
+      .values({
+        clinic_id: id,
+        professional_id: idOf('admin'),
+        body: { type: 'patient', data: { patient: told } },
+      })
+      .returning({ id: notifications.id })
+    const [device] = await tx
+      .insert(devices)
+      .values({
+        clinic_id: id,
+        professional_id: idOf('admin'),
+        type: 'android',
+        token: `token of ${id}`,
+        token_hash: `hash of ${id}`,
+      })
+      .returning({ id: devices.id })
     return {
       id,
       professionals: { admin: idOf('admin'), professional: idOf('professional'), employee: idOf('employee') },
@@ -76,6 +102,8 @@ export async function makeClinic(database: Database, id: number, options: Option
       patient: treated[0]!.id,
       otherPatient: treated[1]!.id,
       appointment: appointment!.id,
+      notification: notification!.id,
+      device: device!.id,
     }
   })
   const session = (role: Role) =>
@@ -93,5 +121,11 @@ export async function makeClinic(database: Database, id: number, options: Option
     professional: await session('professional'),
     employee: await session('employee'),
   }
-  return { ...made, tokens }
+  const [begun] = await database.asOwner((tx) =>
+    rowsOf<{ id: number }>(
+      tx,
+      sql`select id from sessions where clinic_id = ${id} and professional_id = ${made.professionals.admin}`,
+    ),
+  )
+  return { ...made, tokens, session: Number(begun!.id) }
 }

@@ -1,6 +1,7 @@
 import { patientsQuery } from '@/components/patients/patient-filters'
 import { PatientsScreen } from '@/components/patients/patients-screen'
 import { Prefetched } from '@/lib/bff/prefetched'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
 import { isExport } from '@/lib/target'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -10,7 +11,9 @@ export default async function Page({ searchParams }: Props) {
   const query = isExport ? {} : patientsQuery(toParams(await searchParams))
   return (
     <Prefetched reads={() => [['patients.list', { query }], ['professionals.list']]}>
-      <PatientsScreen />
+      <ScreenTexts files={['patients']}>
+        <PatientsScreen />
+      </ScreenTexts>
     </Prefetched>
   )
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { SettingsFrame } from '@/components/settings/settings-frame'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return <SettingsFrame>{children}</SettingsFrame>
+  return (
+    <ScreenTexts files={['settings']}>
+      <SettingsFrame>{children}</SettingsFrame>
+    </ScreenTexts>
+  )
 }

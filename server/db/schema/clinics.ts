@@ -1,7 +1,11 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
+import type { Interval } from '@/lib/contract/subscription'
 import type { Locale } from '@/lib/i18n/locales'
 import { createdAt, instant, updatedAt } from './columns'
+
+/** What is paid for, and until when; `ends`: it is not renewed. */
+export type PaymentPeriod = { interval: Interval; period_ends_at: string | null; ends: boolean }
 
 export const clinics = pgTable('clinics', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
@@ -19,6 +23,10 @@ export const clinics = pgTable('clinics', {
   trial_ends_at: instant('trial_ends_at'),
   /** The provider's word on the subscription; null until one was taken out. */
   subscription: jsonb().$type<{ status: SubscriptionStatus; trial_ends_at: string | null }>(),
+  /** The provider's ids, and what it said of the period; `subscription` above has the state. */
+  payment_customer: text(),
+  payment_subscription: text(),
+  payment_period: jsonb().$type<PaymentPeriod>(),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { clinics } from './clinics'
 import { clinicId, createdAt, id, instant, reference } from './columns'
@@ -32,11 +33,16 @@ export const outbox = pgTable(
     topic: text().notNull(),
     body: jsonb().notNull(),
     created_at: createdAt(),
+    /** Not before this instant: what can be undone is not announced until it stands, a failure waits longer each time. */
+    available_at: instant('available_at').notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    /** Why the last attempt failed, without names. */
+    failure: text(),
     delivered_at: instant('delivered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
-    index('outbox_pending').on(table.delivered_at, table.id),
+    index('outbox_pending').on(table.available_at, table.id).where(sql`delivered_at is null`),
   ],
 )
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Role } from '@/lib/contract/professionals'
 import type { Locale } from '@/lib/i18n/locales'
 import { clinics } from './clinics'
-import { clinicId, createdAt, id, updatedAt } from './columns'
+import { clinicId, createdAt, id, instant, updatedAt } from './columns'
 
 export const professionals = pgTable(
   'professionals',
@@ -13,7 +13,8 @@ export const professionals = pgTable(
     id: id(),
     name: text().notNull(),
     email: text().notNull(),
-    password_hash: text().notNull(),
+    /** Null until an invitation is accepted: nobody can sign in. */
+    password_hash: text(),
     role: text().$type<Role>().notNull(),
     is_admin: boolean().notNull().default(false),
     collegiate_number: text(),
@@ -25,6 +26,11 @@ export const professionals = pgTable(
     active: boolean().notNull().default(true),
     bookable: boolean().notNull().default(true),
     onboarding_enabled: boolean().notNull().default(true),
+    /** The second factor's secret, sealed with the installation's key; begun when set, asked for once enabled. */
+    totp_secret: text(),
+    totp_enabled_at: instant('totp_enabled_at'),
+    /** The time step of the last code that was taken: no code is taken twice. */
+    totp_last_step: integer(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

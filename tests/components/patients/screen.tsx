@@ -24,6 +24,7 @@ const user: User = {
   bookable: true,
   signature: null,
   onboarding_enabled: false,
+  totp_enabled: false,
   locale: 'es',
   clinic: {
     id: 2,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PatientLayout } from '@/components/patients/patient-layout'
 import { Prefetched } from '@/lib/bff/prefetched'
 import { slotParams } from '@/lib/export/slots'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export const generateStaticParams = slotParams('id')
 
@@ -18,7 +19,9 @@ export default async function Layout({ params, children }: Props) {
         ['services.list'],
       ]}
     >
-      <PatientLayout>{children}</PatientLayout>
+      <ScreenTexts files={['patients']}>
+        <PatientLayout>{children}</PatientLayout>
+      </ScreenTexts>
     </Prefetched>
   )
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { Tone } from './appointments'
+import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
+import { Locale } from './locale'
+import { Professional, Role } from './professionals'
+
+/** - `active`: may sign in · `invited`: has a link, and no password yet · `inactive`: may not sign in. */
+export const employeeStates = ['active', 'invited', 'inactive'] as const
+
+/** A member of the staff as the clinic administers them (specification §3). */
+export const Employee = Professional.extend({
+  locale: Locale,
+  state: z.enum(employeeStates),
+  /** Patients assigned to them, and that as a share of the clinic's active patients, 0–1. */
+  patients_count: z.number().int(),
+  patients_share: z.number(),
+  /** Visits from now on that are not canceled. */
+  upcoming_count: z.number().int(),
+  totp_enabled: z.boolean(),
+  last_seen_at: Instant.nullable(),
+  created_at: Instant,
+})
+export type Employee = z.infer<typeof Employee>
+
+const fields = {
+  name: z.string().trim().min(1, 'required').max(160),
+  email: z.email().max(254),
+  role: Role,
+  collegiate_number: optionalText(40).optional(),
+  color: Tone.optional(),
+  bookable: z.boolean().optional(),
+  locale: Locale.optional(),
+}
+/** Somebody new, who gets an invitation by e-mail. */
+export const EmployeeForm = z.object(fields)
+export type EmployeeForm = z.infer<typeof EmployeeForm>
+/** What is absent stays. `role: 'admin'` is what makes an admin. */
+export const EmployeeChange = z.object(fields).partial()
+
+/**
+ * Who takes over. Null leaves the patients without a professional; visits to come must go to somebody when there are
+ * any (`appointments_to`), or be canceled on purpose (`cancel_appointments`).
+ */
+export const Handover = z.object({
+  patients_to: Id.nullable(),
+  appointments_to: Id.nullable(),
+  cancel_appointments: z.boolean().default(false),
+})
+
+export const HandedOver = z.object({
+  employee: Employee,
+  patients_moved: z.number().int(),
+  appointments_moved: z.number().int(),
+  appointments_canceled: z.number().int(),
+})
+
+export const employeeEndpoints = {
+  'employees.list': endpoint({ answer: z.object({ data: z.array(Employee) }) }),
+  'employees.create': endpoint({ body: EmployeeForm, answer: single(Employee), status: 201 }),
+  'employees.show': endpoint({ params: IdParams, answer: single(Employee) }),
+  'employees.update': endpoint({ params: IdParams, body: EmployeeChange, answer: single(Employee) }),
+  'employees.invite': endpoint({ params: IdParams, answer: single(Employee) }),
+  'employees.deactivate': endpoint({ params: IdParams, body: Handover, answer: single(HandedOver) }),
+  'employees.activate': endpoint({ params: IdParams, answer: single(Employee) }),
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
+
+/** The body types of specification §3. What each says and where it leads: lib/domain/notification.ts. */
+export const notificationTypes = [
+  'appointment_created',
+  'appointment_deleted',
+  'appointment_confirmed',
+  'appointment_cancelled',
+  'action-plan',
+  'patient',
+  'group_activity_subscribed',
+  'group_activity_unsubscribed',
+  'task_assigned',
+  'task_updated',
+] as const
+export const NotificationType = z.enum(notificationTypes)
+export type NotificationType = z.infer<typeof NotificationType>
+
+const Patient = z.object({ id: Id, name: z.string() })
+
+const Visit = z.object({ id: Id, patient: Patient.nullable(), starts_at: Instant, time_zone: z.string() })
+const Enrolment = z.object({
+  patient: Patient,
+  group: z.object({ id: Id, name: z.string() }),
+  starts_at: Instant,
+  time_zone: z.string(),
+})
+const bodyOf = <const T extends NotificationType, D extends z.ZodType>(type: T, data: D) =>
+  z.object({ type: z.literal(type), data })
+
+/** What `body` holds once it is parsed: a type and its data. */
+export const NotificationBody = z.discriminatedUnion('type', [
+  bodyOf('appointment_created', Visit),
+  bodyOf('appointment_deleted', Visit),
+  bodyOf('appointment_confirmed', Visit),
+  bodyOf('appointment_cancelled', Visit),
+  bodyOf('action-plan', z.object({ patient: Patient, date: PlainDate })),
+  bodyOf('patient', z.object({ patient: Patient })),
+  bodyOf('group_activity_subscribed', Enrolment),
+  bodyOf('group_activity_unsubscribed', Enrolment),
+  bodyOf(
+    'task_assigned',
+    z.object({ task: z.object({ id: Id, ends_at: Instant }), author: z.object({ name: z.string() }) }),
+  ),
+  bodyOf('task_updated', z.object({ task: z.object({ id: Id, ends_at: Instant }) })),
+])
+export type NotificationBody = z.infer<typeof NotificationBody>
+
+/** A notification as the specification has it (§3): `body` is JSON text; unread until `checked_at` is set. */
+export const Notification = z.object({
+  id: Id,
+  body: z.string(),
+  checked_at: Instant.nullable(),
+  created_at: Instant,
+})
+export type Notification = z.infer<typeof Notification>
+
+export const notificationEndpoints = {
+  /** The newest first, two hundred at most. `all=true` gives those already checked too; `meta.unread` counts all unread. */
+  'notifications.list': endpoint({
+    query: z.object({ all: z.stringbool().or(z.boolean()).default(false) }),
+    answer: z.object({ data: z.array(Notification), meta: z.object({ unread: z.number().int() }) }),
+  }),
+  'notifications.check': endpoint({ params: IdParams, answer: single(Notification) }),
+  'notifications.check-all': endpoint({ answer: Nothing, status: 204 }),
+}

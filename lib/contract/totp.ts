@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { endpoint, single } from './endpoint'
+
+const code = z
+  .string()
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'totp_code'))
+const Confirmed = z.object({ current_password: z.string().min(1, 'required').max(200) })
+
+export const TotpCode = z.object({ code })
+/** Ten codes, told once: each signs in once where the phone is lost. */
+const RecoveryCodes = single(z.object({ recovery_codes: z.array(z.string()) }))
+
+/** The second factor by RFC 6238: begun (a secret to scan), then confirmed by a code, before login asks for it. */
+export const totpEndpoints = {
+  'totp.begin': endpoint({ body: Confirmed, answer: single(z.object({ secret: z.string(), uri: z.string() })) }),
+  'totp.confirm': endpoint({ body: TotpCode, answer: RecoveryCodes }),
+  'totp.renew-codes': endpoint({ body: Confirmed, answer: RecoveryCodes }),
+  'totp.disable': endpoint({ body: Confirmed, answer: single(z.object({ totp_enabled: z.literal(false) })) }),
+}

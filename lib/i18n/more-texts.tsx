@@ -1,0 +1,47 @@
+'use client'
+
+import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { I18n } from './initial'
+import type { LaterFile, Messages } from './messages'
+
+type Props = {
+  /** What the server brought, in the language it knew; null where there is none. */
+  first?: I18n | null
+  files: readonly LaterFile[]
+  /** Drawn while the texts are on their way. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Texts of files beyond those of the first load, for what is inside. A part that is itself loaded later (a panel, a
+ * palette) puts it around its own content. When the language changes, what is shown stays until the new texts are there.
+ */
+export function MoreTexts({ first = null, files, waiting = null, children }: Props) {
+  const locale = useLocale()
+  const base = useMessages()
+  const [loaded, setLoaded] = useState<I18n | null>(first)
+  const wanted = files.join()
+
+  useEffect(() => {
+    if (loaded?.locale === locale) return
+    let isGone = false
+    void import('./compiled')
+      .then(({ loadCompiled }) => loadCompiled(locale, wanted.split(',') as LaterFile[]))
+      .then((messages) => isGone || setLoaded({ locale, messages }))
+      // Without a network the texts of before stay; the next change of language asks again.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [loaded, locale, wanted])
+
+  const messages = useMemo(() => ({ ...base, ...loaded?.messages }) as Messages, [base, loaded])
+  if (!loaded) return waiting
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}

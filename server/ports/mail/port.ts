@@ -1,0 +1,4 @@
+export type Message = { to: string; subject: string; text: string; html: string }
+
+/** What sends e-mails. @throws Error when a message was not taken: the outbox tries again. */
+export type Mail = { send(message: Message): Promise<void> }

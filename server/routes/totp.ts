@@ -1,0 +1,3 @@
+import type { Handler } from '@/server/handler'
+
+export const totpHandlers: Handler[] = []
