@@ -1,14 +1,7 @@
-/** At the server's start: a wrong environment is said at once, and the database is opened before the first request. */
+/** At the server's start, in the runtime that has one: the condition is spelled so that the other's build leaves this out. */
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { bffConfig } = await import('@/lib/bff/config')
-  const { inProcessApi, isRemote } = await import('@/lib/bff/upstream')
-  try {
-    bffConfig()
-    if (!isRemote()) await inProcessApi()
-  } catch (error) {
-    // A server that could answer nothing but failures does not start: another one has the database, or it is out of reach.
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.exit(1)
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startProcess } = await import('@/lib/bff/start-process')
+    await startProcess()
   }
 }

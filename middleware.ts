@@ -55,6 +55,14 @@ async function recognise(
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
+/** The hosts of hosted Pusher, where it is used; the embedded server has our own address. */
+function hostedRealtime() {
+  const { PUSHER_KEY, PUSHER_CLUSTER } = process.env
+  if (!PUSHER_KEY) return ''
+  const cluster = PUSHER_CLUSTER || 'eu'
+  return ` wss://ws-${cluster}.pusher.com https://sockjs-${cluster}.pusher.com`
+}
+
 /** Lets the page through with a nonce of its own: no script runs that this answer did not name. */
 function page(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID())
@@ -65,7 +73,8 @@ function page(request: NextRequest) {
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `connect-src 'self'${hostedRealtime()}${isDevelopment ? ' ws:' : ''}`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
@@ -83,7 +92,8 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      source: '/((?!api/|_next/static|_next/image|favicon.ico|icon|apple-icon|.*\\.(?:svg|png|webp|ico|txt|woff2)$).*)',
+      source:
+        '/((?!api/|app/|_next/static|_next/image|favicon.ico|icon|apple-icon|push-worker.js$|.*\\.(?:svg|png|webp|ico|txt|woff2)$).*)',
     },
   ],
 }

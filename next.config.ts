@@ -23,11 +23,30 @@ const securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
 ]
 
+/** Fixed by the build, as server/config.ts has it by default. */
+const realtimePort = Number(process.env.REALTIME_PORT) || 6201
+
 const web: NextConfig = {
   ...shared,
   output: 'standalone',
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'pg', 'pino', 'flydrive', 'file-type'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    'sharp',
+    'pg',
+    'pino',
+    'flydrive',
+    'file-type',
+    'ws',
+    'pusher',
+    'web-push',
+    'google-auth-library',
+    'nodemailer',
+    'stripe',
+  ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
+  // The embedded realtime server's sockets, on this address. Its other half, below /apps, is led to by nothing.
+  rewrites: async () => [{ source: '/app/:path*', destination: `http://127.0.0.1:${realtimePort}/app/:path*` }],
   outputFileTracingIncludes: {
     '/api/[...path]': ['./server/db/migrations/**', './node_modules/@electric-sql/pglite/dist/**'],
   },

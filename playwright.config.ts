@@ -1,7 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3210)
 const base = `http://localhost:${WEB_PORT}`
+/** Where the server keeps its data, so that a test can open the mails it would have sent; the workers inherit it. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'physio-e2e-'))
 
 export default defineConfig({
   testDir: 'e2e',

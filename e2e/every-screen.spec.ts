@@ -1,23 +1,40 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, type people, test } from './fixtures'
+import { expectKeyboardReach } from './keyboard'
 
-const screens = [
-  '/appointments',
-  '/appointments?view=week',
-  '/patients',
-  '/patients?search=xyzzyqwk',
-  '/patients/first',
-  '/settings/clinic',
+type Screen = [who: keyof typeof people | 'guest', path: string]
+
+/** Every screen that exists, by those who see it differently. `:first`: of the first patient; `:own`: of the person. */
+const screens: Screen[] = [
+  ['guest', '/login'],
+  ['guest', '/forgotten-password'],
+  ['guest', '/reset-password'],
+  ['guest', '/invitation'],
+  ['admin', '/appointments'],
+  ['admin', '/appointments?view=week'],
+  ['admin', '/patients'],
+  ['admin', '/patients?search=xyzzyqwk'],
+  ['admin', '/patients/:first/history'],
+  ['admin', '/employees'],
+  ['admin', '/employees/:own'],
+  ['admin', '/settings/clinic'],
+  ['physio', '/profile'],
+  ['physio', '/employees/:own'],
+  ['desk', '/patients'],
+  ['desk', '/settings/clinic'],
+  ['super', '/register'],
+  ['super', '/employees/:own'],
+  ['expired', '/settings/clinic'],
 ]
 const looks = [
-  { name: 'desktop, light, Spanish', width: 1440, height: 900, colorScheme: 'light', locale: 'es' },
-  { name: 'desktop, dark, English', width: 1440, height: 900, colorScheme: 'dark', locale: 'en' },
-  { name: 'phone, light, French', width: 360, height: 740, colorScheme: 'light', locale: 'fr' },
-  { name: 'phone, dark, Portuguese', width: 360, height: 740, colorScheme: 'dark', locale: 'pt' },
+  { name: 'desktop, light, Spanish', width: 1440, height: 900, colorScheme: 'light', locale: 'es', byKeyboard: true },
+  { name: 'desktop, dark, English', width: 1440, height: 900, colorScheme: 'dark', locale: 'en', byKeyboard: false },
+  { name: 'phone, light, French', width: 360, height: 740, colorScheme: 'light', locale: 'fr', byKeyboard: true },
+  { name: 'phone, dark, Portuguese', width: 360, height: 740, colorScheme: 'dark', locale: 'pt', byKeyboard: false },
 ] as const
 
 for (const look of looks) {
-  for (const screen of screens) {
-    test(`${screen} is accessible, does not scroll sideways and shows no raw key: ${look.name}`, async ({
+  for (const [who, path] of screens) {
+    test(`${path} of ${who} is accessible, does not scroll sideways and shows no raw key: ${look.name}`, async ({
       page,
       enterAs,
       context,
@@ -27,17 +44,22 @@ for (const look of looks) {
       await page.setViewportSize({ width: look.width, height: look.height })
       await page.emulateMedia({ colorScheme: look.colorScheme })
       await context.addCookies([{ name: 'locale', value: look.locale, url: baseURL as string }])
-      await enterAs('admin')
-      const { data } = await api('GET', '/api/patients?limit=1')
-      await page.goto(screen.replace('first', `${(data as { id: number }[])[0]!.id}/history`), {
-        waitUntil: 'networkidle',
-      })
+      if (who !== 'guest') await enterAs(who)
+      const idOf = async (read: string) => [(await api('GET', read)).data].flat()[0] as { id: number }
+      const asked = path.includes(':first')
+        ? path.replace(':first', String((await idOf('/api/patients?limit=1')).id))
+        : path.includes(':own')
+          ? path.replace(':own', String((await idOf('/api/me')).id))
+          : path
+      await page.goto(asked, { waitUntil: 'networkidle' })
+      expect(new URL(page.url()).pathname).toBe(asked.replace(/\?.*/, ''))
       await expect(page.locator('main')).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', look.locale)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page)
       const raw = await page.evaluate(() => document.body.innerText.match(/\b[a-z_]+\.[a-z_]+\.[a-z_.]+\b/g) ?? [])
       expect(raw.filter((text) => !text.includes('@') && !/\.(com|es|test|net|cat|org)$/.test(text))).toEqual([])
+      if (look.byKeyboard) await expectKeyboardReach(page)
     })
   }
 }

@@ -7,6 +7,8 @@ export const people = {
   physio: 'physio@demo.test',
   desk: 'desk@demo.test',
   super: 'super@demo.test',
+  special: 'physio@special.test',
+  specialAdmin: 'admin@special.test',
   expired: 'admin@expired.test',
   canceled: 'admin@canceled.test',
 } as const

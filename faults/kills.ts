@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from '@/server/config'
 import { openDatabase } from '@/server/db/open'
 import { startApiProcess } from './api-process'
+import { killedBeforeDelivery } from './delivery'
 import { expectThat, expectWithin } from './report'
 import { book, halfDone, idsOf, newClinic, visit } from './scene'
 
@@ -81,5 +82,6 @@ export async function embeddedFaults(rounds: number) {
   )
   first.child.kill('SIGTERM')
   await first.ended
+  await killedBeforeDelivery('embedded', environment, 908, rounds)
   rmSync(DATA_DIR, { recursive: true, force: true })
 }

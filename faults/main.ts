@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { throwawayPostgres } from '@/scripts/postgres'
 import { openPostgres } from '@/server/db/postgres'
 import { startApiProcess } from './api-process'
+import { killedBeforeDelivery } from './delivery'
 import { embeddedFaults, killedWhileWriting } from './kills'
 import { databaseOutages, terminatedUnderLoad } from './outages'
 import { oneOfSixtyFour, randomOperations } from './races'
@@ -15,7 +16,16 @@ const environment = { DATABASE_URL: postgres.url }
 
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'api in process', '--project', 'unit', 'tests/api', 'tests/server/row-level-security.test.ts'],
+  [
+    'run',
+    '--project',
+    'api in process',
+    '--project',
+    'unit',
+    'tests/api',
+    'tests/server/row-level-security.test.ts',
+    'tests/server/outbox.test.ts',
+  ],
   {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: postgres.url },
@@ -34,6 +44,7 @@ for (const { child, ended } of processes) {
   await ended
 }
 await killedWhileWriting('PostgreSQL', environment, 906, isShort ? 3 : 15)
+await killedBeforeDelivery('PostgreSQL', environment, 907, isShort ? 2 : 10)
 await database.close()
 await embeddedFaults(isShort ? 3 : 15)
 finish()

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { ConfigError } from '@/lib/environment'
+import { readConfig } from '@/server/config'
 import { DatabaseInUse } from '@/server/db/lock'
 import { startServer } from './start'
 
@@ -27,7 +29,8 @@ step('seed')
 const port = process.env.PORT || '3000'
 console.log(`\nThe demo starts on http://localhost:${port}\nAccounts, all with the password physio-demo:`)
 for (const [email = '', who = ''] of accounts) console.log(`  ${email.padEnd(22)} ${who}`)
-console.log('')
+const { DATA_DIR } = readConfig(process.env)
+console.log(`\nE-mails that it would send are in ${join(DATA_DIR, 'mail')}: open the newest .html.\n`)
 try {
   startServer(process.env)
 } catch (error) {

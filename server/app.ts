@@ -5,7 +5,7 @@ import { Refusal, refusals } from '@/lib/contract/errors'
 import { openApi } from '@/lib/contract/openapi'
 import { endpoints } from '@/lib/contract/registry'
 import { localeOf, problemOf } from '@/lib/i18n/refusal-texts'
-import { answerCall } from './call'
+import { answerCall, sessionOf } from './call'
 import { refusalOf } from './failures'
 import type { Handler, Services } from './handler'
 import { log } from './log'
@@ -79,8 +79,14 @@ async function respond(asked: Parameters<typeof answerCall>[0], services: Servic
   const { name } = asked.handler
   const declared: Endpoint = endpoints[name]
   try {
+    const ended = endsSessions[name]
+    const caller = ended === 'caller' ? await sessionOf(asked.request, sessions, new Date()) : null
     const given = await answerCall(asked, services, sessions)
-    if (endsSessions.has(name)) sessions.forget()
+    if (ended) {
+      sessions.forget()
+      const whose = ended === 'named' ? Number(asked.params.id) : caller?.who.id
+      if (whose) endStreams(services.realtime, whose)
+    }
     if (given instanceof Response) return given
     if (declared.status === 204) return new Response(null, { status: 204 })
     // Parsing drops every field that the contract does not have: a new column is never told by accident.
@@ -92,16 +98,26 @@ async function respond(asked: Parameters<typeof answerCall>[0], services: Servic
   }
 }
 
-const endsSessions = new Set<EndpointName>([
-  'auth.logout',
-  'me.change-password',
-  'sessions.end',
-  'sessions.end-others',
-  'password.reset',
-  'professionals.force-logout',
-  'employees.update',
-  'employees.deactivate',
-])
+/** What ends sessions, and whose: the caller's, the path's person's, or those of whom only the command knows, which then closes the streams. */
+const endsSessions: Partial<Record<EndpointName, 'caller' | 'named' | 'unnamed'>> = {
+  'auth.logout': 'caller',
+  'me.change-password': 'caller',
+  'sessions.end': 'caller',
+  'sessions.end-others': 'caller',
+  'password.reset': 'unnamed',
+  'professionals.force-logout': 'named',
+  'employees.update': 'named',
+  'employees.deactivate': 'named',
+  // They end none, but what is remembered of a session says whether its clinic is confined.
+  'subscription.checkout': 'unnamed',
+  'subscription.cancel': 'unnamed',
+  'subscription.webhook': 'unnamed',
+}
+
+/** A stream outlives no session. Those that still live are opened again by who holds them; nobody waits for it here. */
+function endStreams(realtime: Services['realtime'], userId: number) {
+  realtime.endUser(userId).catch((error) => log.warn({ error }, 'the streams of an ended session may still be open'))
+}
 
 function refuse(error: unknown, request: Request, name?: EndpointName): Response {
   const refusal = refusalOf(error) ?? new Refusal('failure')

@@ -48,7 +48,9 @@ export async function answerCall(asked: Asked, services: Services, sessions: Ses
   const who = session?.who ?? null
   if (handler.kind === 'free' || !who) {
     if (handler.kind !== 'free') throw new Refusal('unauthenticated')
-    return handler.run({ ...common, who } as FreeCall<EndpointName>)
+    const answer = await handler.run({ ...common, who } as FreeCall<EndpointName>)
+    if (request.method !== 'GET') services.wakeOutbox()
+    return answer
   }
   const version = declared.versioned ? versionOf(request.headers.get('if-match')) : 0
   const key = addressOf(handler.name).method === 'POST' ? request.headers.get('idempotency-key') : null
@@ -62,7 +64,8 @@ export async function answerCall(asked: Asked, services: Services, sessions: Ses
   return answer
 }
 
-async function sessionOf(request: Request, sessions: Sessions, now: Date): Promise<Session | null> {
+/** The session that a request's bearer token stands for; null without one that is alive. */
+export async function sessionOf(request: Request, sessions: Sessions, now: Date): Promise<Session | null> {
   const token = /^Bearer (\S{20,200})$/.exec(request.headers.get('authorization') ?? '')?.[1]
   return token ? sessions.find(token, now) : null
 }

@@ -27,7 +27,14 @@ const Config = z
     PUSHER_CLUSTER: z.string().min(1).default('eu'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default('Physio Tracking <no-reply@localhost>'),
-    VAPID_SUBJECT: z.string().min(3).default('mailto:no-reply@localhost'),
+    /** Whom a push service writes to when something is wrong with us; some refuse one that no mail reaches. */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:|https:\/\/)/)
+      .default('mailto:no-reply@localhost'),
+    /** The key pair for browsers' push services; derived from the installation's secret unless both are set. */
+    VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+    VAPID_PRIVATE_KEY: z.string().min(1).optional(),
     /** Browsers are sent to over the network; else what would be sent is recorded in DATA_DIR/push. */
     WEB_PUSH: z.stringbool().default(false),
     /** Firebase's service account, as JSON text or as the path of its file. */
@@ -43,6 +50,10 @@ const Config = z
   .refine((config) => allOrNone([config.PUSHER_APP_ID, config.PUSHER_KEY, config.PUSHER_SECRET]), {
     path: ['PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET'],
     error: 'set all three, or none',
+  })
+  .refine((config) => allOrNone([config.VAPID_PUBLIC_KEY, config.VAPID_PRIVATE_KEY]), {
+    path: ['VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY'],
+    error: 'set both, or none',
   })
   .refine(
     (config) =>

@@ -5,8 +5,9 @@ import { IMAGE_MAX_BYTES } from '@/lib/domain/constants'
 
 const accepted = ['image/jpeg', 'image/png']
 const SIDE_MAX = 1024
-/** A small file may unpack into a huge picture. */
+/** A small file may unpack into a huge picture, or into one that takes minutes. */
 const PIXELS_MAX = 50_000_000
+const SECONDS_MAX = 15
 
 /**
  * An uploaded picture made safe: recognised by its bytes rather than its name, decoded and encoded anew, so that no
@@ -23,6 +24,7 @@ export async function cleanImage(upload: Blob): Promise<Uint8Array> {
       .rotate()
       .resize(SIDE_MAX, SIDE_MAX, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
+      .timeout({ seconds: SECONDS_MAX })
       .toBuffer()
   } catch {
     throw new Refusal('image_type')

@@ -44,10 +44,12 @@ export type Topic =
   | 'appointment_confirmed'
   | 'appointment_cancelled'
   | 'patient'
+  | 'patient_updated'
   | 'clinic_updated'
   | 'employee_updated'
   | 'invitation'
   | 'password_reset'
+  | 'push'
 
 /** Puts an announcement into the outbox, in the transaction of what it announces. It is delivered after that one stands. */
 export async function announce(tx: Tx, who: Cause, topic: Topic, body: Record<string, unknown>) {

@@ -6,6 +6,9 @@ import { rowsOf, type Tx } from './db/client'
 const WINDOW_MINUTES = 15
 const FAILURES_MAX = 10
 
+/** In the place of an address: who guesses at codes has the password already, so all addresses share their ten tries. */
+export const SECOND_FACTOR = 'second factor'
+
 /** The account as a hash, so that the table of failures names nobody. */
 export const accountHash = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
 
@@ -43,6 +46,17 @@ export async function noteFailure(tx: Tx, account: string, address: string, now:
     tx,
     sql`insert into login_attempts (account_hash, address, failed_at) values (${account}, ${address}, ${now.toISOString()})`,
   )
+}
+
+/**
+ * Takes one of the ten tries beforehand; `clearFailures` gives it back after a success. One request at a time, so that
+ * a burst has no more tries than a sequence.
+ * @throws Refusal `too_many_attempts` (429), which takes none.
+ */
+export async function takeTry(tx: Tx, account: string, address: string, now: Date) {
+  await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`)
+  await requireFewFailures(tx, account, address, now)
+  await noteFailure(tx, account, address, now)
 }
 
 /** A success clears the account's failures from that address. */

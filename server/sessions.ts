@@ -10,7 +10,7 @@ import type { Who } from './handler'
 const TOKEN_BYTES = 32
 const LIFETIME_DAYS = 30
 /** A session may be believed this long without asking the database again; a revoked one is dead within it. */
-const TRUST_MS = 1000
+export const TRUST_MS = 1000
 const TRUSTED_MAX = 5000
 /** `last_used_at` is written at most this often. */
 const TOUCH_MS = 5 * 60_000

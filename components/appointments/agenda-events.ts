@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@/components/calendar/types'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import { DAY_MINUTES, dayOf, minuteOf } from '@/lib/domain/clock'
+import { DAY_MINUTES, wallTime } from '@/lib/domain/clock'
 import { initials } from '@/lib/domain/initials'
 import { columnKey } from './agenda-columns'
 
@@ -10,14 +10,9 @@ import { columnKey } from './agenda-columns'
 export type Placed = { appointment: Appointment; day: string; start: number; end: number }
 
 export function placed(appointment: Appointment, zone: string): Placed {
-  const day = dayOf(appointment.starts_at, zone)
-  const isWithin = dayOf(appointment.ends_at, zone) === day
-  return {
-    appointment,
-    day,
-    start: minuteOf(appointment.starts_at, zone),
-    end: isWithin ? minuteOf(appointment.ends_at, zone) : DAY_MINUTES,
-  }
+  const { day, minute: start } = wallTime(appointment.starts_at, zone)
+  const end = wallTime(appointment.ends_at, zone)
+  return { appointment, day, start, end: end.day === day ? end.minute : DAY_MINUTES }
 }
 
 /** `make` once for each object: what was made of an unchanged appointment stays the same object, so nothing redraws. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Call, call } from '@/lib/client/api'
+import { holdScreen } from '@/lib/client/hold'
 import { makeStale } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
@@ -55,10 +56,15 @@ export class AppointmentWriter {
 
   /** Books. The key makes a second sending of the same booking answer with the first one's row. */
   async create(body: BodyIn<'appointments.create'>, idempotency_key: string): Promise<Appointment> {
-    const { data } = await this.send('appointments.create', { body, idempotency_key })
-    this.show(() => putAppointment(this.client, data))
-    this.readAgain()
-    return data
+    const release = holdScreen()
+    try {
+      const { data } = await this.send('appointments.create', { body, idempotency_key })
+      this.show(() => putAppointment(this.client, data))
+      this.readAgain()
+      return data
+    } finally {
+      release()
+    }
   }
 
   private async inTurn<T extends Appointment | null>(
@@ -71,11 +77,13 @@ export class AppointmentWriter {
     const before = this.tails.get(id) ?? Promise.resolve()
     const turn = before.catch(() => undefined).then(() => write(this.truths.get(id)?.version ?? appointment.version))
     this.tails.set(id, turn)
+    const release = holdScreen()
     try {
       const answer = await turn
       this.truths.set(id, answer)
       return answer
     } finally {
+      release()
       this.settle(id)
     }
   }

@@ -2,7 +2,7 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/types'
 import { useNow } from '@/lib/client/use-now'
@@ -43,18 +43,15 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const opened = useOpened(agenda, user.id)
   const writing = useWriter()
   const actions = useActions(writing, agenda.zone, agenda.dates)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const showHelp = useCallback(() => setHelpOpen(true), [])
   const onNew = canBook ? opened.bookFree : null
-  const help = useMemo(() => ({ isOpen: isHelpOpen, close: () => setHelpOpen(false) }), [isHelpOpen])
-  useShortcuts({ travel, onNew, onHelp: showHelp })
+  useShortcuts({ travel, onNew })
 
   return (
     <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>
       {isPhone ? (
         <PhoneBar agenda={agenda} travel={travel} />
       ) : (
-        <Toolbar agenda={agenda} travel={travel} onNew={onNew} onHelp={showHelp} />
+        <Toolbar agenda={agenda} travel={travel} onNew={onNew} />
       )}
       {agenda.isTurning && <div className={classes.turning} role="status" aria-label={t('loading')} />}
       <AgendaBody agenda={agenda} opened={opened} place={actions.place} travel={travel} isPhone={isPhone} />
@@ -65,7 +62,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
         </button>
       )}
       {agenda.isAsked && agenda.isReady && canBook && <AskedBooking onBook={opened.bookFor} />}
-      <Overlays {...{ agenda, opened, actions, writing, isPhone, help }} />
+      <Overlays {...{ agenda, opened, actions, writing, isPhone }} />
     </section>
   )
 }

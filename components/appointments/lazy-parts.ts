@@ -12,7 +12,6 @@ export const ConflictDialog = lazily(
   () => import('./conflict-dialog').then(({ ConflictDialog }) => ConflictDialog),
   close,
 )
-export const KeysHelp = lazily(() => import('./keys-help').then(({ KeysHelp }) => KeysHelp), close)
 export const PickerPanel = lazily(() => import('./picker-panel').then(({ PickerPanel }) => PickerPanel), close)
 
 /** Nothing to put back: the address keeps asking, and a reload tries again. */

@@ -1,4 +1,4 @@
-import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, KeysHelp } from './lazy-parts'
+import { AppointmentCard, BookingForm, CardSheet, ConflictDialog } from './lazy-parts'
 import type { Actions } from './use-actions'
 import type { Agenda } from './use-agenda'
 import type { Opened } from './use-opened'
@@ -10,11 +10,10 @@ type Props = {
   actions: Actions
   writing: Writing
   isPhone: boolean
-  help: { isOpen: boolean; close: () => void }
 }
 
 /** Everything that opens above the agenda, each loaded when it is first needed. */
-export function Overlays({ agenda, opened, actions, writing, isPhone, help }: Props) {
+export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
   const { zone, dates, services, professionals } = agenda
   const visit = agenda.appointments.find(({ id }) => id === opened.card?.id)
   const card = visit && {
@@ -47,7 +46,6 @@ export function Overlays({ agenda, opened, actions, writing, isPhone, help }: Pr
       {writing.conflict && (
         <ConflictDialog conflict={writing.conflict} zone={zone} dates={dates} onClose={writing.closeConflict} />
       )}
-      {help.isOpen && <KeysHelp onClose={help.close} />}
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { IconChevronLeft, IconChevronRight, IconKeyboard, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { openOverlay } from '@/components/shell/overlay'
 import type { AgendaView } from './agenda-choice'
 import { ProfessionalsPicker } from './professionals-picker'
 import classes from './toolbar.module.css'
 import type { Agenda } from './use-agenda'
 import type { Travel } from './use-travel'
 
-type Props = { agenda: Agenda; travel: Travel; onNew: (() => void) | null; onHelp: () => void }
+type Props = { agenda: Agenda; travel: Travel; onNew: (() => void) | null }
 
 const views: AgendaView[] = ['day', 'week']
 
 /** Where one is, how to go elsewhere, whose agenda it is, and the screen's one primary action. */
-export function Toolbar({ agenda, travel, onNew, onHelp }: Props) {
+export function Toolbar({ agenda, travel, onNew }: Props) {
   const t = useTranslations('appointments')
+  const shell = useTranslations('shell')
   const { view, day, dates } = agenda
   return (
     <div className={classes.bar}>
@@ -46,7 +48,14 @@ export function Toolbar({ agenda, travel, onNew, onHelp }: Props) {
       </fieldset>
       {agenda.candidates.length > 0 && <ProfessionalsPicker agenda={agenda} travel={travel} single={false} />}
       <span className={classes.space} />
-      <button type="button" className={classes.icon} data-wide aria-label={t('keys.title')} onClick={onHelp}>
+      <button
+        type="button"
+        className={classes.icon}
+        data-wide
+        aria-label={shell('keys')}
+        aria-haspopup="dialog"
+        onClick={() => openOverlay('keys')}
+      >
         <IconKeyboard size={18} stroke={1.6} aria-hidden="true" />
       </button>
       {onNew && (

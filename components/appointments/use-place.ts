@@ -1,8 +1,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import { paths } from '@/lib/client/paths'
 import { isDay } from '@/lib/domain/clock'
 import { type Choice, choiceIn, choiceOfQuery, cookieLine, queryOf } from './agenda-choice'
+import { useAhead } from './use-ahead'
 
 /** Where one is in the agenda, and the two ways to go elsewhere. */
 export type Place = {
@@ -26,7 +26,7 @@ export function usePlace(firstKept: Choice): Place {
   const [kept, setKept] = useState(firstKept)
   const asked = useMemo(() => choiceOfQuery(query), [query])
   const tail = pathname.split('/')[2]
-  const day = tail && isDay(tail) ? tail : null
+  const { day, go } = useAhead(tail && isDay(tail) ? tail : null)
 
   // The page that drew this may be an old one (back, a prefetched link, the export): the device knows better.
   useLayoutEffect(() => {
@@ -34,10 +34,6 @@ export function usePlace(firstKept: Choice): Place {
     setKept((known) => (queryOf(known) === queryOf(now) ? known : now))
   }, [])
 
-  const go = useCallback(
-    (next: string) => window.history.pushState(null, '', paths.appointments(next) + window.location.search),
-    [],
-  )
   const choose = useCallback((choice: Choice) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the webviews the wrapper runs in
     document.cookie = cookieLine(choice)

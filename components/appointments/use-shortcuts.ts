@@ -6,13 +6,12 @@ type Acts = {
   travel: Travel
   /** Null where nobody can be booked. */
   onNew: (() => void) | null
-  onHelp: () => void
 }
 
 /** Where keys have a meaning of their own. */
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"]'
 
-/** The agenda's keys (ui.md): N new, T today, arrows or J and K, D day, W week, ? help. */
+/** The agenda's keys (ui.md): N new, T today, arrows or J and K, D day, W week. */
 export function useShortcuts(acts: Acts): void {
   const latest = useRef(acts)
   useEffect(() => {
@@ -20,11 +19,11 @@ export function useShortcuts(acts: Acts): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { travel, onNew, onHelp } = latest.current
+      const { travel, onNew } = latest.current
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target instanceof Element ? event.target : null
       if (target?.closest(busy) || document.querySelector('[aria-modal="true"]')) return
-      const act = actOf(event.key, { travel, onNew, onHelp })
+      const act = actOf(event.key, { travel, onNew })
       const isLetter = event.key.length === 1
       // In the grid the arrows walk from visit to visit, and Shift with them step by step.
       if (!isLetter && (event.shiftKey || target?.closest('[data-agenda-grid]'))) return
@@ -37,7 +36,7 @@ export function useShortcuts(acts: Acts): void {
   }, [])
 }
 
-function actOf(key: string, { travel, onNew, onHelp }: Acts): (() => void) | undefined {
+function actOf(key: string, { travel, onNew }: Acts): (() => void) | undefined {
   switch (key.toLowerCase()) {
     case 'n':
       return onNew ?? undefined
@@ -53,8 +52,6 @@ function actOf(key: string, { travel, onNew, onHelp }: Acts): (() => void) | und
       return () => travel.look('day')
     case 'w':
       return () => travel.look('week')
-    case '?':
-      return onHelp
     default:
       return undefined
   }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { readOptions, useRead } from '@/lib/client/use-api'
+import { whenIdle } from '@/lib/client/when-idle'
 import { addDays } from '@/lib/domain/clock'
 import { weekReads } from './agenda-reads'
 
@@ -44,14 +45,4 @@ function useNeighbours(monday: string, zone: string, isReady: boolean) {
       }
     })
   }, [client, monday, zone, isReady])
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(act, { timeout: 2000 })
-  return () => cancelIdleCallback(handle)
 }

@@ -2,20 +2,31 @@
 
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import type { FieldText } from '@/lib/contract/field-errors'
+import { CodeStep } from './code-step'
 import classes from './login-form.module.css'
 import { useEnter } from './use-enter'
 
 /** A fault of ours is kept as its key, so that it follows the language; one of the server's is a text. */
-type Faults = { [field in 'email' | 'password']?: FieldText | string }
+type Faults = { [field in 'email' | 'password' | 'code']?: FieldText | string }
 
-const isAboutFields = (error: unknown) => error instanceof ApiError && error.status === 422
+const hasCode = (error: unknown, ...codes: string[]) => error instanceof ApiError && codes.includes(error.code)
+/** A refusal that stands at its field; every other one stands below the form. */
+const isAboutFields = (error: unknown) =>
+  (error instanceof ApiError && error.status === 422) || hasCode(error, 'bad_code')
+/** The password was right: no failure, but a question more. */
+const isQuestion = (error: unknown) => hasCode(error, 'second_factor_required')
 
-/** E-mail and password. Faults are said where they are, and what was typed stays. */
+/**
+ * E-mail and password, then a code where the person has a second factor. Faults are said where they are, and what was
+ * typed stays: the first two fields are only out of sight while the code is asked for.
+ */
 export function LoginForm() {
   const t = useTranslations('auth')
   const field = useTranslations('errors.field')
@@ -23,14 +34,20 @@ export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [isShown, setShown] = useState(false)
+  const [isCodeAsked, setCodeAsked] = useState(false)
   const login = useSave('auth.login', {
     quiet: true,
+    handles: isQuestion,
     onSuccess: enter,
-    onFailure: (error) => setFaults(isAboutFields(error) ? fieldErrors(error) : {}),
+    onFailure: (error) => {
+      setFaults(isAboutFields(error) ? fieldErrors(error) : {})
+      if (isQuestion(error)) setCodeAsked(true)
+      if (hasCode(error, 'bad_credentials')) setCodeAsked(false)
+    },
   })
   // The button stays busy until the next screen is there, because a second try would be a second session.
   const isBusy = login.isPending || login.isSuccess
-  const refusal = login.error && !isAboutFields(login.error) ? login.error : null
+  const refusal = login.error && !isAboutFields(login.error) && !isQuestion(login.error) ? login.error : null
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,35 +65,44 @@ export function LoginForm() {
     form.current?.querySelector<HTMLInputElement>(`[name="${Object.keys(checked.faults)[0]}"]`)?.focus()
   }
 
+  function goBack() {
+    login.reset()
+    setFaults({})
+    setCodeAsked(false)
+  }
+
   const said = (fault?: FieldText | string) => (typeof fault === 'object' ? field(fault.key, fault.values) : fault)
   const forget = (name: keyof Faults) => () => setFaults((known) => ({ ...known, [name]: undefined }))
   return (
     <form ref={form} className={classes.form} method="post" noValidate onSubmit={submit}>
-      <TextInput
-        name="email"
-        type="email"
-        size="md"
-        label={t('email')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        inputMode="email"
-        autoFocus
-        error={said(faults.email)}
-        onInput={forget('email')}
-      />
-      <PasswordInput
-        name="password"
-        size="md"
-        label={t('password')}
-        autoComplete="current-password"
-        aria-invalid={faults.password !== undefined}
-        error={said(faults.password)}
-        onInput={forget('password')}
-        onVisibilityChange={setShown}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hide_password' : 'show_password') }}
-      />
+      <div className={classes.fields} hidden={isCodeAsked}>
+        <TextInput
+          name="email"
+          type="email"
+          size="md"
+          label={t('email')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          autoFocus
+          error={said(faults.email)}
+          onInput={forget('email')}
+        />
+        <PasswordInput
+          name="password"
+          size="md"
+          label={t('password')}
+          autoComplete="current-password"
+          aria-invalid={faults.password !== undefined}
+          error={said(faults.password)}
+          onInput={forget('password')}
+          onVisibilityChange={setShown}
+          visibilityToggleFocusable
+          visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hide_password' : 'show_password') }}
+        />
+      </div>
+      {isCodeAsked && <CodeStep error={said(faults.code)} onInput={forget('code')} onBack={goBack} />}
       <div className={classes.refusal} role="alert">
         {refusal && (
           <p>
@@ -86,8 +112,13 @@ export function LoginForm() {
         )}
       </div>
       <Button type="submit" size="md" fullWidth loading={isBusy}>
-        {t('enter')}
+        {t(isCodeAsked ? 'code.enter' : 'enter')}
       </Button>
+      {!isCodeAsked && (
+        <Link href={paths['forgotten-password']()} className={classes.link}>
+          {t('forgotten.link')}
+        </Link>
+      )}
     </form>
   )
 }

@@ -1,21 +1,27 @@
 import { useRouter } from 'next/navigation'
-import { useLocale } from 'next-intl'
+import { call } from '@/lib/client/api'
 import { deviceStore, tokenAtom } from '@/lib/client/device'
 import { paths } from '@/lib/client/paths'
-import { keepLocale } from '@/lib/i18n/chosen-locale'
+import { hasKeptLocale, keepLocale } from '@/lib/i18n/chosen-locale'
+import { useSetLocale } from '@/lib/i18n/provider'
 import { isExport } from '@/lib/target'
 
 /**
  * Goes in after a login: a device keeps its token; a browser has a cookie now, which a new document shows to the
- * server. The language that was read at the door is kept as this device's choice.
+ * server. A language chosen on this device counts, whoever signs in; where none was, the person's own is taken for it.
  */
-export function useEnter(): (answer: { api_token: string | null }) => void {
+export function useEnter(): (answer: { api_token: string | null }) => Promise<void> {
   const router = useRouter()
-  const locale = useLocale()
-  return ({ api_token }) => {
-    keepLocale(locale)
-    if (!isExport) return location.assign(paths.appointments())
-    deviceStore.set(tokenAtom, api_token)
+  const setLocale = useSetLocale()
+  return async ({ api_token }) => {
+    if (isExport) deviceStore.set(tokenAtom, api_token)
+    const own = hasKeptLocale() ? null : await call('me.show').catch(() => null)
+    if (!isExport) {
+      // The new document comes in this language: the old one need not change for it.
+      if (own) keepLocale(own.data.locale)
+      return location.assign(paths.appointments())
+    }
+    if (own) await setLocale(own.data.locale).catch(() => undefined)
     router.replace(paths.appointments())
   }
 }

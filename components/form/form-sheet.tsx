@@ -21,6 +21,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Mantine gives the focus back 10 ms after it closes. */
+const FOCUS_BACK_MS = 20
+
 /**
  * A form at the side of the screen (the whole screen on a phone), with its footer always in sight. It opens when it is
  * mounted; when it closes, the focus goes back to where it came from before `onClosed` lets it be unmounted.
@@ -37,7 +40,8 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
       <Drawer
         opened={open}
         onClose={close}
-        onExitTransitionEnd={onClosed}
+        // Without motion the sheet is gone at once, and unmounted it could not give the focus back.
+        onExitTransitionEnd={() => setTimeout(onClosed, FOCUS_BACK_MS)}
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {

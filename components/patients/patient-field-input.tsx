@@ -14,6 +14,8 @@ export function PatientFieldInput({ field, form }: { field: FieldPlace; form: Pa
   const t = useTranslations('patients')
   const locale = useLocale()
   const professionals = useRead('professionals.list').data?.data ?? []
+  // Who has left is no choice any more, but stays named where they are.
+  const choosable = professionals.filter(({ active, id }) => active || String(id) === form.getValues().professional_id)
   const { name, kind, wide, required } = field
   const shared = {
     ...form.getInputProps(name),
@@ -37,7 +39,7 @@ export function PatientFieldInput({ field, form }: { field: FieldPlace; form: Pa
           {...shared}
           data={[
             { value: '', label: t('unassigned') },
-            ...professionals.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...choosable.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
       )

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ErrorState, ListState } from '@/components/list/list-state'
 import { paths } from '@/lib/client/paths'
+import { useRecordHistory } from '@/lib/client/record-history'
 import { PatientHeader } from './patient-header'
 import { PatientTabBar } from './patient-tab-bar'
 import { usePatient } from './use-patient'
@@ -15,6 +16,7 @@ import { usePatient } from './use-patient'
 export function PatientLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('patients')
   const { patient, missing, failed, refetch } = usePatient()
+  useRecordHistory(patient?.id)
   if (missing)
     return (
       <ListState icon={<IconUserOff size={26} stroke={1.6} />} title={t('not_found')} text={t('not_found_text')}>

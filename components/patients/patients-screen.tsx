@@ -4,7 +4,7 @@ import { Button, Kbd } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { ErrorState } from '@/components/list/list-state'
 import { LoadMore } from '@/components/list/load-more'
 import { useFilters } from '@/components/list/use-filters'
@@ -28,6 +28,14 @@ export function PatientsScreen() {
   const pages = usePages('patients.list', query)
   const [creating, setCreating] = useState<{ name: string } | null>(null)
   useKey('n', () => setCreating({ name: '' }))
+
+  // The palette asks for the form by the address, which neither a reload nor Back is to repeat.
+  const isAsked = params.get('new') === '1'
+  useEffect(() => {
+    if (!isAsked) return
+    setFilters({ new: undefined })
+    setCreating({ name: '' })
+  }, [isAsked, setFilters])
 
   const rows = pages.data?.pages.flatMap((page) => page.data)
   const count = pages.data?.pages.at(-1)?.meta.count

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent } from 'react'
 import { SkeletonRows } from '@/components/list/skeleton-rows'
 import { SortHeader } from '@/components/list/sort-header'
+import { walkRows } from '@/components/list/walk-rows'
 import type { PatientRow } from '@/lib/contract/patients'
 import { usePatientColumns } from './patient-columns'
 import classes from './patients.module.css'
@@ -57,18 +57,4 @@ export function PatientsTable({ rows, stale, sort, onSort }: Props) {
       </tbody>
     </table>
   )
-}
-
-/** Goes to the link of the first row. */
-export const focusFirstRow = () => document.querySelector<HTMLElement>('[data-row-link]')?.focus()
-
-function walkRows(event: KeyboardEvent<HTMLElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
-  const row = (event.target as HTMLElement).closest('tr')
-  const next = links[links.findIndex((link) => link.closest('tr') === row) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }

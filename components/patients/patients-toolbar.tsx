@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SearchField } from '@/components/list/search-field'
 import type { FilterChange } from '@/components/list/use-filters'
+import { focusFirstRow } from '@/components/list/walk-rows'
 import { useRead } from '@/lib/client/use-api'
 import { type PatientsQuery, sortChoices, sorts, statusChoices } from './patient-filters'
 import classes from './patients.module.css'
-import { focusFirstRow } from './patients-table'
 
 type Props = { query: PatientsQuery; search: string; onChange: (change: FilterChange) => void }
 

@@ -1,20 +1,24 @@
 import { IconBuildingHospital } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFile } from '@/lib/client/use-file'
 import type { Clinic } from '@/lib/contract/professionals'
 import classes from './clinic-settings.module.css'
 
-/** The clinic's name and its picture, or a sign where it has none. */
-export function ClinicHead({ clinic }: { clinic: Clinic }) {
+/** The clinic's name and its picture, or a sign where it has none; beside it what can be done. */
+export function ClinicHead({ clinic, children }: { clinic: Clinic; children?: ReactNode }) {
+  const photo = useFile(clinic.photo?.url ?? null)
   return (
     <div className={classes.head}>
-      {clinic.photo ? (
+      {photo ? (
         // biome-ignore lint/performance/noImgElement: a small file behind authorisation, which no image optimiser may read
-        <img className={classes.photo} src={clinic.photo.url} alt="" />
+        <img className={classes.photo} src={photo} alt="" />
       ) : (
         <span className={classes.photo}>
           <IconBuildingHospital size={26} stroke={1.5} aria-hidden="true" />
         </span>
       )}
       <h2 className={classes.name}>{clinic.name}</h2>
+      {children}
     </div>
   )
 }

@@ -1,59 +1,54 @@
 'use client'
 
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useUser } from '@/lib/client/use-user'
+import { ClinicFacts } from './clinic-facts'
 import { ClinicHead } from './clinic-head'
 import classes from './clinic-settings.module.css'
+import { RecordsCard } from './records-card'
 import { SubscriptionCard } from './subscription-card'
 
-/** The clinic as it is known to the product, and how its subscription stands. Everybody may read it (§4). */
+const loadSheet = () => import('./edit-clinic-sheet')
+const EditClinicSheet = dynamic(() => loadSheet().then((module) => module.EditClinicSheet), { ssr: false })
+
+/**
+ * The clinic as it is known to the product, how its subscription stands, and its records. Everybody may read the first two
+ * (§4); an admin changes them, also when all other screens are confined.
+ */
 export function ClinicSettings() {
   const t = useTranslations('settings.clinic')
-  const languages = useTranslations('shell.languages')
   const locale = useLocale()
-  const { clinic } = useUser()
-  const named = (type: 'region' | 'currency', code: string) => new Intl.DisplayNames(locale, { type }).of(code) ?? code
-
-  const groups: { title: string; facts: [label: string, value: string | null][] }[] = [
-    {
-      title: t('contact'),
-      facts: [
-        [t('name'), clinic.name],
-        [t('phone'), clinic.phone],
-        [t('address'), clinic.address],
-        [t('id_company'), clinic.id_company],
-      ],
-    },
-    {
-      title: t('region'),
-      facts: [
-        [t('language'), languages(clinic.language)],
-        [t('country'), named('region', clinic.country)],
-        [t('currency'), `${named('currency', clinic.currency)} (${clinic.currency})`],
-        [t('time_zone'), clinic.time_zone.replaceAll('_', ' ')],
-      ],
-    },
-  ]
-
+  const { clinic, is_admin } = useUser()
+  const [editing, setEditing] = useState(false)
   return (
     <div className={classes.grid}>
       <section className={classes.card}>
-        <ClinicHead clinic={clinic} />
-        {groups.map(({ title, facts }) => (
-          <div key={title} className={classes.group}>
-            <h3 className={classes.subtitle}>{title}</h3>
-            <dl className={classes.facts}>
-              {facts.map(([label, value]) => (
-                <div key={label} className={classes.fact}>
-                  <dt>{label}</dt>
-                  <dd>{value ?? <span className={classes.missing}>{t('missing')}</span>}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        ))}
+        <ClinicHead clinic={clinic}>
+          {is_admin && (
+            <Button
+              variant="default"
+              className={classes.edit}
+              leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
+              onPointerEnter={loadSheet}
+              onFocus={loadSheet}
+              onClick={() => setEditing(true)}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        </ClinicHead>
+        <ClinicFacts clinic={clinic} locale={locale} />
+        {!is_admin && <p className={classes.readOnly}>{t('read_only')}</p>}
       </section>
-      <SubscriptionCard />
+      <div className={classes.side}>
+        <SubscriptionCard />
+      </div>
+      {is_admin && <RecordsCard />}
+      {editing && <EditClinicSheet clinic={clinic} onClosed={() => setEditing(false)} />}
     </div>
   )
 }

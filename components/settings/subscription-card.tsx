@@ -1,10 +1,15 @@
+import { Button, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useFirstInstant } from '@/lib/client/first-instant'
+import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
-import { subscriptionStatus, trialDaysLeft } from '@/lib/domain/subscription'
+import { isConfined, subscriptionStatus, trialDaysLeft } from '@/lib/domain/subscription'
+import { CheckoutReturn } from './checkout-return'
 import classes from './subscription-card.module.css'
+import { SubscriptionChoices } from './subscription-choices'
+import { SubscriptionDates } from './subscription-dates'
 import { TrialProgress } from './trial-progress'
 
 const icons: Record<SubscriptionStatus, TablerIcon> = {
@@ -14,15 +19,17 @@ const icons: Record<SubscriptionStatus, TablerIcon> = {
   expired: IconAlertTriangle,
 }
 
-/** How the subscription stands, and what that means: what still works, what does not, and that nothing is lost (§4). */
+/**
+ * How the subscription stands, what that means, and what an admin can do about it (specification §4, §9). Its state is
+ * the signed-in person's clinic's, as the banner's and the guards' is; the rest is read beside it.
+ */
 export function SubscriptionCard() {
   const t = useTranslations('settings.subscription')
-  const format = useFormatter()
-  const { clinic } = useUser()
+  const { clinic, is_admin } = useUser()
   const now = useFirstInstant()
+  const { data, isError, refetch } = useRead('subscription.show')
+  const subscription = data?.data
   const status = subscriptionStatus(clinic, now)
-  const confined = status === 'canceled' || status === 'expired'
-  const ends = clinic.trial_ends_at && format.dateTime(new Date(clinic.trial_ends_at), { dateStyle: 'long' })
   const Icon = icons[status]
   return (
     <section className={classes.card} data-status={status} aria-labelledby="subscription-title">
@@ -36,16 +43,26 @@ export function SubscriptionCard() {
         </p>
       </div>
       {status === 'trial' && <TrialProgress days={trialDaysLeft(clinic, now)} />}
-      <p>{t(`meaning.${status}`)}</p>
-      {ends && (status === 'trial' || status === 'expired') && (
-        <p className={classes.date}>{t(status === 'trial' ? 'trial_ends' : 'trial_ended', { date: ends })}</p>
-      )}
-      {confined && (
+      <p>{t(status === 'active' && subscription?.ends ? 'meaning.ends' : `meaning.${status}`)}</p>
+      <SubscriptionDates status={status} subscription={subscription} />
+      {isConfined(clinic, now) && (
         <ul className={classes.points}>
           <li>{t('confined.blocked')}</li>
           <li>{t('confined.kept')}</li>
           <li>{t('confined.again')}</li>
         </ul>
+      )}
+      <CheckoutReturn status={status} />
+      {!is_admin && status !== 'active' && <p className={classes.date}>{t('only_admins')}</p>}
+      {is_admin && subscription && <SubscriptionChoices status={status} subscription={subscription} />}
+      {is_admin && !subscription && !isError && <Skeleton height={120} radius="md" />}
+      {isError && !subscription && (
+        <div role="alert" className={classes.failed}>
+          <p>{t('failed')}</p>
+          <Button variant="default" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
       )}
     </section>
   )

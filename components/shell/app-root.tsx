@@ -5,9 +5,9 @@ import { type ReactNode, useCallback } from 'react'
 import { Providers } from '@/lib/client/providers'
 import type { I18n } from '@/lib/i18n/initial'
 import { I18nProvider } from '@/lib/i18n/provider'
-import { Splash } from './splash'
 import { cssVariablesResolver, theme } from './theme'
 import { Toaster } from './toaster'
+import { Waiting } from './waiting'
 
 type Props = { i18n: I18n | null; nonce: string | undefined; children: ReactNode }
 
@@ -23,7 +23,7 @@ export function AppRoot({ i18n, nonce, children }: Props) {
       deduplicateCssVariables
     >
       <Providers>
-        <I18nProvider initial={i18n} splash={<Splash />}>
+        <I18nProvider initial={i18n} splash={<Waiting />}>
           {children}
           <Toaster />
         </I18nProvider>

@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { NotificationBell } from '@/components/notifications/notification-bell'
 import classes from './bottom-bar.module.css'
 import type { MenuEntry } from './menu'
 import { userMenuId } from './user-menu-id'
@@ -25,6 +26,7 @@ export function BottomBar({ menu, current }: Props) {
             <span>{t(`menu.${entry.key}`)}</span>
           </Link>
         ))}
+      <NotificationBell place="bar" />
       <button type="button" className={classes.tab} popoverTarget={userMenuId} aria-haspopup="dialog">
         <IconMenu2 size={23} stroke={1.6} aria-hidden="true" />
         <span>{t('menu_toggle')}</span>

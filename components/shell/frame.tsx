@@ -6,9 +6,10 @@ import { useMeta } from '@/lib/client/use-meta'
 import { useSidebar } from '@/lib/client/use-sidebar'
 import { useUser } from '@/lib/client/use-user'
 import { isConfined } from '@/lib/domain/subscription'
+import { Background } from './background'
 import { BottomBar } from './bottom-bar'
 import classes from './frame.module.css'
-import { entryAt, menuFor } from './menu'
+import { entryAt, keyAt, menuFor } from './menu'
 import { Sidebar } from './sidebar'
 import { SubscriptionBanner } from './subscription-banner'
 import { UserMenu } from './user-menu'
@@ -24,24 +25,27 @@ export function Frame({ drawnCollapsed, children }: Props) {
   const pathname = usePathname()
   const { collapsed, toggle } = useSidebar(drawnCollapsed)
 
-  const menu = menuFor(user, isConfined(user.clinic, now))
-  const current = entryAt(pathname)
+  const isConfinedNow = isConfined(user.clinic, now)
+  const menu = menuFor(user, isConfinedNow)
+  const current = entryAt(menu, pathname)?.key
+  const screen = keyAt(menu, pathname)
 
   return (
     <div className={classes.frame} data-theme={meta.theme}>
-      <title>{current ? `${t(`menu.${current.key}`)} · ${meta.name}` : meta.name}</title>
+      <title>{screen ? `${t(`menu.${screen}`)} · ${meta.name}` : meta.name}</title>
       <a className={classes.skip} href="#main">
         {t('skip')}
       </a>
-      <Sidebar menu={menu} current={current?.key} collapsed={collapsed} toggle={toggle} name={meta.name} />
+      <Sidebar menu={menu} current={current} collapsed={collapsed} toggle={toggle} name={meta.name} />
       <div className={classes.column}>
         <SubscriptionBanner />
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>
       </div>
-      <BottomBar menu={menu} current={current?.key} />
+      <BottomBar menu={menu} current={current} />
       <UserMenu menu={menu} collapsed={collapsed} />
+      <Background menu={menu} isConfined={isConfinedNow} />
     </div>
   )
 }

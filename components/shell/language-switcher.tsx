@@ -1,14 +1,14 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { locales, toLocale } from '@/lib/i18n/locales'
-import { useSetLocale } from '@/lib/i18n/provider'
 import classes from './language-switcher.module.css'
+import { useChooseLocale } from './use-choose-locale'
 
 /** The six languages, each under its own name; `wide` fills the line. Takes effect at once. */
 export function LanguageSwitcher({ wide }: { wide?: true }) {
   const t = useTranslations('shell')
   const locale = useLocale()
-  const setLocale = useSetLocale()
+  const choose = useChooseLocale()
   return (
     <label className={classes.switcher} data-wide={wide}>
       <IconWorld className={classes.world} size={18} stroke={1.6} aria-hidden="true" />
@@ -16,7 +16,7 @@ export function LanguageSwitcher({ wide }: { wide?: true }) {
       <select
         className={classes.select}
         value={locale}
-        onChange={(event) => void setLocale(toLocale(event.currentTarget.value))}
+        onChange={(event) => void choose(toLocale(event.currentTarget.value))}
       >
         {locales.map((name) => (
           <option key={name} value={name} lang={name}>

@@ -1,46 +1,110 @@
-import { IconCalendarWeek, IconSettings, IconUsers, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuildingPlus,
+  IconCalendarWeek,
+  IconId,
+  IconSettings,
+  IconUserCircle,
+  IconUsers,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { paths } from '@/lib/client/paths'
 import type { User } from '@/lib/contract/professionals'
-import { seesAdminBlock } from '@/lib/domain/access'
+import { isSuperAdmin, type Person, seesAdminBlock } from '@/lib/domain/access'
 
-/** A way into a screen. `bar`: it is in the bottom bar of a phone too. */
+export const blocks = ['main', 'admin', 'others'] as const
+
+/** A way into a screen. */
 export type MenuEntry = {
-  key: 'appointments' | 'patients' | 'settings'
+  key: 'appointments' | 'patients' | 'profile' | 'employees' | 'own_page' | 'settings' | 'register'
   icon: TablerIcon
   path: string
   /** Every path that begins so belongs to the entry. */
   within: string
-  block: 'main' | 'admin'
+  block: (typeof blocks)[number]
+  /** In the bottom bar of a phone too; whatever is not is behind the bar's last tab. */
   bar?: true
+  /** In the user's own menu too, beside the sidebar. */
+  personal?: true
 }
 
+/** An entry before it is known who looks. */
+type Line = Omit<MenuEntry, 'path'> & {
+  path: (id: number) => string
+  /** Everybody, unless said. */
+  sees?: (person: Pick<Person, 'clinic_id' | 'is_admin'>) => boolean
+}
+
+const isAdmin = ({ is_admin }: { is_admin: boolean }) => is_admin
+
 /** The screens that exist, in the order of the sidebar (specification §2). */
-const entries: MenuEntry[] = [
+const lines: Line[] = [
   {
     key: 'appointments',
     icon: IconCalendarWeek,
-    path: paths.appointments(),
+    path: () => paths.appointments(),
     within: '/appointments',
     block: 'main',
     bar: true,
   },
-  { key: 'patients', icon: IconUsers, path: paths.patients(), within: '/patients', block: 'main', bar: true },
-  { key: 'settings', icon: IconSettings, path: paths['settings.clinic'](), within: '/settings', block: 'admin' },
+  { key: 'patients', icon: IconUsers, path: paths.patients, within: '/patients', block: 'main', bar: true },
+  { key: 'profile', icon: IconUserCircle, path: paths.profile, within: '/profile', block: 'main', personal: true },
+  {
+    key: 'employees',
+    icon: IconUsersGroup,
+    path: paths.employees,
+    within: '/employees',
+    block: 'admin',
+    sees: isAdmin,
+  },
+  {
+    key: 'own_page',
+    icon: IconId,
+    path: paths['employees.show'],
+    within: '/employees',
+    block: 'admin',
+    sees: (person) => !person.is_admin && seesAdminBlock(person),
+  },
+  {
+    key: 'settings',
+    icon: IconSettings,
+    path: paths['settings.clinic'],
+    within: '/settings',
+    block: 'admin',
+    sees: isAdmin,
+    personal: true,
+  },
+  {
+    key: 'register',
+    icon: IconBuildingPlus,
+    path: paths.register,
+    within: '/register',
+    block: 'others',
+    sees: isSuperAdmin,
+  },
 ]
 
+const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ ...line, path: path(user.id) })
+
 /**
- * What this person's menu shows: a confined clinic has its settings only, whoever looks (§4); otherwise settings are
- * an admin's (§6), in the block that the special clinic hides from everybody else.
+ * What this person's menu shows (§2): the main block; of the admin block an admin the list of employees and the
+ * settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined clinic
+ * has its settings only, whoever looks (§4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {
-  if (confined) return entries.filter(({ key }) => key === 'settings')
-  const sees = user.is_admin && seesAdminBlock({ clinic_id: user.clinic.id, is_admin: user.is_admin })
-  return entries.filter(({ block }) => block === 'main' || sees)
+  const person = { clinic_id: user.clinic.id, is_admin: user.is_admin }
+  const shown = confined
+    ? lines.filter(({ key }) => key === 'settings')
+    : lines.filter(({ sees }) => sees?.(person) ?? true)
+  return shown.map((line) => entryOf(line, user))
 }
 
-/** The entry whose screen this is, also for the screens below it. */
-export const isCurrent = (entry: MenuEntry, pathname: string) =>
-  pathname === entry.within || pathname.startsWith(`${entry.within}/`)
+const isWithin = ({ within }: Pick<MenuEntry, 'within'>, pathname: string) =>
+  pathname === within || pathname.startsWith(`${within}/`)
 
-/** The screen's entry, whether or not this person's menu shows it; it names the document. */
-export const entryAt = (pathname: string) => entries.find((entry) => isCurrent(entry, pathname))
+/** The entry whose screen this is, also for the screens below it. */
+export const entryAt = (menu: MenuEntry[], pathname: string) => menu.find((entry) => isWithin(entry, pathname))
+
+/** What a screen is called in the document's title, whether or not the menu of who looks at it shows it. */
+export const keyAt = (menu: MenuEntry[], pathname: string) =>
+  (entryAt(menu, pathname) ?? lines.find((line) => isWithin(line, pathname)))?.key

@@ -1,11 +1,13 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { NotificationBell } from '@/components/notifications/notification-bell'
 import { useUser } from '@/lib/client/use-user'
 import { SIDEBAR_COLLAPSED_UNITS, SIDEBAR_EXPANDED_UNITS } from '@/lib/domain/constants'
 import { Avatar } from './avatar'
 import { BrandMark } from './brand-mark'
-import type { MenuEntry } from './menu'
+import { blocks, type MenuEntry } from './menu'
+import { openOverlay } from './overlay'
 import classes from './sidebar.module.css'
 import { userMenuId } from './user-menu-id'
 
@@ -25,14 +27,6 @@ export function Sidebar({ menu, current, collapsed, toggle, name }: Props) {
   const user = useUser()
   const width = (collapsed ? SIDEBAR_COLLAPSED_UNITS : SIDEBAR_EXPANDED_UNITS) * UNIT_PX
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
-  const link = (entry: MenuEntry) => (
-    <li key={entry.key}>
-      <Link href={entry.path} className={classes.item} aria-current={entry.key === current ? 'page' : undefined}>
-        <entry.icon size={22} stroke={1.6} aria-hidden="true" />
-        <span className={classes.label}>{t(`menu.${entry.key}`)}</span>
-      </Link>
-    </li>
-  )
   return (
     <div className={classes.sidebar} data-collapsed={collapsed} style={{ width }}>
       <div className={classes.head}>
@@ -48,9 +42,28 @@ export function Sidebar({ menu, current, collapsed, toggle, name }: Props) {
           <ToggleIcon size={20} stroke={1.6} aria-hidden="true" />
         </button>
       </div>
+      <div className={classes.tools}>
+        <button
+          type="button"
+          className={classes.item}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => openOverlay('palette')}
+        >
+          <IconSearch size={22} stroke={1.6} aria-hidden="true" />
+          <span className={classes.label}>{t('search')}</span>
+        </button>
+        <NotificationBell place="sidebar" collapsed={collapsed} />
+      </div>
       <nav className={classes.nav} aria-label={t('main_menu')}>
-        <ul className={classes.list}>{menu.filter(({ block }) => block === 'main').map(link)}</ul>
-        <ul className={classes.list}>{menu.filter(({ block }) => block === 'admin').map(link)}</ul>
+        {blocks.map((block) => (
+          <MenuBlock
+            key={block}
+            heading={block === 'main' || collapsed ? undefined : t(`blocks.${block}`)}
+            entries={menu.filter((entry) => entry.block === block)}
+            current={current}
+          />
+        ))}
       </nav>
       <button
         type="button"
@@ -65,6 +78,28 @@ export function Sidebar({ menu, current, collapsed, toggle, name }: Props) {
           <span className={classes.clinic}>{user.clinic.name}</span>
         </span>
       </button>
+    </div>
+  )
+}
+
+type BlockProps = { heading: string | undefined; entries: MenuEntry[]; current: MenuEntry['key'] | undefined }
+
+function MenuBlock({ heading, entries, current }: BlockProps) {
+  const t = useTranslations('shell')
+  if (entries.length === 0) return null
+  return (
+    <div className={classes.block}>
+      {heading && <h2 className={classes.heading}>{heading}</h2>}
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Link href={entry.path} className={classes.item} aria-current={entry.key === current ? 'page' : undefined}>
+              <entry.icon size={22} stroke={1.6} aria-hidden="true" />
+              <span className={classes.label}>{t(`menu.${entry.key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

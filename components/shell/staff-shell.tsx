@@ -1,17 +1,15 @@
 'use client'
 
 import { NextIntlClientProvider, useLocale } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '@/lib/client/api-error'
 import { FirstInstant } from '@/lib/client/first-instant'
 import { useRead } from '@/lib/client/use-api'
 import { UserContext } from '@/lib/client/use-user'
-import { SPLASH_MS } from '@/lib/domain/constants'
 import { Frame } from './frame'
-import { FrameSkeleton } from './frame-skeleton'
-import { Splash } from './splash'
 import { Unreachable } from './unreachable'
 import { useAdmitted } from './use-admitted'
+import { Waiting } from './waiting'
 
 type Props = {
   /** What the server drew first; null in the export, which has no server. */
@@ -39,14 +37,4 @@ export function StaffShell({ first, children }: Props) {
       </FirstInstant>
     </NextIntlClientProvider>
   )
-}
-
-/** The splash, for 3000 ms at most (specification §4); after that the frame's outline. */
-function Waiting() {
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), SPLASH_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return over ? <FrameSkeleton /> : <Splash />
 }

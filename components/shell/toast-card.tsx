@@ -12,7 +12,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
   const [held, setHeld] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const { id, duration_ms, undo } = toast
+  const { id, duration_ms, undo, action } = toast
 
   useEffect(() => {
     if (held || duration_ms === null) return
@@ -26,7 +26,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [leaving, id])
 
-  const Icon = icons[toast.type]
+  const finish = (act?: () => void) => {
+    if (leaving) return
+    act?.()
+    setLeaving(true)
+  }
+  const way = undo ? { label: t('undo'), run: undo } : action
+
+  const Icon = toast.icon ?? icons[toast.type]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock, there is nothing to operate
     <div
@@ -44,19 +51,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <p className={classes.message}>{toast.message}</p>
         {toast.detail && <p className={classes.detail}>{toast.detail}</p>}
       </div>
-      {undo && (
-        <button
-          type="button"
-          className={classes.undo}
-          onClick={() => {
-            undo()
-            setLeaving(true)
-          }}
-        >
-          {t('undo')}
+      {way && (
+        <button type="button" className={classes.way} onClick={() => finish(way.run)}>
+          {way.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label={t('close')} onClick={() => setLeaving(true)}>
+      <button type="button" className={classes.close} aria-label={t('close')} onClick={() => finish(toast.onDismiss)}>
         <IconX size={16} stroke={1.8} aria-hidden="true" />
       </button>
     </div>

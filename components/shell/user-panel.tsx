@@ -1,29 +1,24 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSchool, IconSearch } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useSave } from '@/lib/client/use-api'
-import { useLeave } from '@/lib/client/use-leave'
 import { useUser } from '@/lib/client/use-user'
 import { VERSION } from '@/lib/domain/constants'
-import { isExport } from '@/lib/target'
 import { Avatar } from './avatar'
 import { ColorSchemeSwitcher } from './color-scheme-switcher'
 import { LanguageSwitcher } from './language-switcher'
 import type { MenuEntry } from './menu'
+import { openOverlay } from './overlay'
+import { useLogout } from './use-logout'
 import classes from './user-panel.module.css'
 
-/** Who is signed in, the screens that the bottom bar has no place for, how the product looks and speaks, and the way out. */
+/**
+ * Who is signed in, their profile and settings, how the product looks and speaks, and the way out. On a phone also the
+ * search and the screens that the bottom bar has no place for.
+ */
 export default function UserPanel({ menu }: { menu: MenuEntry[] }) {
   const t = useTranslations('shell')
   const user = useUser()
-  const leave = useLeave()
-  const rest = menu.filter(({ bar }) => !bar)
-  const logout = useSave('auth.logout', {
-    quiet: true,
-    onSuccess: leave,
-    // A device forgets its token by itself; a browser's cookie only the server can take back, so there it stays put.
-    onFailure: () => isExport && leave(),
-  })
+  const { logOut, isBusy } = useLogout()
   return (
     <>
       <div className={classes.who}>
@@ -34,23 +29,35 @@ export default function UserPanel({ menu }: { menu: MenuEntry[] }) {
           <p className={classes.email}>{user.clinic.name}</p>
         </div>
       </div>
-      {rest.length > 0 && (
-        <ul className={classes.list}>
-          {rest.map((entry) => (
-            <li key={entry.key}>
+      <ul className={classes.list}>
+        <li data-phone>
+          <button type="button" className={classes.item} aria-haspopup="dialog" onClick={() => openOverlay('palette')}>
+            <IconSearch size={20} stroke={1.6} aria-hidden="true" />
+            {t('search')}
+          </button>
+        </li>
+        {menu
+          .filter(({ bar }) => !bar)
+          .map((entry) => (
+            <li key={entry.key} data-phone={!entry.personal || undefined}>
               <Link href={entry.path} className={classes.item}>
                 <entry.icon size={20} stroke={1.6} aria-hidden="true" />
                 {t(`menu.${entry.key}`)}
               </Link>
             </li>
           ))}
-        </ul>
+      </ul>
+      {menu.some(({ key }) => key === 'appointments') && (
+        <button type="button" className={classes.item} aria-haspopup="dialog" onClick={() => openOverlay('tutorial')}>
+          <IconSchool size={20} stroke={1.6} aria-hidden="true" />
+          {t('tutorial')}
+        </button>
       )}
       <div className={classes.choices}>
         <ColorSchemeSwitcher />
         <LanguageSwitcher wide />
       </div>
-      <button type="button" className={classes.item} onClick={() => logout.mutate({})} disabled={logout.isPending}>
+      <button type="button" className={classes.item} onClick={logOut} disabled={isBusy}>
         <IconLogout size={20} stroke={1.6} aria-hidden="true" />
         {t('logout')}
       </button>

@@ -13,7 +13,8 @@ type Call = (method: 'GET' | 'POST', path: string, data?: object) => Promise<{ d
 /** What the walks through the export look for, and the token of who booked it. */
 export type Visit = { id: number; day: string; professional_id: number; patients: [Row, Row]; token: string }
 
-function caller(request: APIRequestContext, token?: string): Call {
+/** Calls the API as a device does. */
+export function caller(request: APIRequestContext, token?: string): Call {
   return async (method, path, data) => {
     const headers = { 'x-client': 'device', ...(token && { authorization: `Bearer ${token}` }) }
     const response = await request.fetch(apiOrigin + path, { method, data, headers })

@@ -72,10 +72,10 @@ async function forward(request: Request, caller: Caller): Promise<Response> {
   return answerOf(upstream, declared, name, caller)
 }
 
-/** Another site's page may cause no write with our cookie, and no login or logout at all. */
+/** Another site's page may cause no write with our cookie, and may begin or end no session at all. */
 function refuseForeign(request: Request, name: EndpointName, caller: Caller) {
   const isWrite = request.method !== 'GET'
-  const isSession = name === 'auth.login' || name === 'auth.logout'
+  const isSession = name === 'auth.login' || name === 'auth.logout' || name === 'invitations.accept'
   if (!isSession && !(isWrite && caller.isCookie)) return
   if (caller.isDevice && !caller.isCookie) return
   const own = publicOrigin(request.headers, new URL(request.url), bffConfig())

@@ -34,7 +34,8 @@ export const isRemote = () => bffConfig().CLINIC_API_URL !== undefined
 
 /**
  * Hands a request to the clinic API: over HTTP where CLINIC_API_URL names one (connections are kept, the caller's abort
- * is passed on, silence is cut off), else in this process. `path` comes from the contract, never from the caller.
+ * is passed on, silence before the answer begins is cut off; what has begun may be a long file), else in this process.
+ * `path` comes from the contract, never from the caller.
  * @throws Refusal `unavailable`, `upstream_timeout`.
  */
 export async function askUpstream(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
@@ -43,13 +44,16 @@ export async function askUpstream(path: string, init: RequestInit & { duplex?: '
     const api = await inProcessApi()
     return api.fetch(new Request(`http://clinic-api${path}`, init))
   }
-  const timeout = AbortSignal.timeout(CLINIC_API_TIMEOUT_MS)
-  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  const silence = new AbortController()
+  const timer = setTimeout(() => silence.abort(), CLINIC_API_TIMEOUT_MS)
+  const signal = init.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
   try {
     return await fetch(CLINIC_API_URL.replace(/\/$/, '') + path, { ...init, signal, redirect: 'manual' })
   } catch (error) {
     if (init.signal?.aborted) throw error
-    if (timeout.aborted) throw new Refusal('upstream_timeout')
+    if (silence.signal.aborted) throw new Refusal('upstream_timeout')
     throw new Refusal('unavailable', { retry_after_seconds: 1 })
+  } finally {
+    clearTimeout(timer)
   }
 }

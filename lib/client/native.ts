@@ -1,10 +1,13 @@
+import type { atomWithStorage } from 'jotai/utils'
 import { BRIDGE_TIMEOUT_MS, STORED_STATE_POLL_MS } from '@/lib/domain/constants'
-import { deviceStore, tokenAtom } from './device'
+import { deviceStore, firebaseDeviceAtom, tokenAtom } from './device'
 
 /** What the wrapper injects into its page before any script runs (Capacitor's native-bridge.js). */
 type Bridge = {
   isNativePlatform(): boolean
+  getPlatform(): string
   nativePromise(plugin: string, method: string, options: object): Promise<unknown>
+  addListener(plugin: string, event: string, heard: (data: unknown) => void): { remove(): Promise<void> }
 }
 
 declare global {
@@ -13,10 +16,9 @@ declare global {
   }
 }
 
-const tokenKey = 'token'
 let isStoredStateReady = false
 
-const isInWrapper = () => window.Capacitor?.isNativePlatform() ?? false
+export const isInWrapper = () => window.Capacitor?.isNativePlatform() ?? false
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -31,29 +33,50 @@ export async function callNative(plugin: string, method: string, options: object
   return Promise.race([bridge.nativePromise(plugin, method, options), late])
 }
 
-/** The token the wrapper keeps; null when it has none or does not answer in time. */
-async function nativeToken(): Promise<string | null> {
-  const kept = await callNative('Preferences', 'get', { key: tokenKey }).catch(() => null)
-  return (kept as { value: string | null } | null)?.value ?? null
+/** Listens to a plugin's event until what it gives is called. Some events wait in the plugin for whoever listens first. */
+export function onNative(plugin: string, event: string, heard: (data: unknown) => void): () => void {
+  const listener = window.Capacitor?.addListener(plugin, event, heard)
+  return () => void listener?.remove()
 }
 
-/** Writes a change of the token through; one that fails leaves the web view's own copy, so nobody is signed out. */
-function keepNatively(token: string | null) {
-  const saved = token
-    ? callNative('Preferences', 'set', { key: tokenKey, value: token })
-    : callNative('Preferences', 'remove', { key: tokenKey })
-  saved.catch(() => {})
-}
+type Kept<T> = ReturnType<typeof atomWithStorage<T | null>>
+type Codec<T> = { toText: (value: T) => string; ofText: (text: string) => T }
 
 /**
- * Fills the device's store with the token kept by the wrapper and writes every change back to it: iOS may empty a
- * web view's localStorage when space is short. In a plain browser localStorage is all there is, and it is ready.
+ * A local setting that the wrapper keeps too. `take` reads it into the device's store, where the wrapper has one and
+ * answers in time; `follow` writes every change through: one that fails leaves the web view's own copy.
+ */
+function natively<T>(key: string, atom: Kept<T>, { toText, ofText }: Codec<T>) {
+  const write = (value: T | null) =>
+    value === null
+      ? callNative('Preferences', 'remove', { key })
+      : callNative('Preferences', 'set', { key, value: toText(value) })
+  return {
+    take: () =>
+      callNative('Preferences', 'get', { key })
+        .then((kept) => {
+          const { value } = kept as { value: string | null }
+          if (value) deviceStore.set(atom, ofText(value))
+        })
+        .catch(() => {}),
+    follow: () => deviceStore.sub(atom, () => write(deviceStore.get(atom)).catch(() => {})),
+  }
+}
+
+/** What must outlast the web view's storage: who is signed in, and which registration for push a logout takes back. */
+const keptNatively = [
+  natively('token', tokenAtom, { toText: (token) => token, ofText: (text) => text }),
+  natively('firebaseDevice', firebaseDeviceAtom, { toText: JSON.stringify, ofText: JSON.parse }),
+]
+
+/**
+ * Fills the device's store with what the wrapper keeps and writes every change back to it: iOS may empty a web view's
+ * localStorage when space is short. In a plain browser localStorage is all there is, and it is ready.
  */
 export async function loadStoredState(): Promise<void> {
   if (isInWrapper()) {
-    const token = await nativeToken()
-    if (token) deviceStore.set(tokenAtom, token)
-    deviceStore.sub(tokenAtom, () => keepNatively(deviceStore.get(tokenAtom)))
+    await Promise.all(keptNatively.map(({ take }) => take()))
+    for (const { follow } of keptNatively) follow()
   }
   isStoredStateReady = true
 }

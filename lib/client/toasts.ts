@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react'
 import { atom } from 'jotai'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
@@ -7,12 +8,20 @@ import { ApiError } from './api-error'
 import { deviceStore } from './device'
 import { logFailure } from './log-failure'
 
-/** What a toast says: the message, a second line with the reason, a way back; `sticky` stays until it is closed. */
+/** What a toast says: the message, and a second line with the reason. */
 export type Notice = {
   type: 'success' | 'error' | 'warning'
   message: string
   detail?: string
+  /** In place of the type's own sign. */
+  icon?: TablerIcon
+  /** A way back, for ten seconds. */
   undo?: () => void
+  /** What can be done about it; the toast leaves when it was. */
+  action?: { label: string; run: () => void }
+  /** The person closed it, and did neither of the above. */
+  onDismiss?: () => void
+  /** Stays until it is closed: the specification's duration 0 (§7). */
   sticky?: boolean
 }
 
@@ -22,8 +31,15 @@ export type Toast = Notice & { id: number; duration_ms: number | null }
 /** What the toaster of the shell shows, oldest first. */
 export const toastsAtom = atom<Toast[]>([])
 
-/** More than this many at once would cover the screen: the oldest leave. */
+/** More than this many at once would cover the screen. */
 const MOST_AT_ONCE = 4
+
+/** Who leaves for a newer one: the oldest that would have left by itself, else the oldest. */
+function makeRoom(toasts: Toast[]): Toast[] {
+  if (toasts.length <= MOST_AT_ONCE) return toasts
+  const leaving = toasts.slice(0, -1).find(({ duration_ms }) => duration_ms !== null) ?? toasts[0]
+  return toasts.filter((toast) => toast !== leaving)
+}
 
 let count = 0
 
@@ -32,13 +48,16 @@ export function notify(notice: Notice): void {
   count += 1
   const duration_ms = notice.sticky ? null : notice.undo ? UNDO_MS : TOAST_MS
   const toast = { ...notice, id: count, duration_ms }
-  deviceStore.set(toastsAtom, (toasts) => [...toasts, toast].slice(-MOST_AT_ONCE))
+  deviceStore.set(toastsAtom, (toasts) => makeRoom([...toasts, toast]))
 }
 
 /** Takes a toast away. */
 export function dismiss(id: number): void {
   deviceStore.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
 }
+
+/** Takes all of them away: whoever comes next is not to read what the one before was told. */
+export const dismissAll = () => deviceStore.set(toastsAtom, [])
 
 /** What failed in the network has no text of the server's; these codes have one of ours, without placeholders. */
 const ownTexts = ['unavailable', 'upstream_timeout', 'failure'] as const

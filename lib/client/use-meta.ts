@@ -1,8 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { DEFAULT_META } from '@/lib/domain/constants'
-import { useRead } from './use-api'
+import { call } from './api'
+import { readKey } from './read-key'
 
-/** The product's name and theme, loaded once; the default ones until then and when that fails (specification §1, §8). */
+type Meta = { meta: { name: string | null; theme: string | null } }
+
+let asked: Promise<Meta> | undefined
+
+/** Asks for the product's name and theme, once: a failure is swallowed and leaves the default ones (specification §8). */
+export function loadMeta(): Promise<Meta> {
+  asked ??= call('meta.show').catch(() => ({ meta: DEFAULT_META }))
+  return asked
+}
+
+/** The product's name and theme; the default ones where the server gives none (specification §1). */
 export function useMeta(): { name: string; theme: string } {
-  const { data } = useRead('meta.show', {}, { staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({
+    queryKey: readKey('meta.show'),
+    queryFn: loadMeta,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
   return { name: data?.meta.name ?? DEFAULT_META.name, theme: data?.meta.theme ?? DEFAULT_META.theme }
 }

@@ -36,6 +36,7 @@ export const addresses = {
   'professionals.force-logout': 'POST /api/professionals/{id}/force-logout',
   'employees.list': 'GET /api/employees',
   'employees.create': 'POST /api/employees',
+  'employees.find': 'POST /api/employees/find',
   'employees.show': 'GET /api/employees/{id}',
   'employees.update': 'PATCH /api/employees/{id}',
   'employees.invite': 'POST /api/employees/{id}/invitation',

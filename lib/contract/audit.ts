@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, Instant, page } from './endpoint'
+import { endpoint, Id, Instant } from './endpoint'
 
 /** A line of the audit: who did what to which row, when and from where, and what it was before and after. */
 export const AuditLine = z.object({
@@ -16,8 +16,12 @@ export const AuditLine = z.object({
 export type AuditLine = z.infer<typeof AuditLine>
 
 const filters = {
-  entity: z.string().max(60).optional(),
+  entity: z
+    .string()
+    .regex(/^[a-z_]{1,60}$/, 'choice')
+    .optional(),
   professional_id: Id.optional(),
+  /** From this instant, inclusive; until that one, exclusive. */
   from: Instant.optional(),
   to: Instant.optional(),
 }
@@ -30,8 +34,17 @@ export const auditEndpoints = {
       cursor: z.string().max(200).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    answer: page(AuditLine),
+    answer: z.object({
+      data: z.array(AuditLine),
+      meta: z.object({
+        next_cursor: z.string().nullable(),
+        /** How many match, capped (LIST_COUNT_MAX). */
+        count: z.number().int(),
+        /** Who may be asked for: a confined clinic has no other way to its people. Only on the first page. */
+        people: z.array(z.object({ id: Id, name: z.string() })),
+      }),
+    }),
   }),
-  /** The same lines as CSV, all of them. */
+  /** The same lines as CSV, all of them; the export is a line itself. */
   'audit.export': endpoint({ query: z.object(filters), answer: z.unknown(), file: true }),
 }

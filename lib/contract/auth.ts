@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { CONSENT_VERSION } from '@/lib/domain/consent'
+import { isCountry } from '@/lib/domain/countries'
+import { timeZone } from './clinic'
 import { endpoint, single } from './endpoint'
 import { Locale } from './locale'
 import { User } from './professionals'
@@ -11,7 +14,13 @@ const given = z.string().min(1, 'required').max(200)
 const twice = { password, password_confirmation: z.string() }
 const matches = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation
-const mismatch = { path: ['password_confirmation'], error: 'password_confirmation' }
+const Pair = z.object({ password: z.string(), password_confirmation: z.string() })
+const mismatch = {
+  path: ['password_confirmation'],
+  error: 'password_confirmation',
+  /** Said while other fields are still wrong, too. */
+  when: ({ value }: { value: unknown }) => Pair.safeParse(value).success,
+}
 
 /** The one-time token that a link carries in its fragment, so that no server's log has it. */
 const linkToken = z.string().regex(/^[\w-]{20,200}$/)
@@ -34,8 +43,8 @@ export const RegisterForm = z
     email: z.email().max(254),
     ...twice,
     consent: z.literal(true, 'consent_required'),
-    /** The version of the text that was read. */
-    consent_version: z.coerce.number().int().positive(),
+    /** The version of the text that was read, which must be today's. */
+    consent_version: z.coerce.number().refine((version) => version === CONSENT_VERSION, 'consent_required'),
     /** The signature as a PNG's data URL. */
     signature: z
       .string()
@@ -43,11 +52,8 @@ export const RegisterForm = z
       .max(700_000)
       .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, 'signature_empty'),
     language: Locale.default('es'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/)
-      .default('ES'),
-    time_zone: z.string().max(60).default('Europe/Madrid'),
+    country: z.string().refine(isCountry, 'choice').default('ES'),
+    time_zone: timeZone.default('Europe/Madrid'),
   })
   .refine(matches, mismatch)
 export type RegisterForm = z.infer<typeof RegisterForm>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, single } from './endpoint'
+import { Notification } from './notifications'
 
 /** The events of a user's private channel, `private-user.{id}` (specification §7). */
 export const channelEvents = {
@@ -10,6 +11,12 @@ export const channelEvents = {
   /** Carries nothing: the session may be over, ask who you are. */
   session: 'SessionChanged',
 } as const
+
+/** What `NotificationCreated` carries. */
+export const NotificationCreated = z.object({ notification: Notification })
+
+/** What `DataChanged` carries; `by`: who changed it, null for nobody. */
+export const DataChanged = z.object({ nouns: z.array(z.string()), by: z.number().int().nullable() })
 
 export const channelOf = (userId: number) => `private-user.${userId}`
 

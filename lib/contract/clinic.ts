@@ -1,12 +1,14 @@
 import * as z from 'zod'
+import { isCountry } from '@/lib/domain/countries'
 import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
 import { Clinic } from './professionals'
 
-/** An IANA time zone that the runtime knows. */
-const timeZone = z
+/** An IANA time zone that the runtime knows; no bare offset, which has no summer and which PostgreSQL reads the other way. */
+export const timeZone = z
   .string()
   .max(60)
+  .regex(/^[A-Za-z]/, 'choice')
   .refine((zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -15,19 +17,39 @@ const timeZone = z
     }
   }, 'choice')
 
-/** What an admin may change of the clinic; photo and logo only arrive as files, in a multipart form. */
+/** A telephone as people write them; whether it can be one in the clinic's country is judged with the country (clinic-faults). */
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\+?[\d\s().-]{5,}$/, 'phone')
+  .or(z.literal(''))
+  .nullable()
+  .transform((text) => text || null)
+
+/** A picture only arrives as a file, in a multipart form; an empty text, or null, takes the one there is away. */
+const noPicture = z
+  .literal('')
+  .nullable()
+  .transform(() => null)
+
+/** What an admin may change of the clinic. Its currency follows its country. */
 export const ClinicChange = z
   .object({
     name: z.string().trim().min(1, 'required').max(160),
-    phone: optionalText(40),
+    phone,
     address: optionalText(400),
     id_company: optionalText(40),
     invoice_footer: optionalText(1000),
     language: Locale,
-    country: z.string().regex(/^[A-Z]{2}$/, 'choice'),
+    country: z.string().refine(isCountry, 'choice'),
     time_zone: timeZone,
+    photo: noPicture,
+    logo: noPicture,
   })
   .partial()
+
+export type ClinicChange = z.infer<typeof ClinicChange>
 
 export const clinicEndpoints = {
   /** The product's name and theme, which the app loads before its first screen. */

@@ -18,6 +18,11 @@ export const deviceEndpoints = {
     status: 201,
   }),
   'devices.delete': endpoint({ params: z.object({ professional_id: Id, id: Id }), answer: Nothing, status: 204 }),
-  /** What a browser needs to subscribe: the installation's public VAPID key (RFC 8292). */
-  'push.show': endpoint({ answer: single(z.object({ vapid_public_key: z.string() })) }),
+  /**
+   * What a browser needs to subscribe, the installation's public VAPID key (RFC 8292), and the kinds of device that are
+   * really sent to: for the others the installation records what it would send.
+   */
+  'push.show': endpoint({
+    answer: single(z.object({ vapid_public_key: z.string(), sends_to: z.array(z.enum(deviceTypes)) })),
+  }),
 }

@@ -23,6 +23,8 @@ const ownKeys = [
   'password_short',
   'password_confirmation',
   'consent_required',
+  'totp_code',
+  'signature_empty',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]
 const isOwn = (text: string): text is FieldKey => ownKeys.includes(text as FieldKey)

@@ -63,14 +63,17 @@ export const ProfessionalChange = z.object({
   locale: Locale.optional(),
   color: Tone.optional(),
   onboarding_enabled: z.stringbool().or(z.boolean()).optional(),
+  /** Takes the picture away; a new one in the same form goes before it. */
+  remove_avatar: z.stringbool().or(z.boolean()).optional(),
 })
+export type ProfessionalChange = z.infer<typeof ProfessionalChange>
 
 export const professionalEndpoints = {
   'professionals.list': endpoint({ answer: z.object({ data: z.array(Professional) }) }),
   'professionals.update': endpoint({
     params: IdParams,
     body: ProfessionalChange,
-    answer: single(Professional),
+    answer: single(Professional.extend({ signature: z.string().nullable() })),
     multipart: true,
   }),
   'professionals.force-logout': endpoint({

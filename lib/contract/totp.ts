@@ -5,16 +5,20 @@ const code = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'totp_code'))
-const Confirmed = z.object({ current_password: z.string().min(1, 'required').max(200) })
 
 export const TotpCode = z.object({ code })
+export const Confirmed = z.object({ current_password: z.string().min(1, 'required').max(200) })
 /** Ten codes, told once: each signs in once where the phone is lost. */
-const RecoveryCodes = single(z.object({ recovery_codes: z.array(z.string()) }))
+const recovery_codes = z.array(z.string())
 
 /** The second factor by RFC 6238: begun (a secret to scan), then confirmed by a code, before login asks for it. */
 export const totpEndpoints = {
   'totp.begin': endpoint({ body: Confirmed, answer: single(z.object({ secret: z.string(), uri: z.string() })) }),
-  'totp.confirm': endpoint({ body: TotpCode, answer: RecoveryCodes }),
-  'totp.renew-codes': endpoint({ body: Confirmed, answer: RecoveryCodes }),
+  /** The other sessions, begun by the password alone, end with it. */
+  'totp.confirm': endpoint({
+    body: TotpCode,
+    answer: single(z.object({ recovery_codes, ended_sessions: z.number().int() })),
+  }),
+  'totp.renew-codes': endpoint({ body: Confirmed, answer: single(z.object({ recovery_codes })) }),
   'totp.disable': endpoint({ body: Confirmed, answer: single(z.object({ totp_enabled: z.literal(false) })) }),
 }

@@ -52,6 +52,7 @@ export const access: Record<EndpointName, Rule> = {
   'professionals.force-logout': { who: 'super' },
   'employees.list': { who: 'admin' },
   'employees.create': { who: 'admin' },
+  'employees.find': { who: 'super' },
   'employees.show': { who: 'self_or_admin' },
   'employees.update': { who: 'admin' },
   'employees.invite': { who: 'admin' },

@@ -14,7 +14,41 @@ export type InstantRange = { from: string; to: string }
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const plain = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const offsetMs = (ms: number, zone: string) => tzOffset(zone, new Date(ms)) * MINUTE_MS
+const askedOffsetMs = (ms: number, zone: string) => tzOffset(zone, new Date(ms)) * MINUTE_MS
+
+/** Offsets of whole UTC days by zone and day; null for a day on which the clock changes. */
+const offsetsOfDays = new Map<string, number | null>()
+/** The names of days by their number since 1970. */
+const namesOfDays = new Map<number, string>()
+/** Some years of days; a process that has seen more begins anew. */
+const REMEMBERED_DAYS_MAX = 4000
+
+/** yyyy-MM-dd of a day's number since 1970: the same few days are asked for again and again. */
+function dayNamed(index: number): string {
+  const known = namesOfDays.get(index)
+  if (known) return known
+  if (namesOfDays.size >= REMEMBERED_DAYS_MAX) namesOfDays.clear()
+  const name = plain(index * DAY_MS)
+  namesOfDays.set(index, name)
+  return name
+}
+
+/**
+ * The zone's offset at an instant. Asking for one costs a formatted date, and an agenda asks thousands of times: a UTC day
+ * that begins and ends with the same offset has it throughout, because no zone changes its clock twice in a day.
+ */
+function offsetMs(ms: number, zone: string): number {
+  const day = Math.floor(ms / DAY_MS)
+  const key = `${zone} ${day}`
+  let known = offsetsOfDays.get(key)
+  if (known === undefined) {
+    const first = askedOffsetMs(day * DAY_MS, zone)
+    known = askedOffsetMs((day + 1) * DAY_MS, zone) === first ? first : null
+    if (offsetsOfDays.size >= REMEMBERED_DAYS_MAX) offsetsOfDays.clear()
+    offsetsOfDays.set(key, known)
+  }
+  return known ?? askedOffsetMs(ms, zone)
+}
 
 /** The instant's wall clock in the zone, as if it were UTC. */
 function wall(instant: string | number | Date, zone: string): number {
@@ -28,15 +62,20 @@ export function isDay(text: string): boolean {
 }
 
 /** The day that an instant falls on in the zone. */
-export const dayOf = (instant: string | Date, zone: string): string => plain(wall(instant, zone))
+export const dayOf = (instant: string | Date, zone: string): string =>
+  dayNamed(Math.floor(wall(instant, zone) / DAY_MS))
 
 /** Today in the zone, by the clock that is given. */
 export const today = (now: Date, zone: string): string => dayOf(now, zone)
 
 /** The instant's minute of its day in the zone, 0 to 1439, whole. */
-export function minuteOf(instant: string | Date, zone: string): number {
+export const minuteOf = (instant: string | Date, zone: string): number => wallTime(instant, zone).minute
+
+/** Day and minute of an instant in the zone, at the price of one. */
+export function wallTime(instant: string | Date, zone: string): { day: string; minute: number } {
   const ms = wall(instant, zone)
-  return Math.floor((ms - Math.floor(ms / DAY_MS) * DAY_MS) / MINUTE_MS)
+  const index = Math.floor(ms / DAY_MS)
+  return { day: dayNamed(index), minute: Math.floor((ms - index * DAY_MS) / MINUTE_MS) }
 }
 
 /**

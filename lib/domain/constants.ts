@@ -11,6 +11,8 @@ export const SPLASH_MS = 3000
 export const BRIDGE_TIMEOUT_MS = 1000
 export const STORED_STATE_POLL_MS = 100
 export const UNDO_MS = 10_000
+/** The badge shows a plus sign beyond. */
+export const NOTIFICATION_BADGE_MAX = 99
 export const SIDEBAR_EXPANDED_UNITS = 56
 export const SIDEBAR_COLLAPSED_UNITS = 20
 /** Counting patients stops here: a `count` of this means "this many or more". Beyond, the number costs more than it tells. */

@@ -24,3 +24,13 @@ export function trialDaysLeft(clinic: Subscribed, now: Date): number {
   if (subscriptionStatus(clinic, now) !== 'trial' || !clinic.trial_ends_at) return 0
   return Math.ceil((new Date(clinic.trial_ends_at).getTime() - now.getTime()) / 86_400_000)
 }
+
+/** The end of a paid month or year that begins at `from`: the same day of the calendar, or that month's last (UTC). */
+export function periodEnd(from: Date, interval: 'month' | 'year'): Date {
+  const months = interval === 'month' ? 1 : 12
+  const end = new Date(from)
+  end.setUTCMonth(from.getUTCMonth() + months)
+  // 31 January and a month: March has begun, so that month's day zero, the last of February, is meant.
+  if (end.getUTCDate() !== from.getUTCDate()) end.setUTCDate(0)
+  return end
+}

@@ -1,7 +1,12 @@
+import { loadMeta } from '@/lib/client/use-meta'
 import { redirectFor } from '@/lib/domain/navigation'
 import { currentVisitor } from './visitor'
 
-/** The path that whoever asks for `pathname` gets to see: the export's counterpart of the web's middleware. */
+/**
+ * The path that whoever asks for `pathname` gets to see: the export's counterpart of the web's middleware. The first
+ * navigation also waits for the product's name and theme (specification §2, Navigation guards).
+ */
 export async function allowedPath(pathname: string): Promise<string> {
-  return redirectFor(pathname, await currentVisitor()) ?? pathname
+  const [visitor] = await Promise.all([currentVisitor(), loadMeta()])
+  return redirectFor(pathname, visitor) ?? pathname
 }

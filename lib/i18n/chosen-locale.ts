@@ -9,6 +9,11 @@ export function keepLocale(locale: Locale): void {
   document.cookie = `${localeKey}=${locale};path=/;max-age=${YEAR_SECONDS};samesite=lax`
 }
 
+/** Whether a language was chosen on this device: the web reads the cookie, so either of the two counts. */
+export const hasKeptLocale = () =>
+  localStorage.getItem(localeKey) !== null ||
+  document.cookie.split('; ').some((pair) => pair.startsWith(`${localeKey}=`))
+
 /** The language kept on this device, or the default one. */
 export function keptLocale(): Locale {
   try {

@@ -7,6 +7,7 @@ export const firstFiles = ['appointments', 'calendar', 'errors', 'form', 'list',
 export const laterFiles = [
   'auth',
   'consent',
+  'devices',
   'employees',
   'notifications',
   'palette',
@@ -30,6 +31,7 @@ export type Messages = {
   auth: typeof import('@/messages/es/auth.json')
   calendar: typeof import('@/messages/es/calendar.json')
   consent: typeof import('@/messages/es/consent.json')
+  devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')

@@ -1,7 +1,7 @@
 'use client'
 
 import { NextIntlClientProvider } from 'next-intl'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keepLocale, keptLocale } from './chosen-locale'
 import type { I18n } from './initial'
 import type { Locale } from './locales'
@@ -29,18 +29,23 @@ export function I18nProvider({
 }) {
   const [i18n, setI18n] = useState(initial)
 
+  /** The language wanted last: of two choices in a row the slower must not win. */
+  const wanted = useRef<Locale | undefined>(initial?.locale)
+
   const load = useCallback(async (locale: Locale) => {
+    wanted.current = locale
     // Imported here, so that the compiler and the table of all files of all languages stay out of the first load.
     const [{ loadCompiled }, { firstFiles }] = await Promise.all([import('./compiled'), import('./messages')])
     const messages = await loadCompiled(locale, firstFiles)
+    if (wanted.current !== locale) return false
     document.documentElement.lang = locale
     setI18n({ locale, messages })
+    return true
   }, [])
 
   const choose = useCallback(
     async (locale: Locale) => {
-      await load(locale)
-      keepLocale(locale)
+      if (await load(locale)) keepLocale(locale)
     },
     [load],
   )

@@ -20,10 +20,12 @@ export async function bookAppointment(call: TenantCall<'appointments.create'>): 
   const { tx, who, body, locale } = call
   const { patient_ids, allow_overlap = false, ...fields } = body
   const service = await serviceOf(tx, fields.service_id)
-  await requireReferences(tx, who.clinic_id, fields.professional_id, patient_ids)
+  await requirePatients(tx, who.clinic_id, patient_ids)
+  // Under the agenda's lock: whoever is deactivated at this moment hands this visit over too, or is found inactive here.
+  await takeTurns(tx, [fields.professional_id])
+  await requireProfessional(tx, who.clinic_id, fields.professional_id)
   let overlap = false
   if (fields.status !== 'canceled') {
-    await takeTurns(tx, [fields.professional_id])
     overlap = await guardSlot(tx, fields, { isIntended: allow_overlap, locale, timeZone: who.time_zone })
   }
   const [row] = await tx
@@ -61,30 +63,25 @@ export async function serviceOf(tx: Tx, id: number | null | undefined) {
 }
 
 /**
- * Everyone a booking names works or is treated at this clinic. Row-level security hides the rest, so another clinic's
- * id is simply unknown. @throws Refusal `reference_unknown`
+ * Who gets a visit works at this clinic and has an agenda. Row-level security hides the rest, so another clinic's id is
+ * simply unknown. @throws Refusal `reference_unknown`
  */
-export async function requireReferences(
-  tx: Tx,
-  clinicId: number,
-  professionalId: number | undefined,
-  patientIds: number[] | undefined,
-) {
-  if (professionalId) {
-    const [found] = await tx
-      .select({ bookable: professionals.bookable })
-      .from(professionals)
-      .where(and(eq(professionals.clinic_id, clinicId), eq(professionals.id, professionalId)))
-    if (!found?.bookable) throw new Refusal('reference_unknown')
-  }
-  if (patientIds) {
-    const wanted = [...new Set(patientIds)]
-    const found = await tx
-      .select({ id: patients.id })
-      .from(patients)
-      .where(and(eq(patients.clinic_id, clinicId), inArray(patients.id, wanted)))
-    if (found.length !== wanted.length) throw new Refusal('reference_unknown')
-  }
+export async function requireProfessional(tx: Tx, clinicId: number, professionalId: number) {
+  const [found] = await tx
+    .select({ bookable: professionals.bookable, active: professionals.active })
+    .from(professionals)
+    .where(and(eq(professionals.clinic_id, clinicId), eq(professionals.id, professionalId)))
+  if (!found?.bookable || !found.active) throw new Refusal('reference_unknown')
+}
+
+/** Everyone a booking names is treated at this clinic. @throws Refusal `reference_unknown` */
+export async function requirePatients(tx: Tx, clinicId: number, patientIds: number[]) {
+  const wanted = [...new Set(patientIds)]
+  const found = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.clinic_id, clinicId), inArray(patients.id, wanted)))
+  if (found.length !== wanted.length) throw new Refusal('reference_unknown')
 }
 
 /** Gives a visit exactly these patients, in this order. */

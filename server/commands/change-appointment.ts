@@ -7,7 +7,7 @@ import type { TenantCall } from '@/server/handler'
 import { announce, record, type Topic } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments'
 import { requireVersion } from '@/server/versions'
-import { auditOf, putPatients, requireReferences, serviceOf } from './book-appointment'
+import { auditOf, putPatients, requirePatients, requireProfessional, serviceOf } from './book-appointment'
 import { guardSlot, takeTurns } from './guard-slot'
 
 /** Which announcement a change of status makes (specification §3, notification types); a mere move has its own. */
@@ -34,7 +34,11 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
   const { patients: _, ...kept } = before
   const next = { ...kept, ...definedOf(given) }
   if (new Date(next.ends_at) <= new Date(next.starts_at)) throw new Refusal('invalid')
-  await requireReferences(tx, who.clinic_id, given.professional_id, patient_ids)
+  // A visit stays with whom it is, also when they have left since: only another one has to be able to take it.
+  if (next.professional_id !== before.professional_id) {
+    await requireProfessional(tx, who.clinic_id, next.professional_id)
+  }
+  if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
 
   const overlap = await overlapOf(call, before, next, allow_overlap)
   const isOtherService = next.service_id !== before.service_id
@@ -59,7 +63,9 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
   const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
   const topic = after.status === before.status ? 'appointment_updated' : topicOf[after.status]
-  await announce(tx, who, topic, { appointment_id: after.id, professional_id: after.professional_id })
+  const previous_professional_id = before.professional_id === after.professional_id ? undefined : before.professional_id
+  const { professional_id } = after
+  await announce(tx, who, topic, { appointment_id: after.id, professional_id, previous_professional_id })
   return after
 }
 

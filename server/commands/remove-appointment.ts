@@ -5,7 +5,7 @@ import type { TenantCall } from '@/server/handler'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments'
 import { requireVersion } from '@/server/versions'
-import { auditOf } from './book-appointment'
+import { auditOf, requireProfessional } from './book-appointment'
 import { guardSlot, takeTurns } from './guard-slot'
 
 /** Deletes a visit; its row stays, so that it can be restored. @throws Refusal `not_found`, `version_stale` */
@@ -27,12 +27,16 @@ export async function removeAppointment(call: TenantCall<'appointments.delete'>)
   return undefined
 }
 
-/** Brings a deleted visit back where it was, if that is still free. @throws Refusal `not_found`, `slot_taken` */
+/**
+ * Brings a deleted visit back where it was, if that is still free and, for one to come, whose it is still works here.
+ * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
+ */
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id, { deleted: true })
   await takeTurns(tx, [named.professional_id])
   const removed = await appointmentOf(tx, params.id, { deleted: true })
+  if (new Date(removed.ends_at) > call.now) await requireProfessional(tx, who.clinic_id, removed.professional_id)
   if (removed.status !== 'canceled') {
     await guardSlot(tx, removed, { isIntended: removed.overlap, locale: call.locale, timeZone: who.time_zone })
   }

@@ -32,7 +32,7 @@ export async function createPatient({ tx, who, body, address }: TenantCall<'pati
     .returning()
   const created = toPatient(row!)
   await record(tx, who, { action: 'created', entity: 'patient', id: created.id, after: created, address })
-  await announce(tx, who, 'patient', { patient_id: created.id })
+  await announce(tx, who, 'patient', { patient_id: created.id, professional_id: created.professional_id })
   return created
 }
 
@@ -49,5 +49,6 @@ export async function updatePatient(call: TenantCall<'patients.update'>): Promis
     .returning()
   const after = toPatient(row!)
   await record(tx, who, { action: 'updated', entity: 'patient', id: params.id, before, after, address })
+  await announce(tx, who, 'patient_updated', { patient_id: after.id })
   return after
 }

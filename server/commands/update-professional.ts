@@ -1,68 +1,80 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { Professional } from '@/lib/contract/professionals'
-import { files } from '@/server/db/schema/ledger'
+import type { Answer } from '@/lib/contract/registry'
+import type { Tx } from '@/server/db/client'
 import { professionals } from '@/server/db/schema/professionals'
-import type { TenantCall } from '@/server/handler'
-import { cleanImage } from '@/server/images'
-import { record } from '@/server/ledger'
-import { professionalRow, toProfessional } from '@/server/queries/professionals'
+import type { FreeCall, Who } from '@/server/handler'
+import { announce, record } from '@/server/ledger'
+import { log } from '@/server/log'
+import { forgetFile, nameFile, type Picture, pictureOf, signatureOf, withPictures } from '@/server/pictures'
+import { fileAddress, toProfessional } from '@/server/queries/professionals'
+import { lockedPerson } from './take-second-factor'
 
-type Call = TenantCall<'professionals.update'>
+type Call = FreeCall<'professionals.update'>
+type Pictures = { avatar: Picture | null; signature: Picture | null }
+type Row = typeof professionals.$inferSelect
 
 /**
- * Changes a professional's own data. Avatar and signature are only taken as files of a multipart form: an `avatar` in an
- * ordinary update is left out (specification §7).
- * @throws Refusal `not_found`, `image_too_large`, `image_type`.
+ * Changes a professional's profile. Avatar and signature are only taken as files of a multipart form: an `avatar` in an
+ * ordinary update is left out (specification §7). Pictures are decoded and stored before the transaction, because that
+ * takes long. The avatar that was is gone; a signature that was may stand under something, and stays.
+ * @throws Refusal `not_found`; `forbidden` for what is only its person's to change; `image_too_large`, `image_type`;
+ * `invalid` for an empty signature.
  */
-export async function updateProfessional(call: Call): Promise<Professional> {
-  const { tx, who, params, body } = call
-  const before = await professionalRow(tx, params.id)
-  const onboarding_enabled = body.onboarding_enabled
-  const pictures = { ...(await picture(call, 'avatar')), ...(await picture(call, 'signature')) }
-  const change = { ...body, ...(onboarding_enabled !== undefined && { onboarding_enabled }), ...pictures }
+export async function updateProfessional(call: Call): Promise<Answer<'professionals.update'>['data']> {
+  const { who, params, form, services, locale } = call
+  if (!who) throw new Refusal('unauthenticated')
+  if (who.id !== params.id && hasPersonalFields(call)) throw new Refusal('forbidden')
+  const pictures = {
+    avatar: await pictureOf(form?.get('avatar'), 'avatar.webp'),
+    signature: await signatureOf(form?.get('signature'), locale),
+  }
+  const stored = Object.values(pictures).filter((picture) => picture !== null)
+  const { before, after } = await withPictures(services.files, stored, () =>
+    services.database.asTenant(who.clinic_id, (tx) => change(tx, call, who, pictures)),
+  )
+  services.wakeOutbox()
+  if (before.avatar && before.avatar !== after.avatar) {
+    // The change stands; bytes that no row names any more are nobody's to read.
+    await services.files.remove(before.avatar).catch((error) => log.warn({ error }, 'a picture could not be removed'))
+  }
+  return { ...toProfessional(after), signature: fileAddress(after.signature) }
+}
+
+/** An admin puts a colleague's data right; how that person looks, signs and is introduced is theirs. */
+const hasPersonalFields = ({ body, form }: Call) =>
+  body.onboarding_enabled !== undefined ||
+  body.remove_avatar !== undefined ||
+  ['avatar', 'signature'].some((field) => form?.get(field) instanceof Blob)
+
+/** What colleagues have on their screens, which are told of its change. */
+const shownToAll = ['name', 'collegiate_number', 'color', 'avatar'] as const
+
+async function change(tx: Tx, { params, body, now, address }: Call, who: Who, { avatar, signature }: Pictures) {
+  const { remove_avatar, ...fields } = body
+  const before = await lockedPerson(tx, params.id)
+  if (avatar) await nameFile(tx, who, avatar)
+  if (signature) await nameFile(tx, who, signature)
   const [after] = await tx
     .update(professionals)
-    .set({ ...change, updated_at: call.now })
+    .set({
+      ...fields,
+      ...(remove_avatar && { avatar: null }),
+      ...(avatar && { avatar: avatar.id }),
+      ...(signature && { signature: signature.id }),
+      updated_at: now,
+    })
     .where(eq(professionals.id, params.id))
     .returning()
   if (!after) throw new Refusal('not_found')
-  const was = auditOf(before)
-  const is = auditOf(after)
-  await record(tx, who, {
-    action: 'updated',
-    entity: 'professional',
-    id: params.id,
-    before: was,
-    after: is,
-    address: call.address,
-  })
-  return toProfessional(after)
+  if (before.avatar && before.avatar !== after.avatar) await forgetFile(tx, before.avatar)
+  const line = { action: 'updated', entity: 'professional', id: params.id, address } as const
+  await record(tx, who, { ...line, before: auditOf(before), after: auditOf(after) })
+  if (shownToAll.some((field) => before[field] !== after[field])) {
+    await announce(tx, who, 'employee_updated', { id: params.id })
+  }
+  return { before, after }
 }
 
 /** What the audit keeps of a professional: no password, no second factor. */
-export const auditOf = ({
-  password_hash: _,
-  totp_secret: __,
-  totp_last_step: ___,
-  ...rest
-}: typeof professionals.$inferSelect) => rest
-
-/** Stores the picture of one form field and gives the column it goes to; nothing when the form has none. */
-async function picture({ form, tx, who, services }: Call, field: 'avatar' | 'signature') {
-  const upload = form?.get(field)
-  if (!(upload instanceof Blob) || upload.size === 0) return {}
-  const bytes = await cleanImage(upload)
-  const id = randomBytes(16).toString('hex')
-  await tx.insert(files).values({
-    clinic_id: who.clinic_id,
-    id,
-    name: `${field}.webp`,
-    content_type: 'image/webp',
-    size_bytes: bytes.byteLength,
-    uploaded_by: who.id,
-  })
-  await services.files.put(id, bytes)
-  return { [field]: id }
-}
+export const auditOf = ({ password_hash: _, totp_secret: __, totp_last_step: ___, ...rest }: Row) => rest

@@ -6,7 +6,7 @@ import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 
 /** The address of a stored file; null for none. */
-const fileAddress = (id: string | null) => (id ? `/api/files/${id}` : null)
+export const fileAddress = (id: string | null) => (id ? `/api/files/${id}` : null)
 
 type ProfessionalRow = typeof professionals.$inferSelect
 

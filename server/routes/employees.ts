@@ -1,3 +1,21 @@
-import type { Handler } from '@/server/handler'
+import { activateEmployee, inviteEmployee } from '@/server/commands/activate-employee'
+import { createEmployee } from '@/server/commands/create-employee'
+import { deactivateEmployee } from '@/server/commands/deactivate-employee'
+import { updateEmployee } from '@/server/commands/update-employee'
+import { free, inTenant } from '@/server/handler'
+import { employeeOf, listEmployees } from '@/server/queries/employees'
+import { findAccount } from '@/server/queries/find-account'
 
-export const employeeHandlers: Handler[] = []
+export const employeeHandlers = [
+  inTenant('employees.list', async ({ tx, now }) => ({ data: await listEmployees(tx, now) })),
+  inTenant('employees.create', async (call) => ({ data: await createEmployee(call) })),
+  // Whose an address is goes beyond the own clinic, so it is asked at the gate.
+  free('employees.find', async ({ services, body, now }) => ({
+    data: await services.database.asGate((tx) => findAccount(tx, body.email, now)),
+  })),
+  inTenant('employees.show', async ({ tx, params, now }) => ({ data: await employeeOf(tx, params.id, now) })),
+  inTenant('employees.update', async (call) => ({ data: await updateEmployee(call) })),
+  inTenant('employees.invite', async (call) => ({ data: await inviteEmployee(call) })),
+  inTenant('employees.deactivate', async (call) => ({ data: await deactivateEmployee(call) })),
+  inTenant('employees.activate', async (call) => ({ data: await activateEmployee(call) })),
+]

@@ -1,3 +1,20 @@
-import type { Handler } from '@/server/handler'
+import { cancelSubscription, checkOut, openPortal } from '@/server/commands/change-subscription-asked'
+import { takePaymentEvent } from '@/server/commands/change-subscription-told'
+import { free, inTenant } from '@/server/handler'
+import { shownSubscription, subscribedRow } from '@/server/queries/subscription'
 
-export const subscriptionHandlers: Handler[] = []
+export const subscriptionHandlers = [
+  inTenant('subscription.show', async ({ tx, who, services, now }) => {
+    const row = await subscribedRow(tx, who.clinic_id)
+    return { data: shownSubscription({ row, services, now, is_admin: who.is_admin }) }
+  }),
+  free('subscription.checkout', async (call) => ({ data: { url: await checkOut(call) } })),
+  free('subscription.portal', async (call) => ({ data: { url: await openPortal(call) } })),
+  free('subscription.cancel', async (call) => ({ data: await cancelSubscription(call) })),
+  free('subscription.webhook', async ({ raw, headers, services, now, address }) => {
+    const event = await services.payments.read(raw, headers)
+    if (event) await takePaymentEvent(services.database, event, { now, address })
+    services.wakeOutbox()
+    return { received: true }
+  }),
+]

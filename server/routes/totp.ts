@@ -1,3 +1,16 @@
-import type { Handler } from '@/server/handler'
+import { disableTotp } from '@/server/commands/disable-totp'
+import { renewRecoveryCodes } from '@/server/commands/give-recovery-codes'
+import { beginTotp, confirmTotp } from '@/server/commands/set-up-totp'
+import { free } from '@/server/handler'
 
-export const totpHandlers: Handler[] = []
+// None is `inTenant`: they hash between transactions, and their answers (a secret, recovery codes) must not be kept for
+// an Idempotency-Key.
+export const totpHandlers = [
+  free('totp.begin', async (call) => ({ data: await beginTotp(call) })),
+  free('totp.confirm', async (call) => ({ data: await confirmTotp(call) })),
+  free('totp.renew-codes', async (call) => ({ data: { recovery_codes: await renewRecoveryCodes(call) } })),
+  free('totp.disable', async (call) => {
+    await disableTotp(call)
+    return { data: { totp_enabled: false as const } }
+  }),
+]

@@ -54,6 +54,7 @@ const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
   if (name === 'me.change-password')
     return { current_password: 'x', password: 'long enough now', password_confirmation: 'long enough now' }
   if (name === 'employees.create') return { name: 'Eva', email: `eva@${clinic.id}.test`, role: 'employee' }
+  if (name === 'employees.find') return { email: `admin@${clinic.id}.test` }
   if (name === 'employees.deactivate') return { patients_to: null, appointments_to: null }
   if (name === 'devices.create') return { type: 'android', token: 'a token' }
   if (name === 'broadcasting.auth') return { socket_id: '1.1', channel_name: 'private-user.1' }
@@ -85,7 +86,10 @@ describe.each(names.filter((name) => access[name].who !== 'public'))('%s', (name
   it.each(roles)('keeps %s out of another clinic', async (role) => {
     const declared: Endpoint = endpoints[name]
     const person = { id: own.professionals[role], clinic_id: own.id, role, is_admin: role === 'admin' }
-    if (!mayCall(name, person, Number(idOf(name, foreign)))) {
+    // Where the path names a person too, they are its subject.
+    const isTheirs = addressOf(name).path.includes('{professional_id}')
+    const subject = isTheirs ? foreign.professionals.professional : idOf(name, foreign)
+    if (!mayCall(name, person, Number(subject))) {
       expect((await askFor(name, foreign, own.tokens[role])).status).toBe(403)
       return
     }

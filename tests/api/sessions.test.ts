@@ -9,12 +9,18 @@ const PASSWORD = 'physio-demo'
 let api: TestApi
 let clinic: TestClinic
 let platform: TestClinic
+/** Somebody whose invitation was not accepted yet: there is no password. */
+const invitedEmail = 'professional@42.test'
 
 beforeAll(async () => {
   api = await testApi()
   const password_hash = await hashPassword(PASSWORD)
   clinic = await makeClinic(api.database, 41, { password_hash })
   platform = await makeClinic(api.database, 1, { password_hash })
+  await makeClinic(api.database, 42, { password_hash })
+  await api.database.asOwner((tx) =>
+    rowsOf(tx, sql`update professionals set password_hash = null where email = ${invitedEmail}`),
+  )
 })
 afterAll(() => api.close())
 
@@ -44,7 +50,7 @@ describe('signing in', () => {
     expect(cookiesOf(wrong)).toEqual([])
   })
 
-  it('takes as long for an unknown account as for a wrong password', async () => {
+  it('takes as long for an unknown account, and for who was invited, as for a wrong password', async () => {
     const time = async (ask: () => Promise<Response>) => {
       const from = performance.now()
       await ask()
@@ -53,12 +59,32 @@ describe('signing in', () => {
     const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
     const wrong: number[] = []
     const unknown: number[] = []
+    const invited: number[] = []
     for (let i = 0; i < 5; i++) {
       wrong.push(await time(() => login({ email: 'employee@41.test', password: 'nope' })))
       unknown.push(await time(() => login({ email: `nobody${i}@41.test`, password: 'nope' })))
+      invited.push(await time(() => login({ email: invitedEmail, password: 'nope' })))
     }
     // An account that is looked up but not hashed for answers in a tenth of the time.
     expect(median(unknown)).toBeGreaterThan(median(wrong) * 0.4)
+    expect(median(invited)).toBeGreaterThan(median(wrong) * 0.4)
+  })
+
+  it('answers who was invited and has no password yet as it answers nobody', async () => {
+    for (const password of [PASSWORD, 'null']) {
+      const invited = await login({ email: invitedEmail, password })
+      const unknown = await login({ email: 'nobody@41.test', password })
+      expect([invited.status, await invited.text()]).toEqual([401, await unknown.text()])
+    }
+  })
+
+  it('gives a burst of guesses no more tries than a sequence', async () => {
+    const email = 'burst@1.test'
+    const statuses = await Promise.all(
+      Array.from({ length: 16 }, async () => (await login({ email, password: 'nope' })).status),
+    )
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
+    expect(statuses).toContain(429)
   })
 
   it('gives a browser a cookie that no script can read, and no token', async () => {
@@ -156,6 +182,36 @@ describe('a session ends', () => {
     expect((await login({ email })).status).toBe(401)
   })
 
+  it('one by one, only one’s own, and only the alive are listed', async () => {
+    const email = 'employee@41.test'
+    const listOf = async (token: string) =>
+      (await (await api.ask('sessions.list', { token })).json()).data as { id: number; current: boolean }[]
+    const [here, elsewhere] = [await deviceToken(email), await deviceToken(email)]
+    const own = await listOf(here)
+    expect(own.filter(({ current }) => current)).toHaveLength(1)
+    expect(Object.keys(own[0]!).sort()).toEqual(['address', 'created_at', 'current', 'device', 'id', 'last_used_at'])
+    const other = (await listOf(elsewhere)).find(({ current }) => current)!
+    const colleague = await deviceToken('admin@41.test')
+    for (const token of [colleague, platform.tokens.admin]) {
+      expect((await api.ask('sessions.end', { token, params: { id: other.id } })).status).toBe(404)
+    }
+    expect(await isAlive(elsewhere)).toBe(true)
+    expect((await api.ask('sessions.end', { token: here, params: { id: other.id } })).status).toBe(204)
+    expect(await isAlive(elsewhere)).toBe(false)
+    expect((await api.ask('sessions.end', { token: here, params: { id: other.id } })).status).toBe(404)
+    expect((await listOf(here)).map(({ id }) => id)).not.toContain(other.id)
+  })
+
+  it('all but the one that asks', async () => {
+    const email = 'employee@41.test'
+    const [here, elsewhere, third] = [await deviceToken(email), await deviceToken(email), await deviceToken(email)]
+    const colleague = await deviceToken('admin@41.test')
+    const answer = await api.ask('sessions.end-others', { token: here })
+    expect((await answer.json()).data.ended_sessions).toBeGreaterThanOrEqual(2)
+    expect([await isAlive(here), await isAlive(elsewhere), await isAlive(third)]).toEqual([true, false, false])
+    expect(await isAlive(colleague)).toBe(true)
+  })
+
   it('everywhere when a super admin forces it, and nobody else may', async () => {
     const token = await deviceToken('admin@41.test')
     const params = { id: clinic.professionals.admin }
@@ -163,44 +219,5 @@ describe('a session ends', () => {
     expect((await api.ask('professionals.force-logout', { token: platform.tokens.employee, params })).status).toBe(403)
     expect((await api.ask('professionals.force-logout', { token: platform.tokens.admin, params })).status).toBe(200)
     expect(await isAlive(token)).toBe(false)
-  })
-})
-
-describe('registering a clinic', () => {
-  const form = {
-    clinic_name: 'Clínica nueva',
-    name: 'Ana Ruiz',
-    email: 'ana@nueva.test',
-    password: 'una-contraseña',
-    password_confirmation: 'una-contraseña',
-    consent: true,
-  }
-  const register = (body: object) => api.ask('auth.register', { token: platform.tokens.admin, body })
-
-  it('wants the consent signed, and an address that is free, without telling whose it is', async () => {
-    expect((await register({ ...form, consent: false })).status).toBe(422)
-    const taken = await register({ ...form, email: 'admin@41.test' })
-    expect(await taken.json()).toMatchObject({
-      code: 'email_taken',
-      errors: { email: [expect.not.stringContaining('41')] },
-    })
-  })
-
-  it('tells a browser no token, which a script of the page could read', async () => {
-    const cookie = jar(await login({ email: 'admin@1.test' }))
-    const answer = await api.fetch('POST', '/api/register', {
-      headers: { cookie, origin: ORIGIN, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...form, email: 'otra@nueva.test' }),
-    })
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).toEqual({ api_token: null })
-  })
-
-  it('gives a trial of twenty days to its first admin', async () => {
-    const { api_token } = await (await register(form)).json()
-    const { data } = await (await api.ask('me.show', { token: api_token })).json()
-    const days = (new Date(data.clinic.trial_ends_at).getTime() - Date.now()) / 86_400_000
-    expect(Math.round(days)).toBe(20)
-    expect(data).toMatchObject({ is_admin: true, clinic: { name: 'Clínica nueva' } })
   })
 })

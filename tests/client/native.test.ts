@@ -5,7 +5,12 @@ type Answer = (plugin: string, method: string, options: object) => Promise<unkno
 
 /** The wrapper's bridge as Capacitor injects it; a silent one never answers. */
 const wrapped = (nativePromise: Answer) => {
-  window.Capacitor = { isNativePlatform: () => true, nativePromise }
+  window.Capacitor = {
+    isNativePlatform: () => true,
+    getPlatform: () => 'android',
+    nativePromise,
+    addListener: () => ({ remove: async () => {} }),
+  }
 }
 const silent: Answer = () => new Promise(() => {})
 
@@ -13,7 +18,13 @@ const silent: Answer = () => new Promise(() => {})
 async function freshPage() {
   vi.resetModules()
   const [native, device] = await Promise.all([import('@/lib/client/native'), import('@/lib/client/device')])
-  return { ...native, ...device, token: () => device.deviceStore.get(device.tokenAtom) }
+  const { deviceStore, tokenAtom, firebaseDeviceAtom } = device
+  return {
+    ...native,
+    ...device,
+    token: () => deviceStore.get(tokenAtom),
+    registered: () => deviceStore.get(firebaseDeviceAtom),
+  }
 }
 
 /** True once the promise is settled, without waiting for it. */
@@ -84,11 +95,22 @@ describe('the stored state', () => {
     expect(token()).toBe('kept')
   })
 
-  it('holds the token that the wrapper kept when the web view’s storage was emptied', async () => {
-    wrapped(async () => ({ value: 'kept natively' }))
-    const { loadStoredState, token } = await freshPage()
+  it('holds what the wrapper kept when the web view’s storage was emptied', async () => {
+    const kept: Record<string, string> = { token: 'kept natively', firebaseDevice: '{"id":4,"professional_id":7}' }
+    wrapped(async (_plugin, _method, options) => ({ value: kept[(options as { key: string }).key] ?? null }))
+    const { loadStoredState, token, registered } = await freshPage()
     await loadStoredState()
     expect(token()).toBe('kept natively')
+    expect(registered()).toEqual({ id: 4, professional_id: 7 })
+  })
+
+  it('is ready with the rest of it when the wrapper kept something unreadable', async () => {
+    wrapped(async (_plugin, _method, options) => ({ value: `{${(options as { key: string }).key}` }))
+    const { loadStoredState, whenStoredStateReady, token, registered } = await freshPage()
+    await loadStoredState()
+    await whenStoredStateReady()
+    expect(token()).toBe('{token')
+    expect(registered()).toBeNull()
   })
 
   it('is ready after 1000 ms with the web view’s own token when the bridge is silent', async () => {
@@ -101,16 +123,46 @@ describe('the stored state', () => {
     expect(token()).toBe('kept')
   })
 
-  it('writes every change of the token through to the wrapper', async () => {
+  it('writes every change through to the wrapper', async () => {
     const nativePromise = vi.fn<Answer>(async () => ({ value: null }))
     wrapped(nativePromise)
-    const { loadStoredState, deviceStore, tokenAtom } = await freshPage()
+    const { loadStoredState, deviceStore, tokenAtom, firebaseDeviceAtom } = await freshPage()
     await loadStoredState()
+    nativePromise.mockClear()
     deviceStore.set(tokenAtom, 'new')
+    deviceStore.set(firebaseDeviceAtom, { id: 4, professional_id: 7 })
     deviceStore.set(tokenAtom, null)
-    expect(nativePromise.mock.calls.slice(1)).toEqual([
+    deviceStore.set(firebaseDeviceAtom, null)
+    expect(nativePromise.mock.calls).toEqual([
       ['Preferences', 'set', { key: 'token', value: 'new' }],
+      ['Preferences', 'set', { key: 'firebaseDevice', value: '{"id":4,"professional_id":7}' }],
       ['Preferences', 'remove', { key: 'token' }],
+      ['Preferences', 'remove', { key: 'firebaseDevice' }],
     ])
+  })
+
+  it('is the same before the first navigation as after it, for every local setting of the specification', async () => {
+    const kept = {
+      token: 'kept',
+      lastCheck: '2026-11-20T10:00:00Z',
+      firebaseDevice: { id: 4, professional_id: 7 },
+      lastInvoicePrefix: 'A',
+      collapsedSidebar: false,
+      country: 'PT',
+      recordHistory: [3, 1],
+    }
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, JSON.stringify(value))
+    const page = await freshPage()
+    await page.loadStoredState()
+    const read = {
+      token: page.deviceStore.get(page.tokenAtom),
+      lastCheck: page.deviceStore.get(page.lastCheckAtom),
+      firebaseDevice: page.deviceStore.get(page.firebaseDeviceAtom),
+      lastInvoicePrefix: page.deviceStore.get(page.lastInvoicePrefixAtom),
+      collapsedSidebar: page.deviceStore.get(page.collapsedSidebarAtom),
+      country: page.deviceStore.get(page.countryAtom),
+      recordHistory: page.deviceStore.get(page.recordHistoryAtom),
+    }
+    expect(read).toEqual(kept)
   })
 })

@@ -3,6 +3,8 @@ import { redirectFor, type Visitor } from '@/lib/domain/navigation'
 
 const guest: Visitor = null
 const member: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false }
+const admin: Visitor = { ...member, is_admin: true }
+const superAdmin: Visitor = { ...admin, is_super: true }
 const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true }
 
 describe('where a visitor has to go instead (specification §2)', () => {
@@ -31,13 +33,47 @@ describe('where a visitor has to go instead (specification §2)', () => {
     ['/', confined, '/settings/clinic'],
     ['/login', confined, '/settings/clinic'],
     ['/settings/clinic', confined, null],
+    ['/register', guest, '/login'],
+    ['/register', member, '/appointments'],
+    ['/register', admin, '/appointments'],
+    ['/register', superAdmin, null],
+    ['/employees', guest, '/login'],
+    ['/employees', member, '/employees/7'],
+    ['/employees/8', member, '/employees/7'],
+    ['/employees/7', member, null],
+    ['/employees/77', member, '/employees/7'],
+    ['/employees', admin, null],
+    ['/employees/8', admin, null],
+    ['/employees/abc', admin, '/appointments'],
+    ['/employees', confined, '/settings/clinic'],
+    ['/employees/7', confined, '/settings/clinic'],
+    ['/profile', guest, '/login'],
+    ['/profile', member, null],
+    ['/profile', confined, '/settings/clinic'],
+    ['/register', { ...superAdmin, is_confined: true }, '/settings/clinic'],
+    ['/forgotten-password', guest, null],
+    ['/forgotten-password', member, '/appointments'],
+    ['/forgotten-password', confined, '/settings/clinic'],
+    ['/reset-password', guest, null],
+    ['/reset-password', member, null],
+    ['/invitation', guest, null],
+    ['/invitation', confined, null],
   ])('%s as %o → %s', (path, visitor, target) => {
     expect(redirectFor(path, visitor)).toBe(target)
   })
 
   it('never sends anyone round in a circle', () => {
-    for (const visitor of [guest, member, confined]) {
-      for (const path of ['/', '/login', '/appointments', '/patients/1', '/settings', '/x']) {
+    for (const visitor of [guest, member, admin, superAdmin, confined]) {
+      for (const path of [
+        '/',
+        '/login',
+        '/appointments',
+        '/patients/1',
+        '/settings',
+        '/employees',
+        '/register',
+        '/x',
+      ]) {
         const target = redirectFor(path, visitor)
         if (target) expect(redirectFor(target, visitor)).toBeNull()
       }

@@ -117,7 +117,8 @@ describe('the jobs', () => {
     'select * from professionals',
     'select * from notifications',
     'update clinics set name = name',
-    'delete from outbox',
+    'delete from audit',
+    'insert into notifications default values',
     'update outbox set body = body',
   ])('see no clinic’s data, and change no announcement: %s', async (statement) => {
     await expect(database.asJobs((tx) => rowsOf(tx, sql.raw(statement)))).rejects.toThrow()

@@ -18,6 +18,9 @@ grant select, insert, update on one_time_links, recovery_codes, devices, notific
 --> statement-breakpoint
 grant delete on recovery_codes, devices to physio_app;
 --> statement-breakpoint
+-- A picture that was taken away or replaced is gone.
+grant delete on files to physio_app;
+--> statement-breakpoint
 -- Evidence is added and read, never altered.
 grant select, insert on registration_consents to physio_app;
 --> statement-breakpoint
@@ -35,7 +38,22 @@ create policy jobs on outbox to physio_jobs using (true) with check (true);
 --> statement-breakpoint
 create policy jobs on clinics to physio_jobs using (true) with check (true);
 --> statement-breakpoint
-grant select, update (available_at, attempts, failure, delivered_at) on outbox to physio_jobs;
+grant select, delete, update (available_at, attempts, failure, delivered_at) on outbox to physio_jobs;
+--> statement-breakpoint
+-- What was not delivered stays for a person to look at.
+create policy delivered on outbox as restrictive for delete to physio_jobs using (delivered_at is not null);
+--> statement-breakpoint
+-- What was announced before anything was delivered is no news.
+update outbox set delivered_at = now() where delivered_at is null;
+--> statement-breakpoint
+-- The jobs delete what is over, without reading what it says.
+create policy jobs on notifications to physio_jobs using (true);
+--> statement-breakpoint
+create policy jobs on idempotency_keys to physio_jobs using (true);
+--> statement-breakpoint
+grant select (clinic_id, id, created_at), delete on notifications to physio_jobs;
+--> statement-breakpoint
+grant select (clinic_id, professional_id, key, created_at), delete on idempotency_keys to physio_jobs;
 --> statement-breakpoint
 grant select, update (subscription, payment_customer, payment_subscription, payment_period, updated_at) on clinics to physio_jobs;
 --> statement-breakpoint
@@ -48,3 +66,8 @@ alter table payment_events force row level security;
 create policy jobs on payment_events to physio_jobs using (true) with check (true);
 --> statement-breakpoint
 create policy maintenance on payment_events to current_user using (true) with check (true);
+--> statement-breakpoint
+-- The audit is read newest first, page after page.
+create index audit_newest on audit (clinic_id, created_at, id);
+--> statement-breakpoint
+alter table payment_events add column subscription text;

@@ -4,8 +4,8 @@ import type { Interval } from '@/lib/contract/subscription'
 import type { Locale } from '@/lib/i18n/locales'
 import { createdAt, instant, updatedAt } from './columns'
 
-/** What is paid for, and until when; `ends`: it is not renewed. */
-export type PaymentPeriod = { interval: Interval; period_ends_at: string | null; ends: boolean }
+/** What is paid for, and until when; `ends`: it is not renewed; `overdue`: the last payment failed. */
+export type PaymentPeriod = { interval: Interval; period_ends_at: string | null; ends: boolean; overdue?: boolean }
 
 export const clinics = pgTable('clinics', {
   id: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),

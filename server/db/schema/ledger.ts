@@ -21,6 +21,7 @@ export const audit = pgTable(
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
     index('audit_entity').on(table.clinic_id, table.entity, table.entity_id),
+    index('audit_newest').on(table.clinic_id, table.at, table.id),
   ],
 )
 

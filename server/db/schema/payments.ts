@@ -6,6 +6,8 @@ export const payment_events = pgTable('payment_events', {
   id: text().primaryKey(),
   type: text().notNull(),
   clinic_id: integer(),
+  /** The provider's subscription that it is about: only its own messages have an order. */
+  subscription: text(),
   /** When the provider made it, in seconds: an older one does not undo a newer one. */
   created: integer().notNull(),
   received_at: instant('received_at').notNull().defaultNow(),

@@ -85,6 +85,8 @@ async function writeStaff(tx: Tx, { clinic, staff }: ClinicSeed, password_hash: 
       password_hash,
       is_admin: member.role === 'admin',
       bookable: week !== undefined,
+      // The demo opens on its agenda; the tutorial is in the user's menu.
+      onboarding_enabled: false,
     })),
   )
   return members

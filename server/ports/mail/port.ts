@@ -1,3 +1,4 @@
+/** An e-mail to one person: the same said twice, for programs that draw HTML and for those that do not. */
 export type Message = { to: string; subject: string; text: string; html: string }
 
 /** What sends e-mails. @throws Error when a message was not taken: the outbox tries again. */

@@ -1,13 +1,9 @@
 import type { Config } from '@/server/config'
 import type { Secrets } from '@/server/secrets'
+import { openEmbeddedRealtime } from './embedded/open'
+import { openHostedRealtime } from './hosted'
 import type { Realtime } from './port'
 
-export async function openRealtime(config: Config, _secrets: Secrets): Promise<Realtime> {
-  return {
-    describe: () => ({ provider: 'none', key: '', cluster: config.PUSHER_CLUSTER }),
-    authorize: () => ({ auth: '' }),
-    send: async () => {},
-    endUser: async () => {},
-    close: async () => {},
-  }
-}
+/** Hosted Pusher where PUSHER_* names an application of it, else Pusher's protocol served by this installation. */
+export const openRealtime = (config: Config, secrets: Secrets): Promise<Realtime> =>
+  config.PUSHER_KEY ? openHostedRealtime(config) : openEmbeddedRealtime(config, secrets)

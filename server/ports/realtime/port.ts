@@ -10,7 +10,9 @@ export type Realtime = {
   authorize(socketId: string, channel: string): { auth: string }
   /** Sends messages, in their order. @throws Error when the service did not take them. */
   send(messages: RealtimeMessage[]): Promise<void>
-  /** Closes every stream of a person whose sessions have ended. */
+  /** Closes every stream of a person of whom a session has ended; a session that still lives may open one again. */
   endUser(userId: number): Promise<void>
+  /** The loopback port of this process's own server; null where another process or the hosted service serves. */
+  port(): number | null
   close(): Promise<void>
 }

@@ -50,6 +50,42 @@ it('a sticky toast stays until it is closed', async () => {
   expect(screen.queryByText('Nueva cita')).toBeNull()
 })
 
+it('who closes a toast is not taken to have acted on it, and the other way round', async () => {
+  const [run, onDismiss] = [vi.fn(), vi.fn()]
+  const notice = {
+    type: 'success',
+    message: 'Nueva cita',
+    sticky: true,
+    action: { label: 'Abrir', run },
+    onDismiss,
+  } as const
+  act(() => notify(notice))
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
+  await pass(TOAST_SLIDE_MS)
+  expect([run.mock.calls.length, onDismiss.mock.calls.length]).toEqual([0, 1])
+  act(() => notify(notice))
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }))
+  await pass(TOAST_SLIDE_MS)
+  expect([run.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1])
+  expect(screen.queryByText('Nueva cita')).toBeNull()
+})
+
+it('when there are too many, those that would have left by themselves make room first', () => {
+  act(() => {
+    notify({ type: 'success', message: 'Persistente', sticky: true })
+    for (const message of ['Uno', 'Dos', 'Tres', 'Cuatro']) notify({ type: 'success', message })
+  })
+  expect(screen.queryByText('Uno')).toBeNull()
+  expect(screen.queryByText('Persistente')).not.toBeNull()
+  act(() => {
+    for (const message of ['A', 'B', 'C', 'D']) notify({ type: 'success', message, sticky: true })
+  })
+  expect(screen.getAllByRole('button', { name: 'Cerrar el aviso' })).toHaveLength(4)
+  expect(screen.queryByText('Persistente')).toBeNull()
+  expect(screen.queryByText('D')).not.toBeNull()
+})
+
 it('what can be undone can be for ten seconds', async () => {
   const undo = vi.fn()
   act(() => notify({ type: 'success', message: 'Cita movida.', undo }))

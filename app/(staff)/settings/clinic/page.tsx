@@ -1,5 +1,10 @@
 import { ClinicSettings } from '@/components/settings/clinic-settings'
+import { Prefetched } from '@/lib/bff/prefetched'
 
 export default function Page() {
-  return <ClinicSettings />
+  return (
+    <Prefetched reads={() => [['subscription.show']]}>
+      <ClinicSettings />
+    </Prefetched>
+  )
 }

@@ -1,0 +1,5 @@
+import { InvitationScreen } from '@/components/auth/invitation-screen'
+
+export default function Page() {
+  return <InvitationScreen />
+}

@@ -1,0 +1,5 @@
+import { ResetScreen } from '@/components/auth/reset-screen'
+
+export default function Page() {
+  return <ResetScreen />
+}

@@ -1,0 +1,10 @@
+import { RegisterScreen } from '@/components/register/register-screen'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
+
+export default function Page() {
+  return (
+    <ScreenTexts files={['register', 'consent', 'auth', 'settings']}>
+      <RegisterScreen />
+    </ScreenTexts>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { paths } from '@/lib/client/paths'
+
+/** Later than the frame in which the day is drawn, sooner than anybody leaves. */
+const AFTER_PAINT_MS = 120
+/** The address follows at the latest after this; what is shown ahead of it does not outlive a navigation that came between. */
+const FOLLOWED_MS = 1000
+
+/**
+ * The day on the screen, which goes ahead of the one in the address: a change of day is drawn at once, and the address is
+ * written after it is painted, because Next's router then looks through the whole page again. Days that were passed in a
+ * hurry get no entry of their own in the history.
+ */
+export function useAhead(addressed: string | null): { day: string | null; go: (day: string) => void } {
+  const [ahead, setAhead] = useState<string | null>(null)
+  const writing = useRef(0)
+
+  useEffect(() => {
+    const forget = () => {
+      window.clearTimeout(writing.current)
+      setAhead(null)
+    }
+    window.addEventListener('popstate', forget)
+    return () => {
+      window.clearTimeout(writing.current)
+      window.removeEventListener('popstate', forget)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (ahead === null) return
+    if (ahead === addressed) return setAhead(null)
+    const timer = window.setTimeout(() => setAhead(null), FOLLOWED_MS)
+    return () => window.clearTimeout(timer)
+  }, [ahead, addressed])
+
+  const go = useCallback((day: string) => {
+    setAhead(day)
+    window.clearTimeout(writing.current)
+    writing.current = window.setTimeout(
+      () => window.history.pushState(null, '', paths.appointments(day) + window.location.search),
+      AFTER_PAINT_MS,
+    )
+  }, [])
+
+  return { day: ahead ?? addressed, go }
+}

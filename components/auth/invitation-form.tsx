@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { useSave } from '@/lib/client/use-api'
+import { AcceptForm } from '@/lib/contract/auth'
+import { isSpent } from './is-spent'
+import { NewPassword } from './new-password'
+import classes from './reset.module.css'
+import { SendButton } from './send-button'
+import { useEnter } from './use-enter'
+import type { Invitation } from './use-invitation'
+import { isShownByDoor, usePasswordForm } from './use-password-form'
+
+type Props = { token: string; invitation: Invitation; onSpent: () => void }
+
+/** One's name, a password, and in: the address is the one that was invited. */
+export function InvitationForm({ token, invitation, onSpent }: Props) {
+  const t = useTranslations('auth.invitation')
+  const enter = useEnter()
+  const { form, focusFirst, show } = usePasswordForm(AcceptForm, token, invitation.name)
+  const accept = useSave('invitations.accept', {
+    quiet: true,
+    handles: isShownByDoor,
+    onSuccess: enter,
+    onFailure: (error) => (isSpent(error) ? onSpent() : show(error)),
+  })
+  const isBusy = accept.isPending || accept.isSuccess
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onKeyDown={submitOnCtrlEnter}
+      onSubmit={form.onSubmit((values) => {
+        if (!isBusy) accept.mutate({ body: { ...values, token } })
+      }, focusFirst)}
+    >
+      {/* For the browser's store of passwords, which else would not know whose this is. */}
+      <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
+      <TextInput {...form.getInputProps('name')} size="md" label={t('name')} autoComplete="name" maxLength={160} />
+      <NewPassword
+        size="md"
+        own={[invitation.email, form.getValues().name]}
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('password_confirmation')}
+      />
+      <SendButton label={t('accept')} busy={isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconLinkOff } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { paths } from '@/lib/client/paths'
+import { Door } from './door'
+import { DoorSkeleton } from './door-skeleton'
+import { LinkButton } from './link-button'
+import { News } from './news'
+import { useInvitation } from './use-invitation'
+import { useLinkToken } from './use-link-token'
+
+const InvitationForm = dynamic(() => import('./invitation-form').then((module) => module.InvitationForm), {
+  ssr: false,
+  loading: () => <DoorSkeleton fields={3} />,
+})
+
+/** Where an invitation's link leads: who invites, one's name and a password; or why the link is worth nothing any more. */
+export function InvitationScreen() {
+  const t = useTranslations('auth.invitation')
+  const unreachable = useTranslations('auth')('unreachable')
+  const token = useLinkToken()
+  const { state, invitation, ask, spend } = useInvitation(token)
+  if (state === 'spent') {
+    return (
+      <Door page={t('page')} title={t('spent_title')} icon={IconLinkOff} bad>
+        <News bad actions={<LinkButton href={paths.login()} label={t('spent_action')} />}>
+          <p>{t('spent_text')}</p>
+        </News>
+      </Door>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <Door page={t('page')} title={t('page')} icon={IconCloudOff} bad>
+        <News
+          bad
+          actions={
+            <Button size="md" onClick={ask}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          <p>{unreachable}</p>
+        </News>
+      </Door>
+    )
+  }
+  if (!invitation || !token) {
+    return (
+      <Door page={t('page')} title={t('waiting')}>
+        <DoorSkeleton fields={3} />
+      </Door>
+    )
+  }
+  return (
+    <Door
+      page={t('page')}
+      title={t('title', { clinic: invitation.clinic_name })}
+      lead={t('lead', { email: invitation.email })}
+    >
+      <InvitationForm key={token} token={token} invitation={invitation} onSpent={spend} />
+    </Door>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { paths } from '@/lib/client/paths'
+import { useSave } from '@/lib/client/use-api'
+import { ResetForm as Schema } from '@/lib/contract/auth'
+import { isSpent } from './is-spent'
+import { NewPassword } from './new-password'
+import classes from './reset.module.css'
+import { SendButton } from './send-button'
+import { isShownByDoor, usePasswordForm } from './use-password-form'
+
+type Props = { token: string; onSpent: () => void }
+
+/** The new password, and then the login, which asks for it and for the second factor where there is one. */
+export function ResetForm({ token, onSpent }: Props) {
+  const t = useTranslations('auth.reset')
+  const router = useRouter()
+  const { form, focusFirst, show } = usePasswordForm(Schema, token, '')
+  const reset = useSave('password.reset', {
+    handles: isShownByDoor,
+    onSuccess: () => router.replace(paths.login()),
+    onFailure: (error) => (isSpent(error) ? onSpent() : show(error)),
+  })
+  const isBusy = reset.isPending || reset.isSuccess
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onKeyDown={submitOnCtrlEnter}
+      onSubmit={form.onSubmit(({ name: _, ...values }) => {
+        if (!isBusy) reset.mutate({ body: { ...values, token } })
+      }, focusFirst)}
+    >
+      <NewPassword
+        size="md"
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('password_confirmation')}
+      />
+      <SendButton label={t('save')} busy={isBusy} />
+    </form>
+  )
+}

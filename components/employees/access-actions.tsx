@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { Employee } from '@/lib/contract/employees'
+import { isSuperAdmin } from '@/lib/domain/access'
+import classes from './employee.module.css'
+import { useStaffChanged } from './use-staff-changed'
+
+const loadSheet = () => import('./deactivate-sheet')
+const DeactivateSheet = dynamic(() => loadSheet().then((module) => module.DeactivateSheet), { ssr: false })
+const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((module) => module.ForceLogoutDialog), {
+  ssr: false,
+})
+
+/** What an admin does about somebody's way in. Nobody closes their own account. */
+export function AccessActions({ employee }: { employee: Employee }) {
+  const t = useTranslations('employees.access')
+  const { id, is_admin, clinic } = useUser()
+  const staffChanged = useStaffChanged()
+  const [open, setOpen] = useState<'deactivate' | 'force_logout' | null>(null)
+  const invite = useSave('employees.invite')
+  const activate = useSave('employees.activate', { onSuccess: staffChanged })
+  const params = { id: employee.id }
+  const isOwn = id === employee.id
+  const close = () => setOpen(null)
+  return (
+    <div className={classes.actions}>
+      {employee.state === 'invited' && (
+        <Button
+          variant="default"
+          leftSection={<IconMailForward size={17} stroke={1.6} aria-hidden />}
+          loading={invite.isPending}
+          onClick={() => invite.mutate({ params })}
+        >
+          {t('invite')}
+        </Button>
+      )}
+      {employee.state === 'inactive' && (
+        <Button
+          variant="default"
+          leftSection={<IconUserCheck size={17} stroke={1.6} aria-hidden />}
+          loading={activate.isPending}
+          onClick={() => activate.mutate({ params })}
+        >
+          {t('activate')}
+        </Button>
+      )}
+      {employee.state === 'active' && isSuperAdmin({ clinic_id: clinic.id, is_admin }) && (
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
+          onClick={() => setOpen('force_logout')}
+        >
+          {t('force_logout')}
+        </Button>
+      )}
+      {employee.active && !isOwn && (
+        <Button
+          variant="default"
+          color="red"
+          className={classes.danger}
+          leftSection={<IconUserOff size={17} stroke={1.6} aria-hidden />}
+          onPointerEnter={loadSheet}
+          onFocus={loadSheet}
+          onClick={() => setOpen('deactivate')}
+        >
+          {t('deactivate')}
+        </Button>
+      )}
+      {open === 'deactivate' && <DeactivateSheet employee={employee} onClosed={close} />}
+      {open === 'force_logout' && <ForceLogoutDialog person={employee} onClosed={close} />}
+    </div>
+  )
+}

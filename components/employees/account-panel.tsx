@@ -1,0 +1,84 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconLogout, IconSearch } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { useSave } from '@/lib/client/use-api'
+import type { Account } from '@/lib/contract/employees'
+import classes from './account-panel.module.css'
+
+const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((module) => module.ForceLogoutDialog), {
+  ssr: false,
+})
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** A super admin finds a user of any clinic by their address, and ends their sessions (specification §6). */
+export function AccountPanel() {
+  const t = useTranslations('employees.account')
+  const [email, setEmail] = useState('')
+  const [ending, setEnding] = useState<Account | null>(null)
+  const find = useSave('employees.find', { quiet: true, handles: (error) => isMissing(error) })
+  const found = find.data?.data
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    find.mutate({ body: { email: email.trim() } })
+  }
+  return (
+    <section className={classes.panel} aria-labelledby="account-title">
+      <h2 id="account-title" className={classes.title}>
+        {t('title')}
+      </h2>
+      <p className={classes.text}>{t('text')}</p>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <TextInput
+          className={classes.field}
+          aria-label={t('email')}
+          placeholder={t('email')}
+          type="email"
+          autoComplete="off"
+          value={email}
+          error={isMissing(find.error) ? t('none') : fieldErrors(find.error).email}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            find.reset()
+          }}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+          aria-disabled={find.isPending || undefined}
+        >
+          {t('find')}
+        </Button>
+      </form>
+      <div role="status">
+        {found && (
+          <div className={classes.account}>
+            <div className={classes.who}>
+              <strong>{found.name}</strong>
+              <span>
+                {found.clinic.name} · {t('sessions', { count: found.sessions_count })}
+                {!found.active && ` · ${t('inactive')}`}
+              </span>
+            </div>
+            <EndButton account={found} onEnd={() => setEnding(found)} />
+          </div>
+        )}
+      </div>
+      {ending && <ForceLogoutDialog person={ending} onClosed={() => setEnding(null)} onDone={() => find.reset()} />}
+    </section>
+  )
+}
+
+function EndButton({ account, onEnd }: { account: Account; onEnd: () => void }) {
+  const t = useTranslations('employees.access')
+  if (account.sessions_count === 0) return null
+  return (
+    <Button variant="default" leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />} onClick={onEnd}>
+      {t('force_logout')}
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { BodyIn } from '@/lib/contract/registry'
+
+/** What the select says for "nobody, cancel them". */
+export const CANCEL = 'cancel'
+
+/** What the select says for "nobody, they have no professional then". */
+export const NOBODY = 'nobody'
+
+/** What stands in the form: ids as text, or one of the above; empty is not decided yet. */
+export type HandoverValues = { patients_to: string; visits: string }
+
+const toId = (text: string) => (/^\d+$/.test(text) ? Number(text) : null)
+
+/** What is sent of it. Visits are canceled only when that was chosen. */
+export const toHandover = ({ patients_to, visits }: HandoverValues): BodyIn<'employees.deactivate'> => ({
+  patients_to: toId(patients_to),
+  appointments_to: toId(visits),
+  cancel_appointments: visits === CANCEL,
+})

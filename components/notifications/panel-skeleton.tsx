@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core'
+import classes from './notification-panel.module.css'
+
+const WIDTHS = [62, 48, 70, 55, 64]
+
+/** Entries that are on their way. */
+export function PanelSkeleton() {
+  return (
+    <div className={classes.waiting} aria-hidden="true">
+      {WIDTHS.map((width) => (
+        <div key={width} className={classes.waitingEntry}>
+          <Skeleton circle height={36} />
+          <div>
+            <Skeleton height={10} width={`${width}%`} radius="xl" />
+            <Skeleton height={8} width={`${width + 20}%`} radius="xl" mt={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  IconBell,
+  IconCalendarCheck,
+  IconCalendarMinus,
+  IconCalendarPlus,
+  IconCalendarX,
+  IconChecklist,
+  IconListCheck,
+  IconMessage2,
+  IconUserMinus,
+  IconUserPlus,
+  IconUsersPlus,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { NotificationIcon } from '@/lib/domain/notification'
+
+/** How the table's icons look. */
+export const signs: Record<NotificationIcon, TablerIcon> = {
+  created: IconCalendarPlus,
+  deleted: IconCalendarMinus,
+  confirmed: IconCalendarCheck,
+  cancelled: IconCalendarX,
+  feedback: IconMessage2,
+  patient: IconUserPlus,
+  joined: IconUsersPlus,
+  left: IconUserMinus,
+  task: IconChecklist,
+  task_done: IconListCheck,
+  unknown: IconBell,
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+/** Something the palette offers: a screen to go to, by a link, or something to do. */
+export type Item = {
+  id: string
+  label: string
+  /** What tells it from others of the same name. */
+  detail?: string
+  /** The language of the label, where it is not the reader's. */
+  lang?: string
+  sign: ReactNode
+  /** The choice as it stands, among choices. */
+  isCurrent?: boolean
+  keys?: readonly string[]
+} & Deed
+
+/** `turns`: the palette stays, and shows these choices. */
+type Deed = { path: string } | { run: () => void } | { turns: Page }
+
+/** What the palette shows: everything, or the choices of one thing. */
+export type Page = 'all' | 'language' | 'scheme'
+
+export type Group = {
+  key: 'recent' | 'patients' | 'screens' | 'actions' | 'language' | 'scheme'
+  items: Item[]
+}
+
+/** Without case and accents, as one types in a hurry. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (text: string) =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** Does every word typed begin a word of the label? An empty text fits everything. */
+export function fits(label: string, text: string): boolean {
+  const words = wordsOf(label)
+  return wordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)))
+}
+
+/** The groups with the items that fit; none without any. */
+export const fitting = (groups: Group[], text: string): Group[] =>
+  groups
+    .map(({ key, items }) => ({ key, items: items.filter(({ label }) => fits(label, text)) }))
+    .filter(({ items }) => items.length > 0)

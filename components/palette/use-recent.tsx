@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { InitialsDisc } from '@/components/list/initials-disc'
+import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
+import { paths } from '@/lib/client/paths'
+import { readOptions } from '@/lib/client/use-api'
+import type { Patient, PatientRow } from '@/lib/contract/patients'
+import type { Item } from './items'
+
+const MOST_SHOWN = 5
+
+/** A patient as the palette offers one. */
+export const patientItem = ({ id, name, phone }: Pick<Patient | PatientRow, 'id' | 'name' | 'phone'>): Item => ({
+  id: `patient-${id}`,
+  label: name,
+  detail: phone ?? undefined,
+  sign: <InitialsDisc id={id} name={name} />,
+  path: paths['patients.show'](id),
+})
+
+/** The patients whose records were opened last on this device. It keeps ids; names are read, and who is gone is left out. */
+export function useRecent(isWanted: boolean): Item[] {
+  const ids = useAtomValue(recordHistoryAtom, { store: deviceStore })
+  const reads = useQueries({
+    queries: ids
+      .slice(0, MOST_SHOWN)
+      .map((id) => ({ ...readOptions('patients.show', { params: { id } }), enabled: isWanted })),
+  })
+  return reads.flatMap(({ data }) => (data ? [patientItem(data.data)] : []))
+}

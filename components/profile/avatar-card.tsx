@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/shell/avatar'
+import { useFile } from '@/lib/client/use-file'
+import { useUser } from '@/lib/client/use-user'
+import classes from './avatar-card.module.css'
+import { PickPicture } from './pick-picture'
+import profileClasses from './profile.module.css'
+import { useAvatar } from './use-avatar'
+import { useFocusAfter } from './use-focus-after'
+
+const SIZE_PX = 84
+
+/** The picture that colleagues know one by: picked or dropped, looked at, then saved; or taken away. */
+export function AvatarCard() {
+  const t = useTranslations('profile.avatar')
+  const roles = useTranslations('profile.roles')
+  const user = useUser()
+  const stored = useFile(user.avatar)
+  const { preview, fault, isSaving, pick, save, giveUp, remove } = useAvatar()
+  const place = useFocusAfter<HTMLDivElement>(`${preview} ${user.avatar}`)
+  return (
+    <section
+      className={profileClasses.card}
+      aria-label={t('title')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void pick(event.dataTransfer.files[0])
+      }}
+    >
+      <div className={classes.person}>
+        <Avatar person={{ ...user, avatar: preview ?? stored }} size={SIZE_PX} />
+        <div className={classes.who}>
+          <h2 className={classes.name}>{user.name}</h2>
+          <p className={classes.role}>{`${roles(user.role)} · ${user.clinic.name}`}</p>
+          <div ref={place} className={classes.actions}>
+            {preview ? (
+              <>
+                <Button size="compact-md" loading={isSaving} onClick={save}>
+                  {t('save')}
+                </Button>
+                <Button size="compact-md" variant="default" disabled={isSaving} onClick={giveUp}>
+                  {t('give_up')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <PickPicture label={t(user.avatar ? 'change' : 'add')} onPick={pick} />
+                {user.avatar && (
+                  <Button size="compact-md" variant="subtle" loading={isSaving} onClick={remove}>
+                    {t('remove')}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+          <p className={fault ? profileClasses.error : profileClasses.note} role={fault ? 'alert' : undefined}>
+            {fault ?? t(preview ? 'preview' : 'help')}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ColorSchemeSwitcher } from '@/components/shell/color-scheme-switcher'
+import { LanguageSwitcher } from '@/components/shell/language-switcher'
+import { Card } from './card'
+import classes from './profile.module.css'
+
+/** Language and appearance; both at once, without a button. */
+export function PreferencesCard() {
+  const t = useTranslations('profile.preferences')
+  // Only the browser knows which appearance was chosen.
+  const [isKnown, setKnown] = useState(false)
+  useEffect(() => setKnown(true), [])
+  return (
+    <Card title={t('title')} lead={t('lead')}>
+      <LanguageSwitcher wide />
+      <div className={classes.schemes}>{isKnown && <ColorSchemeSwitcher />}</div>
+    </Card>
+  )
+}

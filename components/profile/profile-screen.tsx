@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LeaveDialog } from '@/components/form/leave-dialog'
+import { useAwayGuard } from '@/components/form/use-away-guard'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { AvatarCard } from './avatar-card'
+import { LaterCard } from './later-card'
+import { PreferencesCard } from './preferences-card'
+import classes from './profile.module.css'
+import { SecondFactorCard } from './second-factor-card'
+import { SessionsCard } from './sessions-card'
+import { UnsavedParts, useUnsavedParts } from './unsaved-parts'
+
+// What holds a form brings the validator along: it comes after the screen.
+const details = () => import('./details-card')
+const signature = () => import('./signature-card')
+const password = () => import('./password-card')
+const push = () => import('./push-card')
+
+/** Who one is here, how one signs, and how one gets in. */
+export function ProfileScreen() {
+  const t = useTranslations('profile')
+  const { isAny, report } = useUnsavedParts()
+  const guard = useUnsavedGuard(isAny)
+  // What is given up is gone with the screen: there is nothing to put away first.
+  useAwayGuard(guard, () => undefined)
+  return (
+    <UnsavedParts value={report}>
+      <div className={classes.screen}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <AvatarCard />
+            <LaterCard title={t('details.title')} height={500} load={details} />
+            <LaterCard title={t('signature.title')} height={180} load={signature} />
+            <PreferencesCard />
+          </div>
+          <div className={classes.column}>
+            <LaterCard title={t('password.title')} height={374} load={password} />
+            <SecondFactorCard />
+            <SessionsCard />
+            <LaterCard title={t('push')} height={380} load={push} />
+          </div>
+        </div>
+      </div>
+      <LeaveDialog guard={guard} />
+    </UnsavedParts>
+  )
+}

@@ -1,0 +1,1 @@
+export { PushChoice as default } from '@/components/notifications/push-choice'

@@ -1,0 +1,64 @@
+import { Skeleton, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { Begun } from './second-factor'
+import classes from './second-factor.module.css'
+
+type Props = { begun: Begun; value: string; onChange: (typed: string) => void; fault?: string }
+
+/** `JBSWY3DP…` in fours, as it is typed off a screen. */
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** The code to scan, the same as text, and the first six digits that the app makes of it. */
+export function ScanStep({ begun, value, onChange, fault }: Props) {
+  const t = useTranslations('profile.second_factor')
+  const picture = useQr(begun.uri)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <div className={classes.step}>
+      <ol className={classes.steps}>
+        <li>
+          <p>{t('scan')}</p>
+          {picture ? (
+            // biome-ignore lint/performance/noImgElement: a picture made in this page
+            <img className={classes.qr} src={picture} alt={t('qr')} />
+          ) : (
+            <Skeleton className={classes.qr} />
+          )}
+          <p className={classes.note}>{t('by_hand')}</p>
+          <p className={classes.secret}>{inFours(begun.secret)}</p>
+        </li>
+        <li>
+          <TextInput
+            ref={input}
+            label={t('first_code')}
+            value={value}
+            error={fault}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+            className={classes.code}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </li>
+      </ol>
+    </div>
+  )
+}
+
+/** A text as a QR picture; what draws it is loaded with it. Null until then: the text beside it serves too. */
+function useQr(text: string): string | null {
+  const [picture, setPicture] = useState<string | null>(null)
+  useEffect(() => {
+    let isGone = false
+    import('qrcode')
+      .then(({ toDataURL }) => toDataURL(text, { width: 400, margin: 2, color: { dark: '#15211d', light: '#ffffff' } }))
+      .then((url) => isGone || setPicture(url))
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [text])
+  return picture
+}

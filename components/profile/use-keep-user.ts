@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readKey } from '@/lib/client/read-key'
+import { makeStale } from '@/lib/client/use-api'
+import type { User } from '@/lib/contract/professionals'
+
+/** Puts what was saved of the signed-in person where all screens read it, and asks for what the answer did not tell. */
+export function useKeepUser(): (saved: Partial<User>) => void {
+  const client = useQueryClient()
+  return (saved) => {
+    client.setQueryData<{ data: User }>(readKey('me.show'), (known) => known && { data: { ...known.data, ...saved } })
+    void makeStale(client, 'me.show')
+  }
+}

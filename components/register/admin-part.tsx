@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { NewPassword } from '@/components/auth/new-password'
+import classes from './register.module.css'
+import type { RegisterFormState } from './use-register-form'
+
+/** The clinic's first admin. Nothing here is for the browser's store of passwords: they are somebody else's. */
+export function AdminPart({ form }: { form: RegisterFormState }) {
+  const t = useTranslations('register.admin')
+  const { clinic_name, name, email } = form.getValues()
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{t('legend')}</legend>
+      <div className={classes.grid}>
+        <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="off" maxLength={160} />
+        <TextInput
+          {...form.getInputProps('email')}
+          type="email"
+          label={t('email')}
+          description={t('email_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+        />
+        <NewPassword
+          own={[clinic_name, name, email]}
+          password={form.getInputProps('password')}
+          confirmation={form.getInputProps('password_confirmation')}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useCountries } from '@/components/form/use-countries'
+import { TimeZoneField } from '@/components/settings/time-zone-field'
+import { locales } from '@/lib/i18n/locales'
+import classes from './register.module.css'
+import type { RegisterFormState } from './use-register-form'
+import { usualPlace } from './usual-place'
+
+/** The clinic: its name and where it is. Choosing a country proposes the language and the time zone it usually has. */
+export function ClinicPart({ form }: { form: RegisterFormState }) {
+  const t = useTranslations('register.clinic')
+  const languages = useTranslations('shell.languages')
+  const countries = useCountries()
+  return (
+    <fieldset className={classes.part}>
+      <legend className={classes.legend}>{t('legend')}</legend>
+      <div className={classes.grid}>
+        <TextInput
+          {...form.getInputProps('clinic_name')}
+          className={classes.wide}
+          label={t('clinic_name')}
+          autoComplete="off"
+          maxLength={160}
+        />
+        <NativeSelect
+          {...form.getInputProps('country')}
+          label={t('country')}
+          data={countries}
+          onChange={({ currentTarget: { value: country } }) => form.setValues({ country, ...usualPlace(country) })}
+        />
+        <NativeSelect
+          {...form.getInputProps('language')}
+          label={t('language')}
+          data={locales.map((value) => ({ value, label: languages(value) }))}
+        />
+        <TimeZoneField
+          {...form.getInputProps('time_zone')}
+          className={classes.wide}
+          label={t('time_zone')}
+          description={t('time_zone_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
+      </div>
+    </fieldset>
+  )
+}

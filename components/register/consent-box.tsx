@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { useMeta } from '@/lib/client/use-meta'
+import { CONSENT_VERSION, consentText } from '@/lib/domain/consent'
+import classes from './register.module.css'
+
+/** The informed consent to be read, in a box that the keyboard can scroll. */
+export function ConsentBox() {
+  const t = useTranslations('register.consent')
+  const { name } = useMeta()
+  const text = consentText(useTranslations('consent'), name)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+    <section className={classes.box} aria-label={t('text')} tabIndex={0}>
+      <h3 className={classes.boxTitle}>{text.title}</h3>
+      <p className={classes.version}>{t('version', { version: CONSENT_VERSION })}</p>
+      <p>{text.intro}</p>
+      {text.sections.map(({ title, paragraphs }, at) => (
+        <div key={title} className={classes.section}>
+          <h4>
+            {at + 1}. {title}
+          </h4>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}

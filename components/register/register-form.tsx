@@ -1,0 +1,58 @@
+import { useTranslations } from 'next-intl'
+import { LeaveDialog } from '@/components/form/leave-dialog'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { useAwayGuard } from '@/components/form/use-away-guard'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { SaveButton } from '@/components/profile/save-button'
+import { fieldErrors } from '@/lib/client/api-error'
+import { useSave } from '@/lib/client/use-api'
+import { AdminPart } from './admin-part'
+import { ClinicPart } from './clinic-part'
+import { ConsentPart } from './consent-part'
+import classes from './register.module.css'
+import { isShownByForm, toBody, useRegisterForm } from './use-register-form'
+
+export type Registered = { clinic: string; name: string; email: string }
+
+/** A clinic with its first admin and the signed consent. What was typed stays until it is registered. */
+export function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
+  const t = useTranslations('register')
+  const form = useTranslations('form')
+  const state = useRegisterForm()
+  const register = useSave('auth.register', {
+    handles: isShownByForm,
+    onSuccess: () => {
+      const { clinic_name: clinic, name, email } = state.form.getValues()
+      onRegistered({ clinic, name, email })
+    },
+    onFailure: (error) => {
+      const errors = fieldErrors(error)
+      state.form.setErrors(errors)
+      state.focusFirst(errors)
+    },
+  })
+  const guard = useUnsavedGuard(!register.isSuccess && state.isDirty)
+  useAwayGuard(guard, () => undefined)
+  return (
+    <>
+      <form
+        ref={state.element}
+        className={classes.form}
+        noValidate
+        onKeyDown={submitOnCtrlEnter}
+        onSubmit={state.form.onSubmit((values) => {
+          if (!register.isPending) register.mutate({ body: toBody(values) })
+        }, state.focusFirst)}
+      >
+        <ClinicPart form={state.form} />
+        <AdminPart form={state.form} />
+        <ConsentPart form={state.form} />
+        <div className={classes.foot}>
+          <SaveButton label={t('submit')} saving={register.isPending} />
+          <span className={classes.keys}>{form('ctrl_enter')}</span>
+        </div>
+      </form>
+      <LeaveDialog guard={guard} />
+    </>
+  )
+}

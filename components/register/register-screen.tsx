@@ -1,0 +1,32 @@
+'use client'
+
+import { Skeleton } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { TRIAL_DAYS } from '@/lib/domain/constants'
+import classes from './register.module.css'
+import { RegisterDone } from './register-done'
+import type { Registered } from './register-form'
+
+const RegisterForm = dynamic(() => import('./register-form').then((module) => module.RegisterForm), {
+  ssr: false,
+  loading: () => [228, 244, 640].map((height) => <Skeleton key={height} height={height} mb={16} radius={14} />),
+})
+
+/** Where a super admin registers a clinic (specification §2), and stays who they are (§7). */
+export function RegisterScreen() {
+  const t = useTranslations('register')
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>{t('title')}</h1>
+      <p className={classes.lead}>{t('lead', { days: TRIAL_DAYS })}</p>
+      {registered ? (
+        <RegisterDone registered={registered} onAnother={() => setRegistered(null)} />
+      ) : (
+        <RegisterForm onRegistered={setRegistered} />
+      )}
+    </div>
+  )
+}

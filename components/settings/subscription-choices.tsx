@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { SubscriptionStatus } from '@/lib/contract/professionals'
+import type { Interval, Subscription } from '@/lib/contract/subscription'
+import { PriceChoice } from './price-choice'
+import classes from './subscription-card.module.css'
+import { useSubscription } from './use-subscription'
+
+const CancelDialog = dynamic(() => import('./cancel-dialog').then((module) => module.CancelDialog), { ssr: false })
+
+/** What an admin can do: subscribe by the month or the year, go on, see to card and invoices, cancel. */
+export function SubscriptionChoices({
+  status,
+  subscription,
+}: {
+  status: SubscriptionStatus
+  subscription: Subscription
+}) {
+  const t = useTranslations('settings.subscription')
+  const { isBusy, subscribe, openPortal, cancel } = useSubscription()
+  const [interval, setInterval] = useState<Interval>(subscription.interval ?? 'year')
+  const [asking, setAsking] = useState(false)
+  const isActive = status === 'active'
+  // The platform's own clinics are active without ever having subscribed: there is nothing to cancel.
+  const isTaken = isActive && subscription.interval !== null
+  return (
+    <div className={classes.choices}>
+      {!isActive && <PriceChoice prices={subscription.prices} value={interval} onChange={setInterval} />}
+      <div className={classes.actions}>
+        {!isActive && (
+          <Button className={classes.main} loading={isBusy} onClick={() => subscribe(interval)}>
+            {t('subscribe')}
+          </Button>
+        )}
+        {isTaken && subscription.ends && (
+          <Button loading={isBusy} onClick={() => subscribe(subscription.interval ?? interval)}>
+            {t('resume')}
+          </Button>
+        )}
+        {subscription.has_portal && (
+          <Button variant="default" disabled={isBusy} onClick={openPortal}>
+            {t('portal')}
+          </Button>
+        )}
+        {isTaken && !subscription.ends && (
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setAsking(true)}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+      {subscription.provider === 'demo' && <p className={classes.demo}>{t('demo')}</p>}
+      {asking && <CancelDialog subscription={subscription} onCancel={cancel} onClosed={() => setAsking(false)} />}
+    </div>
+  )
+}

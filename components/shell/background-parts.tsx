@@ -1,0 +1,17 @@
+import { PushRegistration } from '@/components/notifications/push-registration'
+import { RealtimeListener } from '@/components/notifications/realtime-listener'
+import type { MenuEntry } from './menu'
+import { Overlays } from './overlays'
+
+export type BackgroundProps = { menu: MenuEntry[]; isConfined: boolean }
+
+/** See `Background`. A confined clinic is told nothing (specification §4). */
+export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
+  return (
+    <>
+      <Overlays menu={menu} />
+      {!isConfined && <RealtimeListener />}
+      {!isConfined && <PushRegistration />}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Kbd, Modal, Switch } from '@mantine/core'
+import { useAtom } from 'jotai'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { deviceStore, shortcutsAtom } from '@/lib/client/device'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import classes from './keys-help.module.css'
+
+/** Every key that does something, by where it does it. */
+const sections = [
+  {
+    where: 'everywhere',
+    rows: [
+      { keys: ['Ctrl', 'K'], does: 'palette' },
+      { keys: ['?'], does: 'help' },
+      { keys: ['Ctrl', 'Enter'], does: 'save' },
+      { keys: ['Esc'], does: 'escape' },
+    ],
+  },
+  {
+    where: 'lists',
+    rows: [
+      { keys: ['/'], does: 'search' },
+      { keys: ['N'], does: 'new_patient' },
+    ],
+  },
+  {
+    where: 'agenda',
+    rows: [
+      { keys: ['N'], does: 'new_appointment' },
+      { keys: ['T'], does: 'today' },
+      { keys: ['→', 'J'], does: 'next' },
+      { keys: ['←', 'K'], does: 'previous' },
+      { keys: ['D'], does: 'day' },
+      { keys: ['W'], does: 'week' },
+    ],
+  },
+  {
+    where: 'grid',
+    rows: [
+      { keys: ['↑', '↓', '←', '→'], does: 'walk' },
+      { keys: ['Enter'], does: 'open' },
+      { keys: ['Alt', '↑ ↓ ← →'], does: 'move' },
+      { keys: ['Shift', 'Alt', '↑ ↓'], does: 'resize' },
+    ],
+  },
+] as const
+
+type Props = { onClose: () => void }
+
+/** The keys of the product, and the switch for those of one letter (WCAG 2.1.4). */
+export function KeysHelp(props: Props) {
+  return (
+    <MoreTexts files={['palette']}>
+      <KeysDialog {...props} />
+    </MoreTexts>
+  )
+}
+
+function KeysDialog({ onClose }: Props) {
+  const t = useTranslations('palette.keys')
+  const [isOpen, setOpen] = useState(false)
+  const [isOn, setOn] = useAtom(shortcutsAtom, { store: deviceStore })
+  useEffect(() => setOpen(true), [])
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClose}
+      title={t('title')}
+      size={680}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ title: classes.title }}
+    >
+      <div className={classes.sections}>
+        {sections.map(({ where, rows }) => (
+          <section key={where}>
+            <h3 className={classes.heading}>{t(where)}</h3>
+            <dl className={classes.list}>
+              {rows.map(({ keys, does }) => (
+                <div key={does} className={classes.row}>
+                  <dt>
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <Switch
+        className={classes.switch}
+        label={t('letters')}
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+    </Modal>
+  )
+}

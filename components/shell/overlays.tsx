@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { lazily } from '@/components/appointments/lazily'
+import { useKey } from '@/components/list/use-key'
+import { deviceStore } from '@/lib/client/device'
+import { useUser } from '@/lib/client/use-user'
+import type { MenuEntry } from './menu'
+import { closeOverlay, openOverlay, overlayAtom } from './overlay'
+
+const close = ({ onClose }: { onClose: () => void }) => onClose()
+const Palette = lazily(() => import('@/components/palette/palette').then(({ Palette }) => Palette), close)
+const Tutorial = lazily(() => import('@/components/tutorial/tutorial').then(({ Tutorial }) => Tutorial), close)
+const KeysHelp = lazily(() => import('./keys-help').then(({ KeysHelp }) => KeysHelp), close)
+
+/** What opens above any screen, each loaded when it is first asked for: the palette (Ctrl or Cmd K), the keys (`?`). */
+export function Overlays({ menu }: { menu: MenuEntry[] }) {
+  const overlay = useAtomValue(overlayAtom, { store: deviceStore })
+  useKey('?', () => openOverlay('keys'))
+  usePaletteKey()
+  useWelcome(menu)
+  if (overlay === 'palette') return <Palette menu={menu} onClose={closeOverlay} />
+  if (overlay === 'tutorial') return <Tutorial onClose={closeOverlay} />
+  if (overlay === 'keys') return <KeysHelp onClose={closeOverlay} />
+  return null
+}
+
+/** Works while one types too: nobody writes by Ctrl K. A dialog that is open keeps the screen to itself. */
+function usePaletteKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAsked =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+      if (!isAsked || event.defaultPrevented) return
+      // Whatever is open: the browser's own search is never what is meant.
+      event.preventDefault()
+      if (!document.querySelector('[aria-modal="true"]')) openOverlay('palette')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Who has never seen the tutorial gets it once, unless their clinic is confined: there is nothing to show them then. */
+function useWelcome(menu: MenuEntry[]): void {
+  const { onboarding_enabled } = useUser()
+  const isNew = onboarding_enabled && menu.some(({ key }) => key === 'appointments')
+  useEffect(() => {
+    if (isNew) openOverlay('tutorial')
+  }, [isNew])
+}

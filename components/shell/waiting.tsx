@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState } from 'react'
+import { SPLASH_MS } from '@/lib/domain/constants'
+import { FrameSkeleton } from './frame-skeleton'
+import { Splash } from './splash'
+
+/**
+ * The splash, until 3000 ms after the document was opened (specification §2), whatever is waited for one after the
+ * other; from then on the frame's outline.
+ */
+export function Waiting() {
+  const [isOver, setOver] = useState(false)
+  // Before it is painted: what is waited for later begins with the outline.
+  useLayoutEffect(() => {
+    const left_ms = SPLASH_MS - performance.now()
+    if (left_ms <= 0) return setOver(true)
+    const timer = setTimeout(() => setOver(true), left_ms)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver ? <FrameSkeleton /> : <Splash />
+}

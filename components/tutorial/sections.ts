@@ -1,0 +1,47 @@
+/**
+ * The tutorial's eight sections with their slides (specification §2: 1, 1, 2, 1, 1, 9, 2, 1). A slide is named after what it
+ * shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
+ * `tutorial.slides.<slide>`. Slides whose screen does not exist yet have `null`; a section without any picture is not shown.
+ */
+export const sections = [
+  { key: 'profile', slides: ['profile'] },
+  { key: 'clinic', slides: ['clinic'] },
+  { key: 'employees', slides: ['employees', 'employee'] },
+  { key: 'financials', slides: [null] },
+  { key: 'appointments', slides: ['agenda'] },
+  {
+    key: 'patients',
+    slides: [
+      'patients',
+      'patients-search',
+      'patients-filter',
+      'patient-new',
+      'patient-duplicates',
+      'patient-record',
+      'patient-visits',
+      'patient-edit',
+      'patient-booking',
+    ],
+  },
+  { key: 'exercises', slides: [null, null] },
+  { key: 'sessions', slides: [null] },
+] as const
+
+export type SectionKey = (typeof sections)[number]['key']
+export type SlideKey = Exclude<(typeof sections)[number]['slides'][number], null>
+
+/** One slide in the order of the tutorial. */
+export type Slide = { key: SlideKey; section: ShownSection; place: number; of: number }
+/** A section that has something to show. */
+export type ShownSection = Exclude<SectionKey, 'financials' | 'exercises' | 'sessions'>
+
+/** The slides that have a picture, in their order; `place` counts within the section, from 1. */
+export const slides: Slide[] = sections.flatMap(({ key, slides: names }) => {
+  const shown = names.filter((name) => name !== null)
+  return shown.map((name, at) => ({ key: name, section: key as ShownSection, place: at + 1, of: shown.length }))
+})
+
+/** Where each shown section begins among `slides`. */
+export const beginnings: { section: ShownSection; index: number }[] = slides.flatMap(({ section, place }, index) =>
+  place === 1 ? [{ section, index }] : [],
+)

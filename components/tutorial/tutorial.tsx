@@ -1,0 +1,83 @@
+import { Modal } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import useEmblaCarousel from 'embla-carousel-react'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { Outline } from './outline'
+import { slides } from './sections'
+import { SlideView } from './slide-view'
+import { Steps } from './steps'
+import classes from './tutorial.module.css'
+import { useSeen } from './use-seen'
+
+/** Pictures this near to the shown one are loaded; the others when one comes nearer. */
+const NEAR = 1
+
+/** See `Content`; its texts come with it. */
+export function Tutorial(props: { onClose: () => void }) {
+  return (
+    <MoreTexts files={['tutorial']}>
+      <Content {...props} />
+    </MoreTexts>
+  )
+}
+
+/** The tutorial: a way through the product in pictures of it, by buttons, dots, arrow keys or swiping (specification §2). */
+function Content({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('tutorial')
+  const [open, setOpen] = useState(true)
+  const [index, setIndex] = useState(0)
+  const jumps = useReducedMotion()
+  const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20 })
+  useSeen()
+
+  useEffect(() => {
+    if (!embla) return
+    const note = () => setIndex(embla.selectedScrollSnap())
+    embla.on('select', note)
+    return () => void embla.off('select', note)
+  }, [embla])
+
+  const go = useCallback((to: number) => embla?.scrollTo(to, jumps), [embla, jumps])
+  const steer = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: slides.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+  const slide = slides[index]
+  if (!slide) return null
+  return (
+    <Modal
+      opened={open}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClose}
+      title={t('title')}
+      size={1080}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+      onKeyDown={steer}
+    >
+      <Outline current={slide.section} go={go} />
+      <div className={classes.stage}>
+        <section
+          className={classes.viewport}
+          ref={viewport}
+          aria-roledescription={t('carousel')}
+          aria-label={t('title')}
+        >
+          <div className={classes.track}>
+            {slides.map((each, at) => (
+              <SlideView key={each.key} slide={each} near={Math.abs(at - index) <= NEAR} shown={at === index} />
+            ))}
+          </div>
+        </section>
+        <p className="only-heard" aria-live="polite">
+          {t('announced', { section: t(`sections.${slide.section}`), place: slide.place, of: slide.of })}
+        </p>
+        <Steps index={index} go={go} finish={() => setOpen(false)} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,207 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test } from './fixtures'
+
+type Person = { id: number; email: string }
+const someEmail = () => `${crypto.randomUUID().slice(0, 8)}@equipo.test`
+/** An hour that no other run of these tests has booked. */
+const someDay = () => `2041-0${1 + Math.floor(Math.random() * 9)}-${10 + Math.floor(Math.random() * 18)}`
+
+for (const who of ['desk', 'physio'] as const) {
+  test(`${who} is led to their own page, which they cannot change`, async ({ page, enterAs, api }) => {
+    await enterAs(who)
+    const me = (await api('GET', '/api/me')).data as Person
+    const colleagues = (await api('GET', '/api/professionals')).data as Person[]
+    const other = colleagues.find(({ id }) => id !== me.id)!
+    for (const path of ['/employees', `/employees/${other.id}`]) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`/employees/${me.id}`)
+    }
+    await expect(page.getByText(me.email)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cambiar mis datos en el perfil' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Editar|Desactivar/ })).toHaveCount(0)
+    expect((await api('GET', '/api/employees')).status).toBe(403)
+  })
+}
+
+test('an address that is taken is refused beside its field; a free one is invited, by the keyboard alone', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('admin')
+  await page.goto('/employees')
+  await expect(page.getByRole('link', { name: 'Carmen Vidal Ortega' })).toBeVisible()
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Nombre y apellidos')).toBeFocused()
+  await page.keyboard.type('Zoe Prueba Invitada')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('admin@expired.test')
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByText('Ese correo no se puede usar.')).toBeVisible()
+  await expect(form.getByLabel('Correo electrónico')).toBeFocused()
+  await expect(form.getByLabel('Nombre y apellidos')).toHaveValue('Zoe Prueba Invitada')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(someEmail())
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zoe Prueba Invitada')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invitado')
+  await expect(page.getByText(/Invitación enviada el/)).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a enviar la invitación' }).click()
+  await expect(page.getByText('Invitación enviada.')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/')[2]
+  await api('POST', `/api/employees/${id}/deactivate`, { patients_to: null, appointments_to: null })
+})
+
+test('who leaves hands over: what is in the way is named, nothing half done, then it goes through and back', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  test.slow()
+  await enterAs('admin')
+  const hire = async (name: string) =>
+    (await api('POST', '/api/employees', { name, email: someEmail(), role: 'professional' })).data as Person
+  const leaving = await hire('Olga Prueba Saliente')
+  const receiver = await hire('Pere Prueba Receptor')
+  const [patient] = (await api('GET', '/api/patients?limit=1')).data as { id: number; name: string }[]
+  const day = someDay()
+  const book = async (professional_id: number, hour: string) => {
+    const starts_at = `${day}T${hour}:00:00Z`
+    const ends_at = `${day}T${hour}:30:00Z`
+    const { status, data } = await api('POST', '/api/appointments', {
+      ...{ professional_id, starts_at, ends_at },
+      patient_ids: [patient!.id],
+    })
+    expect(status).toBe(201)
+    return data as { id: number; version: number }
+  }
+  await book(leaving.id, '09')
+  await book(leaving.id, '11')
+  const inTheWay = await book(receiver.id, '11')
+
+  await page.goto(`/employees/${leaving.id}`)
+  await expect(page.getByText('2 citas por delante')).toBeVisible()
+  await page.getByRole('button', { name: 'Desactivar' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(sheet.getByText('Es obligatorio.')).toBeVisible()
+  await sheet.getByLabel('¿Quién las atiende?').selectOption({ label: 'Pere Prueba Receptor' })
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet.getByRole('alert')).toContainText('Hay una hora ocupada en la agenda de Pere Prueba Receptor')
+  await expect(sheet.getByRole('alert')).toContainText(patient!.name)
+  await expectAccessible(page)
+
+  const stays = (await api('GET', `/api/employees/${leaving.id}`)).data as { state: string; upcoming_count: number }
+  expect(stays).toMatchObject({ state: 'invited', upcoming_count: 2 })
+  await api('DELETE', `/api/appointments/${inTheWay.id}`, undefined, { 'if-match': `"${inTheWay.version}"` })
+  await sheet.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(page.getByText('Se ha desactivado a Olga Prueba Saliente.')).toBeVisible()
+  await expect(page.getByText('2 citas traspasadas.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Inactivo')
+  await expect(page.getByRole('button', { name: 'Activar de nuevo' })).toBeVisible()
+  const took = (await api('GET', `/api/employees/${receiver.id}`)).data
+  expect(took).toMatchObject({ upcoming_count: 2 })
+
+  // The booking form offers who is here, and not who left.
+  await page.goto('/appointments?new=1')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').locator('option', { hasText: 'Olga Prueba Saliente' })).toHaveCount(0)
+  await expect(page.getByRole('dialog').locator('option', { hasText: 'Pere Prueba Receptor' })).not.toHaveCount(0)
+
+  await page.goto(`/employees/${leaving.id}`)
+  await page.getByRole('button', { name: 'Activar de nuevo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Invitado')
+  const nobody = { patients_to: null, appointments_to: null, cancel_appointments: true }
+  for (const { id } of [leaving, receiver]) await api('POST', `/api/employees/${id}/deactivate`, nobody)
+})
+
+test('the list is searched, filtered and sorted in the address, and the arrows walk through it', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await page.goto('/employees')
+  await page.getByRole('searchbox').fill('etxeberria')
+  await expect(page).toHaveURL(/search=etxeberria/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Iñigo Etxeberria Sáez' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto('/employees?role=employee&state=active')
+  await expect(page.getByRole('link', { name: 'Belén Martín Cano' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carmen Vidal Ortega' })).toHaveCount(0)
+  await page.goto('/employees?search=xyzzyqwk')
+  await expect(page.getByText('La búsqueda de «xyzzyqwk» no ha dado resultados')).toBeVisible()
+})
+
+test('a super admin ends the sessions of a user of any clinic, found by their address', async ({
+  page,
+  enterAs,
+  browser,
+  baseURL,
+}) => {
+  const theirs = await browser.newContext()
+  const answer = await theirs.request.post(`${baseURL}/api/login`, {
+    data: { email: 'physio@special.test', password: PASSWORD },
+    headers: { origin: baseURL as string },
+  })
+  expect(answer.status()).toBe(200)
+  const isAlive = async () => (await theirs.request.get(`${baseURL}/api/me`)).status() === 200
+  expect(await isAlive()).toBe(true)
+
+  await enterAs('super')
+  await page.goto('/employees')
+  await page.getByLabel('Correo del usuario').fill('nobody@nowhere.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No hay ningún usuario con ese correo.')).toBeVisible()
+  await page.getByLabel('Correo del usuario').fill('physio@special.test')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Instituto de Fisioterapia Miraflores')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar sus sesiones' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Dejarlas abiertas' }).last()).toBeFocused()
+  await dialog.getByRole('button', { name: 'Cerrar sus sesiones' }).click()
+  await expect(page.getByText(/Se han? cerrado \d+ sesi(ón|ones) de Álvaro Lozano Cruz/)).toBeVisible()
+  await expect.poll(isAlive).toBe(false)
+  await theirs.close()
+})
+
+const looks = [
+  { width: 1440, height: 900, colorScheme: 'dark', locale: 'es' },
+  { width: 360, height: 740, colorScheme: 'light', locale: 'fr' },
+] as const
+for (const { width, height, colorScheme, locale } of looks) {
+  test(`list, page and sheets are accessible and do not scroll sideways: ${width} px, ${colorScheme}, ${locale}`, async ({
+    page,
+    context,
+    enterAs,
+    api,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
+    await enterAs('admin')
+    const check = async () => {
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+    await page.goto('/employees')
+    await expect(page.getByRole('link', { name: 'Iñigo Etxeberria Sáez' })).toBeVisible()
+    await check()
+    const staff = (await api('GET', '/api/employees')).data as Person[]
+    const { id } = staff.find(({ email }) => email === 'lucia@demo.test')!
+    await page.goto(`/employees/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lucía Núñez Pardo')
+    await check()
+    for (const name of [/^(Editar|Modifier)$/, /^(Desactivar|Désactiver)$/]) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await check()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name })).toBeFocused()
+    }
+  })
+}

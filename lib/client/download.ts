@@ -1,0 +1,68 @@
+import { addressOf, browserPath } from '@/lib/contract/addresses'
+import type { QueryIn } from '@/lib/contract/registry'
+import { deviceStore, tokenAtom } from './device'
+import { isInWrapper } from './native'
+
+/** The endpoints that answer with a file to keep. */
+export type FileName = 'clinic.export' | 'audit.export'
+type Search = QueryIn<'audit.export'>
+
+/** Where a browser downloads it from by itself, by a plain link: its cookie goes along, and it shows the progress. */
+export function downloadPath(name: FileName, query: Search = {}): string {
+  const path = browserPath(addressOf(name).path)
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  )
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** A file of this kind can be kept here: any browser can; the wrapper's web view only where the system takes it over. */
+function canKeep(file: File): boolean {
+  return !isInWrapper() || (navigator.canShare?.({ files: [file] }) ?? false)
+}
+
+/**
+ * Fetches a file with the device's bearer token and keeps it: in the export target no link can carry the token. It passes
+ * through memory, `onBytes` says how much has come. A browser saves it; in the wrapper, whose web view saves nothing, the
+ * system's share sheet takes it where there is one (iOS), else it is `impossible`, and nothing is fetched.
+ * @throws Error when it does not arrive whole.
+ */
+export async function keepFile(
+  name: FileName,
+  query: Search,
+  { fileName, type, onBytes }: { fileName: string; type: string; onBytes: (bytes: number) => void },
+): Promise<'kept' | 'impossible'> {
+  if (!canKeep(new File([''], fileName, { type }))) return 'impossible'
+  const answer = await fetch((process.env.NEXT_PUBLIC_API_ORIGIN ?? '') + downloadPath(name, query), {
+    headers: {
+      authorization: `Bearer ${deviceStore.get(tokenAtom)}`,
+      'accept-language': document.documentElement.lang,
+      'x-client': 'device',
+    },
+  })
+  if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`)
+  const file = new File(await piecesOf(answer.body, onBytes), fileName, { type })
+  if (isInWrapper()) await navigator.share({ files: [file] })
+  else save(file)
+  return 'kept'
+}
+
+async function piecesOf(body: ReadableStream<Uint8Array>, onBytes: (bytes: number) => void): Promise<BlobPart[]> {
+  const pieces: BlobPart[] = []
+  let bytes = 0
+  const reader = body.getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    pieces.push(read.value as BlobPart)
+    bytes += read.value.byteLength
+    onBytes(bytes)
+  }
+  return pieces
+}
+
+function save(file: File) {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
+  link.click()
+  // The browser reads it after this task; a minute is more than it needs to begin.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { isExport } from '@/lib/target'
+import { deviceStore, tokenAtom } from './device'
+
+/**
+ * The address by which an `<img>` shows a protected file, null while there is none. On the web a cookie goes along with
+ * the file's own address; in the export, where a picture cannot send a bearer token, the file is fetched with it first.
+ */
+export function useFile(address: string | null): string | null {
+  const [fetched, setFetched] = useState<{ address: string; url: string } | null>(null)
+  useEffect(() => {
+    if (!isExport || !address) return
+    const gone = new AbortController()
+    let url = ''
+    fetchFile(address, gone.signal).then(
+      (file) => {
+        if (gone.signal.aborted) return
+        url = URL.createObjectURL(file)
+        setFetched({ address, url })
+      },
+      // Without its picture a person has initials.
+      () => undefined,
+    )
+    return () => {
+      gone.abort()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [address])
+  if (!isExport) return address
+  return fetched?.address === address ? (fetched?.url ?? null) : null
+}
+
+/** The bytes of a protected file. @throws Error when the API does not give it. */
+async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(`${process.env.NEXT_PUBLIC_API_ORIGIN ?? ''}${address}`, {
+    headers: { authorization: `Bearer ${deviceStore.get(tokenAtom)}`, 'x-client': 'device' },
+    signal,
+  })
+  if (!answer.ok) throw new Error(`file: ${answer.status}`)
+  return answer.blob()
+}

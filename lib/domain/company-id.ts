@@ -1,0 +1,33 @@
+const PERSON_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
+const COMPANY_LETTERS = 'JABCDEFGHI'
+
+const personLetter = (figures: string) => PERSON_LETTERS[Number(figures) % 23]
+
+/** The control of a company's seven figures: those in odd places doubled, what they have above nine folded back. */
+function companyControl(figures: string): number {
+  const sum = [...figures].reduce((total, figure, at) => {
+    const value = Number(figure) * (at % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return (10 - (sum % 10)) % 10
+}
+
+/**
+ * Is it a Spanish tax number whose control is right? A person's NIF (DNI, NIE, K, L, M) or a company's (the former CIF);
+ * blanks, dots, hyphens and the ES of a VAT number are allowed (Real Decreto 1065/2007, arts. 18 to 22; Orden
+ * EHA/451/2008).
+ */
+export function isSpanishTaxId(text: string): boolean {
+  const id = text
+    .toUpperCase()
+    .replace(/[\s.-]/g, '')
+    .replace(/^ES/, '')
+  if (/^\d{8}[A-Z]$/.test(id)) return personLetter(id.slice(0, 8)) === id[8]
+  if (/^[XYZ]\d{7}[A-Z]$/.test(id)) return personLetter('XYZ'.indexOf(id[0] as string) + id.slice(1, 8)) === id[8]
+  if (/^[KLM]\d{7}[A-Z]$/.test(id)) return personLetter(id.slice(1, 8)) === id[8]
+  if (!/^[A-HJNP-SUVW]\d{7}[0-9A-J]$/.test(id)) return false
+  const control = companyControl(id.slice(1, 8))
+  const hasLetter = 'NPQRSW'.includes(id[0] as string)
+  const hasFigure = 'ABEH'.includes(id[0] as string)
+  return (!hasLetter && id[8] === String(control)) || (!hasFigure && id[8] === COMPANY_LETTERS[control])
+}

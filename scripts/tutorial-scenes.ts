@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import type { SlideKey } from '@/components/tutorial/sections'
+import type { Messages } from '@/lib/i18n/messages'
+
+/** Brings the product to what a slide shows. What it gives is framed in the picture, to lead the eye. */
+export type Scene = (page: Page, texts: Messages) => Promise<ReturnType<Page['locator']> | undefined>
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.locator('main h1, main [role="grid"], main table').first().waitFor()
+}
+
+/** A patient who has visits behind and before them: one of many by a common name. */
+async function openPatient(page: Page) {
+  await open(page, '/patients?search=garcia')
+  await page.locator('[data-row-link]').first().click()
+  await page.waitForURL(/\/patients\/\d+/)
+  await page.locator('main h1').waitFor()
+  await page.locator('main ol, main section').first().waitFor()
+}
+
+async function openNewPatient(page: Page, { patients }: Messages, phone: string) {
+  await page.getByRole('button', { name: patients.new }).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(patients.fields.name).first().fill('Elena Prieto')
+  await sheet.getByLabel(patients.fields.phone).first().fill(phone)
+  return sheet
+}
+
+/** The next Tuesday, a full day whenever the pictures are made. */
+function nextTuesday(): string {
+  const day = new Date()
+  day.setDate(day.getDate() + ((9 - day.getDay()) % 7 || 7))
+  return day.toLocaleDateString('sv-SE')
+}
+
+/** A screen as it opens. */
+const screen =
+  (path: string): Scene =>
+  async (page) => {
+    await open(page, path)
+    return undefined
+  }
+
+/** Every slide that has a picture; a slide without a scene does not compile. */
+export const scenes: Record<SlideKey, Scene> = {
+  profile: screen('/profile'),
+  clinic: screen('/settings/clinic'),
+  employees: screen('/employees'),
+  employee: async (page) => {
+    await open(page, '/employees')
+    await page.locator('main a[href^="/employees/"]').nth(1).click()
+    await page.waitForURL(/\/employees\/\d+/)
+    await page.locator('main h1').waitFor()
+    return undefined
+  },
+  agenda: async (page) => {
+    await open(page, `/appointments/${nextTuesday()}`)
+    await page.locator('[data-event]').nth(3).click()
+    const card = page.getByRole('dialog')
+    await card.waitFor()
+    return card
+  },
+  patients: screen('/patients'),
+  'patients-search': async (page) => {
+    await open(page, '/patients')
+    const field = page.getByRole('searchbox')
+    await field.fill('garcia')
+    await page.waitForURL(/garcia/)
+    return field
+  },
+  'patients-filter': async (page, { patients }) => {
+    await open(page, '/patients?status=inactive')
+    return page.getByLabel(patients.filters.status)
+  },
+  'patient-new': async (page, texts) => {
+    await open(page, '/patients')
+    await openNewPatient(page, texts, '600 100 200')
+    return undefined
+  },
+  'patient-duplicates': async (page, texts) => {
+    await open(page, '/patients')
+    const known = await page.locator('main a[href^="tel:"]').first().innerText()
+    const sheet = await openNewPatient(page, texts, known)
+    // Its title is a plural: found by where it is.
+    const notice = sheet.locator('[role="status"] section')
+    await notice.waitFor()
+    return notice
+  },
+  'patient-record': async (page) => {
+    await openPatient(page)
+    return undefined
+  },
+  'patient-visits': async (page) => {
+    await openPatient(page)
+    return page.locator('main ol').first()
+  },
+  'patient-edit': async (page, { patients }) => {
+    await openPatient(page)
+    await page.getByRole('button', { name: patients.edit }).click()
+    await page.getByRole('dialog').waitFor()
+    return undefined
+  },
+  'patient-booking': async (page, { patients }) => {
+    await openPatient(page)
+    await page.getByRole('link', { name: patients.new_appointment }).first().click()
+    await page.getByRole('dialog').waitFor()
+    return undefined
+  },
+}

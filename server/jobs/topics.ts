@@ -1,0 +1,33 @@
+import type { Topic } from '@/server/ledger'
+import { deliverLink } from './deliver-link'
+import { deliverPush } from './deliver-push'
+import { patientBody, type ReadBody, visitBody } from './notification-bodies'
+import type { JobServices, OutboxLine } from './outbox-line'
+
+/**
+ * What an announcement makes.
+ * - `nouns`: whose reads are stale now; said to the clinic's open browsers
+ * - `body`: what it says to whom it concerns (lib/domain/notification-recipients.ts)
+ * - `errand`: a mail or a push, which may be slow, and is tried again by itself
+ */
+export type Delivery = { nouns: string[]; body?: ReadBody } | { errand: Errand }
+export type Errand = (services: JobServices, line: OutboxLine) => Promise<void>
+
+export const deliveries: Record<Topic, Delivery> = {
+  appointment_created: { nouns: ['appointments'], body: visitBody('appointment_created') },
+  appointment_updated: { nouns: ['appointments'] },
+  appointment_deleted: { nouns: ['appointments'], body: visitBody('appointment_deleted') },
+  appointment_confirmed: { nouns: ['appointments'], body: visitBody('appointment_confirmed') },
+  appointment_cancelled: { nouns: ['appointments'], body: visitBody('appointment_cancelled') },
+  patient: { nouns: ['patients'], body: patientBody },
+  patient_updated: { nouns: ['patients', 'appointments'] },
+  clinic_updated: { nouns: ['clinic', 'me'] },
+  employee_updated: { nouns: ['professionals', 'employees', 'me'] },
+  push: { errand: deliverPush },
+  invitation: { errand: deliverLink },
+  password_reset: { errand: deliverLink },
+}
+
+export const errands = Object.entries(deliveries)
+  .filter(([, delivery]) => 'errand' in delivery)
+  .map(([topic]) => topic)

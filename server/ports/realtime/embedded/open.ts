@@ -1,0 +1,84 @@
+import { Agent } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Config } from '@/server/config'
+import { log } from '@/server/log'
+import type { Secrets } from '@/server/secrets'
+import { keysOf } from '../keys'
+import type { Realtime } from '../port'
+import { throughPusher } from '../through-pusher'
+import { embeddedServer } from './server'
+
+const HOST = '127.0.0.1'
+const TIMEOUT_MS = 3000
+/** How often a process that does not serve looks whether it now may. */
+const RETRY_MS = 3000
+
+/**
+ * - `serves`: this process has the port
+ * - `shares`: another process of this installation has it, and takes our calls
+ * - `away`: somebody else has it; clients are told to ask from time to time instead
+ */
+type Standing = 'serves' | 'shares' | 'away'
+
+/**
+ * Pusher's protocol on the loopback, for the web server's rewrite of `/app` to lead to. The processes of an installation
+ * on one machine share one such server: the first takes the port, and when it ends another one does.
+ */
+export async function openEmbeddedRealtime(config: Config, secrets: Secrets): Promise<Realtime> {
+  const { default: Pusher } = await import('pusher')
+  const keys = keysOf(secrets)
+  const { http, hub, close } = embeddedServer(keys, config)
+  const listen = () =>
+    new Promise<boolean>((resolve) => {
+      const fail = () => resolve(false)
+      http.once('error', fail)
+      http.listen(config.REALTIME_PORT, HOST, () => {
+        http.off('error', fail)
+        resolve(true)
+      })
+    })
+  const isServing = await listen()
+  const port = isServing ? (http.address() as AddressInfo).port : config.REALTIME_PORT
+  const agent = new Agent({ keepAlive: true })
+  const pusher = new Pusher({ ...keys, host: HOST, port: String(port), useTLS: false, timeout: TIMEOUT_MS, agent })
+
+  const standingNow = async (): Promise<Standing> => {
+    if (http.listening || (await listen())) return 'serves'
+    const answer = await pusher.get({ path: '/channels' }).catch(() => null)
+    return answer?.ok ? 'shares' : 'away'
+  }
+  let standing = await standingNow()
+  tell(standing, port)
+  const retry = setInterval(async () => {
+    const before = standing
+    if (before !== 'serves') standing = await standingNow()
+    if (before !== standing) tell(standing, port)
+    if (standing === 'serves') clearInterval(retry)
+  }, RETRY_MS).unref()
+
+  return {
+    ...throughPusher(pusher, {
+      isAway: () => standing === 'away',
+      // Who serves knows who listens, and spares itself a call that nobody would hear.
+      hears: (channel) => standing !== 'serves' || hub.hears(channel),
+    }),
+    describe: () => ({
+      provider: standing === 'away' ? 'none' : 'embedded',
+      key: standing === 'away' ? '' : keys.key,
+      cluster: config.PUSHER_CLUSTER,
+    }),
+    port: () => (standing === 'serves' ? port : null),
+    async close() {
+      clearInterval(retry)
+      agent.destroy()
+      await close()
+    },
+  }
+}
+
+function tell(standing: Standing, port: number) {
+  if (standing === 'serves') log.info({ port }, 'the realtime server listens')
+  else if (standing === 'shares') log.info({ port }, 'another process of this installation serves realtime')
+  else
+    log.warn({ port }, 'the realtime port is taken by another program (REALTIME_PORT): clients ask from time to time')
+}

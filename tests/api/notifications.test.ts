@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Notification, NotificationBody } from '@/lib/contract/notifications'
+import { rowsOf } from '@/server/db/client'
+import { notifications } from '@/server/db/schema/notifications'
+import { type TestApi, testApi } from '../support/api'
+import { makeClinic, type TestClinic } from '../support/clinic'
+
+let api: TestApi
+let clinic: TestClinic
+let foreign: TestClinic
+
+beforeAll(async () => {
+  api = await testApi()
+  clinic = await makeClinic(api.database, 61)
+  foreign = await makeClinic(api.database, 62)
+})
+afterAll(() => api.close())
+
+type Listed = { data: Notification[]; meta: { unread: number } }
+const list = async (token: string, all = true): Promise<Listed> =>
+  (await api.ask('notifications.list', { token, query: { all: String(all) } })).json()
+const check = (token: string, id: number) => api.ask('notifications.check', { token, params: { id } })
+const bodies = ({ data }: Listed) => data.map(({ body }) => JSON.parse(body) as NotificationBody)
+/** Waits until somebody has as many unread ones. */
+const unread = (token: string, count: number) =>
+  expect.poll(async () => (await list(token, false)).meta.unread, { timeout: 5000 }).toBe(count)
+
+const give = (professional_id: number, count: number) =>
+  api.database.asOwner((tx) =>
+    tx.insert(notifications).values(
+      Array.from({ length: count }, () => ({
+        clinic_id: clinic.id,
+        professional_id,
+        body: { type: 'patient' as const, data: { patient: { id: clinic.patient, name: 'Íñigo' } } },
+      })),
+    ),
+  )
+
+describe('a notification', () => {
+  it('of another person or clinic is neither seen nor checked', async () => {
+    const { data } = await list(clinic.tokens.professional)
+    expect(data).toEqual([])
+    expect((await check(clinic.tokens.professional, clinic.notification)).status).toBe(404)
+    expect((await check(foreign.tokens.admin, clinic.notification)).status).toBe(404)
+    await api.ask('notifications.check-all', { token: clinic.tokens.professional })
+    await api.ask('notifications.check-all', { token: foreign.tokens.admin })
+    expect((await list(clinic.tokens.admin)).meta.unread).toBe(1)
+  })
+
+  it('is unread until it is checked, and stays checked when it was', async () => {
+    const { admin } = clinic.tokens
+    const answer = await check(admin, clinic.notification)
+    const { data } = (await answer.json()) as { data: Notification }
+    expect([answer.status, data.id]).toEqual([200, clinic.notification])
+    expect(Date.now() - new Date(data.checked_at as string).getTime()).toBeLessThan(10_000)
+    const again = await (await check(admin, clinic.notification)).json()
+    expect(again.data.checked_at).toBe(data.checked_at)
+    expect(await list(admin, false)).toEqual({ data: [], meta: { unread: 0 } })
+    expect((await list(admin)).data).toEqual([data])
+  })
+
+  it('is listed the newest first, two hundred at most, with all unread ones counted', async () => {
+    const token = clinic.tokens.employee
+    await give(clinic.professionals.employee, 205)
+    const { data, meta } = await list(token)
+    const ids = data.map(({ id }) => id)
+    expect([data.length, meta.unread]).toEqual([200, 205])
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect((await api.ask('notifications.check-all', { token })).status).toBe(204)
+    expect((await list(token, false)).meta.unread).toBe(0)
+    expect((await list(token)).data).toHaveLength(200)
+  })
+})
+
+describe('a visit', () => {
+  const token = () => clinic.tokens.professional
+  const by = { starts_at: '2027-05-03T09:00:00Z', ends_at: '2027-05-03T10:00:00Z' }
+  const book = (who: string, more: object = {}) =>
+    api.ask('appointments.create', {
+      token: who,
+      body: {
+        ...by,
+        professional_id: clinic.professionals.professional,
+        patient_ids: [clinic.patient],
+        ...more,
+      },
+    })
+  const types = async () => bodies(await list(token())).map(({ type }) => type)
+
+  it('that one books oneself, or that is refused, is no news', async () => {
+    expect((await book(token())).status).toBe(201)
+    expect((await book(clinic.tokens.admin)).status).toBe(409)
+    await book(clinic.tokens.admin, { starts_at: '2027-05-03T11:00:00Z', ends_at: '2027-05-03T12:00:00Z' })
+    await unread(token(), 1)
+    expect(bodies(await list(token()))).toEqual([
+      {
+        type: 'appointment_created',
+        data: {
+          id: expect.any(Number),
+          patient: { id: clinic.patient, name: 'Íñigo Etxeberria Landa' },
+          starts_at: '2027-05-03T11:00:00.000Z',
+          time_zone: 'Europe/Madrid',
+        },
+      },
+    ])
+  })
+
+  it('is news to whose it is and whose it was, when its status changes; a mere move is none', async () => {
+    const [row] = await api.database.asOwner((tx) =>
+      rowsOf<{ id: number }>(tx, sql`select id::int from appointments where starts_at = '2027-05-03T11:00:00Z'`),
+    )
+    const id = row!.id
+    let version = 1
+    const change = async (body: object) => {
+      const headers = { 'if-match': `"${version++}"` }
+      expect(
+        (await api.ask('appointments.update', { token: clinic.tokens.admin, params: { id }, body, headers })).status,
+      ).toBe(200)
+    }
+    await change({ starts_at: '2027-05-03T12:00:00Z', ends_at: '2027-05-03T13:00:00Z' })
+    await change({ status: 'confirmed' })
+    await unread(token(), 2)
+    await change({ status: 'canceled', professional_id: clinic.professionals.employee })
+    await unread(token(), 3)
+    await unread(clinic.tokens.employee, 1)
+    await api.ask('appointments.delete', {
+      token: clinic.tokens.admin,
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+    })
+    await unread(clinic.tokens.employee, 2)
+    expect(await types()).toEqual(['appointment_cancelled', 'appointment_confirmed', 'appointment_created'])
+    expect(bodies(await list(clinic.tokens.employee, false)).map(({ type }) => type)).toEqual([
+      'appointment_deleted',
+      'appointment_cancelled',
+    ])
+  })
+})
+
+describe('a new patient', () => {
+  it('is news to the admins and the assigned one, but not to who registered them; what their name holds travels as text', async () => {
+    const name = `<img src=x onerror=alert(1)>"'&{{7*7}} \u202e ñ`
+    const { tokens, professionals } = clinic
+    const before = (await list(tokens.professional, false)).meta.unread
+    const body = { name, professional_id: professionals.professional }
+    expect((await api.ask('patients.create', { token: tokens.employee, body })).status).toBe(201)
+    await unread(tokens.admin, 1)
+    await unread(tokens.professional, before + 1)
+    for (const token of [tokens.admin, tokens.professional]) {
+      expect(bodies(await list(token))[0]).toEqual({
+        type: 'patient',
+        data: { patient: { id: expect.any(Number), name: name.trim() } },
+      })
+    }
+    expect(bodies(await list(tokens.employee))[0]?.type).not.toBe('patient')
+  })
+})

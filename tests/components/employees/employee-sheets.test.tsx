@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { DeactivateSheet } from '@/components/employees/deactivate-sheet'
+import { EditEmployeeSheet } from '@/components/employees/edit-employee-sheet'
+import { NewEmployeeSheet } from '@/components/employees/new-employee-sheet'
+import { ApiError } from '@/lib/client/api-error'
+import { show } from '../patients/screen'
+import { employee } from './employee'
+
+const call = vi.hoisted(() => vi.fn())
+const push = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const colleague = employee({ id: 9, name: 'Marc Puig' })
+/** What the API answers, by endpoint; everything else is an empty list. */
+const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
+const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+beforeEach(() => {
+  for (const name of Object.keys(answers)) delete answers[name]
+  answers['professionals.list'] = () => ({ data: [employee(), colleague, employee({ id: 10, active: false })] })
+  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
+  push.mockReset()
+})
+afterEach(cleanup)
+
+it('does not send somebody without an address, and says which field', async () => {
+  await show(<NewEmployeeSheet staff={[]} onClosed={() => {}} />)
+  await screen.findByLabelText(/Nombre y apellidos/)
+  type(/Nombre y apellidos/, 'Eva Soler')
+  press('Crear e invitar')
+  expect(await screen.findByText('No es un correo válido.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/Correo electrónico/))
+  expect(calls('employees.create')).toEqual([])
+})
+
+it('shows a taken address beside its field and keeps what was typed', async () => {
+  answers['employees.create'] = () => {
+    throw new ApiError(422, { code: 'email_taken', message: '', errors: { email: ['Ese correo no se puede usar.'] } })
+  }
+  await show(<NewEmployeeSheet staff={[]} onClosed={() => {}} />)
+  await screen.findByLabelText(/Nombre y apellidos/)
+  type(/Nombre y apellidos/, 'Eva Soler')
+  type(/Correo electrónico/, 'eva@demo.test')
+  fireEvent.keyDown(screen.getByLabelText(/Correo electrónico/), { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByText('Ese correo no se puede usar.')).toBeTruthy()
+  expect(screen.getByLabelText(/Correo electrónico/)).toHaveProperty('value', 'eva@demo.test')
+})
+
+it('gives somebody new the colour that is free, no agenda at the front desk, and goes to their page', async () => {
+  answers['employees.create'] = () => ({ data: employee({ id: 11 }) })
+  await show(<NewEmployeeSheet staff={[employee({ color: 'teal' })]} onClosed={() => {}} />)
+  await screen.findByLabelText(/Nombre y apellidos/)
+  type(/Nombre y apellidos/, 'Eva Soler')
+  type(/Correo electrónico/, 'eva@demo.test')
+  type(/Función/, 'employee')
+  press('Crear e invitar')
+  await waitFor(() => expect(push).toHaveBeenCalledWith('/employees/11'))
+  const [sent] = calls('employees.create')
+  expect(sent.body).toMatchObject({ role: 'employee', bookable: false, color: 'blue' })
+  expect(sent.idempotency_key).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('warns that another address ends their sessions, and sends nothing else', async () => {
+  answers['employees.update'] = () => ({ data: employee() })
+  await show(<EditEmployeeSheet employee={employee()} onClosed={() => {}} />)
+  await screen.findByLabelText(/Correo electrónico/)
+  expect(screen.queryByText(/tendrá que volver a entrar/)).toBeNull()
+  type(/Correo electrónico/, 'nueva@demo.test')
+  expect(await screen.findByText(/tendrá que volver a entrar/)).toBeTruthy()
+  press('Guardar')
+  await waitFor(() => expect(calls('employees.update')).toHaveLength(1))
+  expect(calls('employees.update')[0]).toEqual({ params: { id: 7 }, body: { email: 'nueva@demo.test' } })
+})
+
+it('deactivates nobody before patients and visits to come are decided about', async () => {
+  await show(<DeactivateSheet employee={employee({ assigned_count: 3, upcoming_count: 2 })} onClosed={() => {}} />)
+  expect(await screen.findByText('3 pacientes asignados')).toBeTruthy()
+  expect(screen.getByText('2 citas por delante')).toBeTruthy()
+  press('Desactivar')
+  expect(await screen.findAllByText('Es obligatorio.')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText(/Con quién siguen/))
+  expect(calls('employees.deactivate')).toEqual([])
+})
+
+it('offers only active colleagues with an agenda, and never the one who leaves', async () => {
+  await show(<DeactivateSheet employee={employee({ upcoming_count: 2 })} onClosed={() => {}} />)
+  const select = await screen.findByLabelText(/Quién las atiende/)
+  await waitFor(() => expect(select.textContent).toContain('Marc Puig'))
+  expect([...(select as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    'Elige…',
+    'Marc Puig',
+    'Nadie: cancelar las 2 citas',
+  ])
+})
+
+it('names every visit that is in the way, and says that nothing was handed over', async () => {
+  const taken = { professional_id: 9, professional_name: 'Marc Puig', patient_names: ['Begoña Núñez'] }
+  answers['employees.deactivate'] = () => {
+    throw new ApiError(409, {
+      code: 'slot_taken',
+      message: '',
+      errors: {},
+      collisions: [
+        { ...taken, appointment_id: 1, starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-01T09:00:00Z' },
+        { ...taken, appointment_id: 2, starts_at: '2026-12-02T08:00:00Z', ends_at: '2026-12-02T09:00:00Z' },
+      ],
+    })
+  }
+  await show(<DeactivateSheet employee={employee({ upcoming_count: 2 })} onClosed={() => {}} />)
+  await waitFor(() => expect(screen.getByLabelText(/Quién las atiende/).textContent).toContain('Marc Puig'))
+  type(/Quién las atiende/, '9')
+  press('Desactivar')
+  const panel = await screen.findByRole('alert')
+  expect(panel.textContent).toContain('Hay 2 horas ocupadas en la agenda de Marc Puig')
+  expect(panel.textContent).toMatch(/1 dic.*09:00–10:00.*Begoña Núñez/)
+  expect(document.activeElement).toBe(panel)
+  expect(panel.querySelector('a')?.getAttribute('href')).toBe('/appointments/2026-12-01?view=day&who=9')
+  type(/Quién las atiende/, 'cancel')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText(/quedarán canceladas/)).toBeTruthy()
+})

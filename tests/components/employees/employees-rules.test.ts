@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { employeesQuery, findEmployees } from '@/components/employees/employee-filters'
+import { changedFields, toBody, toValues } from '@/components/employees/employee-values'
+import { CANCEL, NOBODY, toHandover } from '@/components/employees/handover-values'
+import { employee } from './employee'
+
+const staff = [
+  employee({ id: 1, name: 'Nerea Agirre León', email: 'nerea@demo.test', patients_count: 3 }),
+  employee({ id: 2, name: 'Álvaro Cruz', role: 'admin', last_seen_at: '2026-11-01T10:00:00Z', patients_count: 9 }),
+  employee({ id: 3, name: 'Belén Cano', role: 'employee', state: 'invited', last_seen_at: '2026-11-02T10:00:00Z' }),
+]
+const found = (search: string) => findEmployees(staff, employeesQuery(new URLSearchParams(search))).map(({ id }) => id)
+
+describe('the list of the staff', () => {
+  it.each([
+    ['', [2, 3, 1]],
+    ['sort=-name', [1, 3, 2]],
+    ['sort=-patients', [2, 1, 3]],
+    ['sort=-last_seen', [3, 2, 1]],
+    ['search=alvaro', [2]],
+    ['search=leon nerea', [1]],
+    ['search=6230', [2, 3, 1]],
+    ['search=nobody', []],
+    ['state=invited', [3]],
+    ['role=admin', [2]],
+    ['role=admin&state=invited', []],
+    // What is mistyped in the address shows the whole list.
+    ['role=king&state=asleep&sort=height', [2, 3, 1]],
+  ])('asked for %s gives %o', (search, ids) => {
+    expect(found(search)).toEqual(ids)
+  })
+})
+
+it('a form sends only what was changed, and blanks around a text are no change', () => {
+  const before = toValues(employee())
+  const after = { ...before, name: ' Lucía Núñez ', role: 'admin' as const, bookable: false }
+  const changed = changedFields(before, after)
+  expect(changed).toEqual(['role', 'bookable'])
+  expect(toBody(after, changed)).toEqual({ role: 'admin', bookable: false })
+})
+
+describe('a hand-over', () => {
+  it.each([
+    [
+      { patients_to: '', visits: '' },
+      { patients_to: null, appointments_to: null, cancel_appointments: false },
+    ],
+    [
+      { patients_to: NOBODY, visits: CANCEL },
+      { patients_to: null, appointments_to: null, cancel_appointments: true },
+    ],
+    [
+      { patients_to: '3', visits: '4' },
+      { patients_to: 3, appointments_to: 4, cancel_appointments: false },
+    ],
+  ])('of %o cancels only when that was chosen', (values, body) => {
+    expect(toHandover(values)).toEqual(body)
+  })
+})

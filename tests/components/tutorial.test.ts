@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { beginnings, sections, slides } from '@/components/tutorial/sections'
+import { locales } from '@/lib/i18n/locales'
+
+/** A picture may weigh this much: all of a section's come while one reads. */
+const PICTURE_MAX_BYTES = 60 * 1024
+
+it('has the eight sections of the specification with 1, 1, 2, 1, 1, 9, 2 and 1 slides', () => {
+  expect(sections.map(({ slides: of }) => of.length)).toEqual([1, 1, 2, 1, 1, 9, 2, 1])
+  expect(sections.map(({ key }) => key)).toEqual([
+    'profile',
+    'clinic',
+    'employees',
+    'financials',
+    'appointments',
+    'patients',
+    'exercises',
+    'sessions',
+  ])
+})
+
+it('shows no section whose screen does not exist yet', () => {
+  expect(beginnings.map(({ section }) => section)).toEqual([
+    'profile',
+    'clinic',
+    'employees',
+    'appointments',
+    'patients',
+  ])
+})
+
+it('counts the slides of a section from one', () => {
+  expect(slides.filter(({ section }) => section === 'employees')).toEqual([
+    { key: 'employees', section: 'employees', place: 1, of: 2 },
+    { key: 'employee', section: 'employees', place: 2, of: 2 },
+  ])
+})
+
+describe.each(locales)('the pictures in %s', (locale) => {
+  it.each(slides.map(({ key }) => key))('%s is there, and small', (key) => {
+    const path = `public/tutorial/${locale}/${key}.webp`
+    expect(existsSync(path)).toBe(true)
+    expect(statSync(path).size).toBeLessThan(PICTURE_MAX_BYTES)
+  })
+
+  it('are no more than the slides', () => {
+    expect(readdirSync(`public/tutorial/${locale}`).sort()).toEqual(slides.map(({ key }) => `${key}.webp`).sort())
+  })
+})
