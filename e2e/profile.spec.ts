@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test } from
 
 /** People whom no other test signs in as: what is changed here is put back here. */
 const nerea = 'nerea@demo.test'
-const ramon = 'marc@demo.test'
+const ramon = 'ramon@demo.test'
 
 /** What a test that stopped half way has to undo, so that the next one may sign in. */
 let putBack: (() => Promise<void>) | undefined

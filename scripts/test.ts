@@ -42,6 +42,8 @@ part(
   vitestTally,
 )
 // The browser tests serve the export from other ports than its API's (playwright.config.ts).
+// A demo that runs on this machine has the usual port.
+process.env.REALTIME_PORT ||= '6202'
 process.env.NEXT_PUBLIC_API_ORIGIN = `http://localhost:${process.env.E2E_PORT ?? 3210}`
 part('build of the export', 'tsx', ['scripts/build.ts', 'export'])
 part('build of the web', 'tsx', ['scripts/build.ts', 'web'])

@@ -102,6 +102,7 @@ async function respond(asked: Parameters<typeof answerCall>[0], services: Servic
 const endsSessions: Partial<Record<EndpointName, 'caller' | 'named' | 'unnamed'>> = {
   'auth.logout': 'caller',
   'me.change-password': 'caller',
+  'totp.confirm': 'caller',
   'sessions.end': 'caller',
   'sessions.end-others': 'caller',
   'password.reset': 'unnamed',

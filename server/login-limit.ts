@@ -17,7 +17,7 @@ export const accountHash = (email: string) => createHash('sha256').update(email.
  * door opens by itself: nobody can be locked out for good.
  * @throws Refusal `too_many_attempts` (429) with the seconds to wait.
  */
-export async function requireFewFailures(tx: Tx, account: string, address: string, now: Date) {
+async function requireFewFailures(tx: Tx, account: string, address: string, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000)
   const failures = await rowsOf<{ failed_at: string }>(
     tx,
@@ -36,7 +36,7 @@ export async function requireFewFailures(tx: Tx, account: string, address: strin
 }
 
 /** Notes a failure, and forgets those that no longer count. */
-export async function noteFailure(tx: Tx, account: string, address: string, now: Date) {
+async function noteFailure(tx: Tx, account: string, address: string, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MINUTES * 60_000)
   await rowsOf(
     tx,

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Call, call } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
+import type { Call } from '@/lib/client/call'
 import { holdScreen } from '@/lib/client/hold'
 import { makeStale } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'

@@ -2,7 +2,7 @@
 
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/types'
 import { useNow } from '@/lib/client/use-now'
@@ -14,7 +14,6 @@ import { usualService } from './last-service'
 import { AskedBooking, loadSoon } from './lazy-parts'
 import { Legend } from './legend'
 import { Overlays } from './overlays'
-import { PhoneBar } from './phone-bar'
 import { Toolbar } from './toolbar'
 import { useActions } from './use-actions'
 import { type Agenda, useAgenda } from './use-agenda'
@@ -24,6 +23,9 @@ import { useShortcuts } from './use-shortcuts'
 import { useSwipe } from './use-swipe'
 import { useTravel } from './use-travel'
 import { useWriter } from './use-writer'
+
+// A desktop never draws it, so only a phone loads it; the server has it in the first HTML.
+const PhoneBar = lazy(() => import('./phone-bar').then(({ PhoneBar }) => ({ default: PhoneBar })))
 
 type Props = {
   /** The server's guess by the browser's name, until it has measured itself. */
@@ -49,7 +51,9 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   return (
     <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>
       {isPhone ? (
-        <PhoneBar agenda={agenda} travel={travel} />
+        <Suspense>
+          <PhoneBar agenda={agenda} travel={travel} />
+        </Suspense>
       ) : (
         <Toolbar agenda={agenda} travel={travel} onNew={onNew} />
       )}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { type Call, call } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
+import type { Call } from '@/lib/client/call'
 import { readKey } from '@/lib/client/read-key'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer, QueryIn } from '@/lib/contract/registry'

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PlainDateField } from '@/components/form/plain-date-field'
 import { useFilters } from '@/components/list/use-filters'
 import type { QueryIn } from '@/lib/contract/registry'
@@ -63,12 +63,23 @@ export function AuditToolbar({ filters, query, people }: Props) {
 }
 
 /** A day that is asked for once it is one. */
-function DayFilter({ label, value, name }: { label: string; value: string | undefined; name: string }) {
+function DayFilter({ label, value = '', name }: { label: string; value: string | undefined; name: string }) {
   const [, setFilters] = useFilters()
-  const [typed, setTyped] = useState(value ?? '')
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+
+  // Someone else changed it (Back, "take the filters away"): what we sent ourselves is already in the field.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+
   const change = (text: string) => {
     setTyped(text)
-    if (text === '' || isDay(text)) setFilters({ [name]: text })
+    if (text !== '' && !isDay(text)) return
+    sent.current = text
+    setFilters({ [name]: text })
   }
   return <PlainDateField label={label} value={typed} onChange={change} />
 }

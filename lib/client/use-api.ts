@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
-import { type Call, call } from './api'
+import { call } from './api'
+import type { Call } from './call'
 import { type Read, readKey } from './read-key'
 import { useSaveToasts } from './toasts'
 

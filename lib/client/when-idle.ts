@@ -1,10 +1,27 @@
-/** Does something when the browser has nothing better to do, two seconds later at most. Returns what gives it up. */
+const WAIT_MAX_MS = 2000
+/** Safari has no `requestIdleCallback`. */
+const INSTEAD_MS = 200
+
+/**
+ * Does something when the page and what it needs have come and the browser has nothing better to do, two seconds after
+ * that at most. Returns what gives it up.
+ */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
+  const given = new AbortController()
+  const wait = () => {
+    const undo = whenFree(act)
+    given.signal.addEventListener('abort', undo)
+  }
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true, signal: given.signal })
+  return () => given.abort()
+}
+
+function whenFree(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, 200)
+    const timer = setTimeout(act, INSTEAD_MS)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(act, { timeout: 2000 })
+  const handle = requestIdleCallback(act, { timeout: WAIT_MAX_MS })
   return () => cancelIdleCallback(handle)
 }

@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /**
  * Wall-clock arithmetic in an IANA zone. A day is plain text, yyyy-MM-dd; a minute counts from the day's 00:00 on the

@@ -34,14 +34,16 @@ grant select on one_time_links to physio_gate;
 grant select, delete on devices to physio_gate;
 --> statement-breakpoint
 -- The jobs deliver what was announced, and write down what the payment provider says of a clinic.
-create policy jobs on outbox to physio_jobs using (true) with check (true);
+create policy jobs on outbox for select to physio_jobs using (true);
+--> statement-breakpoint
+create policy jobs_settle on outbox for update to physio_jobs using (true) with check (true);
+--> statement-breakpoint
+-- What was not delivered stays for a person to look at.
+create policy jobs_clean_up on outbox for delete to physio_jobs using (delivered_at is not null);
 --> statement-breakpoint
 create policy jobs on clinics to physio_jobs using (true) with check (true);
 --> statement-breakpoint
 grant select, delete, update (available_at, attempts, failure, delivered_at) on outbox to physio_jobs;
---> statement-breakpoint
--- What was not delivered stays for a person to look at.
-create policy delivered on outbox as restrictive for delete to physio_jobs using (delivered_at is not null);
 --> statement-breakpoint
 -- What was announced before anything was delivered is no news.
 update outbox set delivered_at = now() where delivered_at is null;
