@@ -108,6 +108,7 @@ const endsSessions: Partial<Record<EndpointName, 'caller' | 'named' | 'unnamed'>
   'password.reset': 'unnamed',
   'professionals.force-logout': 'named',
   'employees.update': 'named',
+  'employees.reset-second-factor': 'named',
   'employees.deactivate': 'named',
   // They end none, but what is remembered of a session says whether its clinic is confined.
   'subscription.checkout': 'unnamed',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLogout, IconMailForward, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconLogout, IconMailForward, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -16,12 +16,17 @@ const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((mo
   ssr: false,
 })
 
+const ResetSecondFactorDialog = dynamic(
+  () => import('./reset-second-factor-dialog').then((module) => module.ResetSecondFactorDialog),
+  { ssr: false },
+)
+
 /** What an admin does about somebody's way in. Nobody closes their own account. */
 export function AccessActions({ employee }: { employee: Employee }) {
   const t = useTranslations('employees.access')
   const { id, is_admin, clinic } = useUser()
   const staffChanged = useStaffChanged()
-  const [open, setOpen] = useState<'deactivate' | 'force_logout' | null>(null)
+  const [open, setOpen] = useState<'deactivate' | 'force_logout' | 'second_factor' | null>(null)
   const invite = useSave('employees.invite')
   const activate = useSave('employees.activate', { onSuccess: staffChanged })
   const params = { id: employee.id }
@@ -58,6 +63,15 @@ export function AccessActions({ employee }: { employee: Employee }) {
           {t('force_logout')}
         </Button>
       )}
+      {employee.totp_enabled && !isOwn && (
+        <Button
+          variant="default"
+          leftSection={<IconShieldOff size={17} stroke={1.6} aria-hidden />}
+          onClick={() => setOpen('second_factor')}
+        >
+          {t('reset_second_factor')}
+        </Button>
+      )}
       {employee.active && !isOwn && (
         <Button
           variant="default"
@@ -72,6 +86,7 @@ export function AccessActions({ employee }: { employee: Employee }) {
         </Button>
       )}
       {open === 'deactivate' && <DeactivateSheet employee={employee} onClosed={close} />}
+      {open === 'second_factor' && <ResetSecondFactorDialog person={employee} onClosed={close} />}
       {open === 'force_logout' && <ForceLogoutDialog person={employee} onClosed={close} />}
     </div>
   )

@@ -1,9 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
-import classes from './employee.module.css'
+import { AskDialog } from './ask-dialog'
 
 type Props = {
   person: { id: number; name: string }
@@ -15,43 +13,20 @@ type Props = {
 /** The question before all of somebody's sessions are ended (specification §6); afterwards, how many they were. */
 export function ForceLogoutDialog({ person, onClosed, onDone }: Props) {
   const t = useTranslations('employees.force_logout')
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
   const end = useSave('professionals.force-logout', {
     quiet: true,
     onSuccess: ({ data }) => {
       notify({ type: 'success', message: t('done', { count: data.ended_sessions, name: person.name }) })
       onDone?.()
-      setOpen(false)
     },
   })
   return (
-    <Modal
-      opened={open}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClosed}
-      title={t('title', { name: person.name })}
-      closeButtonProps={{ 'aria-label': t('keep') }}
-      classNames={{ title: classes.dialogTitle }}
-      size="sm"
-      centered
-      zIndex={400}
-    >
-      <Text mb="lg">{t('text')}</Text>
-      <Group justify="flex-end" gap="sm">
-        <Button
-          variant="default"
-          color="red"
-          className={classes.danger}
-          loading={end.isPending}
-          onClick={() => end.mutate({ params: { id: person.id } })}
-        >
-          {t('confirm')}
-        </Button>
-        <Button data-autofocus onClick={() => setOpen(false)}>
-          {t('keep')}
-        </Button>
-      </Group>
-    </Modal>
+    <AskDialog
+      texts={{ title: t('title', { name: person.name }), text: t('text'), confirm: t('confirm'), keep: t('keep') }}
+      isPending={end.isPending}
+      isDone={end.isSuccess}
+      onConfirm={() => end.mutate({ params: { id: person.id } })}
+      onClosed={onClosed}
+    />
   )
 }

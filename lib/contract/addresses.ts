@@ -40,6 +40,7 @@ export const addresses = {
   'employees.show': 'GET /api/employees/{id}',
   'employees.update': 'PATCH /api/employees/{id}',
   'employees.invite': 'POST /api/employees/{id}/invitation',
+  'employees.reset-second-factor': 'POST /api/employees/{id}/second-factor/reset',
   'employees.deactivate': 'POST /api/employees/{id}/deactivate',
   'employees.activate': 'POST /api/employees/{id}/activate',
   'devices.create': 'POST /professionals/{professional_id}/devices',

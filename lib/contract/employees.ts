@@ -82,6 +82,7 @@ export const employeeEndpoints = {
   'employees.show': endpoint({ params: IdParams, answer: single(Employee) }),
   'employees.update': endpoint({ params: IdParams, body: EmployeeChange, answer: single(Employee) }),
   'employees.invite': endpoint({ params: IdParams, answer: single(Employee) }),
+  'employees.reset-second-factor': endpoint({ params: IdParams, answer: single(Employee) }),
   'employees.deactivate': endpoint({ params: IdParams, body: Handover, answer: single(HandedOver) }),
   'employees.activate': endpoint({ params: IdParams, answer: single(Employee) }),
 }

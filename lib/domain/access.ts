@@ -56,6 +56,7 @@ export const access: Record<EndpointName, Rule> = {
   'employees.show': { who: 'self_or_admin' },
   'employees.update': { who: 'admin' },
   'employees.invite': { who: 'admin' },
+  'employees.reset-second-factor': { who: 'admin' },
   'employees.deactivate': { who: 'admin' },
   'employees.activate': { who: 'admin' },
   // A device gets what its person may read, so nobody registers one for somebody else.

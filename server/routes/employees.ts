@@ -1,6 +1,7 @@
 import { activateEmployee, inviteEmployee } from '@/server/commands/activate-employee'
 import { createEmployee } from '@/server/commands/create-employee'
 import { deactivateEmployee } from '@/server/commands/deactivate-employee'
+import { resetSecondFactor } from '@/server/commands/reset-second-factor'
 import { updateEmployee } from '@/server/commands/update-employee'
 import { free, inTenant } from '@/server/handler'
 import { employeeOf, listEmployees } from '@/server/queries/employees'
@@ -16,6 +17,7 @@ export const employeeHandlers = [
   inTenant('employees.show', async ({ tx, params, now }) => ({ data: await employeeOf(tx, params.id, now) })),
   inTenant('employees.update', async (call) => ({ data: await updateEmployee(call) })),
   inTenant('employees.invite', async (call) => ({ data: await inviteEmployee(call) })),
+  inTenant('employees.reset-second-factor', async (call) => ({ data: await resetSecondFactor(call) })),
   inTenant('employees.deactivate', async (call) => ({ data: await deactivateEmployee(call) })),
   inTenant('employees.activate', async (call) => ({ data: await activateEmployee(call) })),
 ]

@@ -248,3 +248,36 @@ describe('a recovery code', () => {
     expect(await outcome(await login({ code: recovery_codes[0] }))).toBe('in')
   })
 })
+
+describe('a second factor that was lost', () => {
+  const take = (token: string, id: number) => api.ask('employees.reset-second-factor', { token, params: { id } })
+
+  it('is taken away by an admin of the clinic only, of somebody else who has one', async () => {
+    const { admin, professional, employee } = clinic.professionals
+    expect((await take(clinic.tokens.employee, professional)).status).toBe(403)
+    expect((await take(other.tokens.admin, professional)).status).toBe(404)
+    expect((await (await take(clinic.tokens.admin, admin)).json()).code).toBe('own_account')
+    expect((await take(clinic.tokens.admin, employee)).status).toBe(422)
+  })
+
+  it('leaves the password alone to sign in with, no recovery code, and no session that was open', async () => {
+    const { recovery_codes } = await enable()
+    const { api_token } = await (await login({ code: recovery_codes[0] })).json()
+    const taken = await take(clinic.tokens.admin, clinic.professionals.professional)
+    expect((await taken.json()).data.totp_enabled).toBe(false)
+    expect((await api.ask('me.show', { token: api_token })).status).toBe(401)
+    expect(await outcome(await login())).toBe('in')
+    const [left] = await api.database.asOwner((tx) =>
+      rowsOf<{ codes: number }>(tx, sql`select count(*)::int as codes from recovery_codes where clinic_id = 51`),
+    )
+    expect(left?.codes).toBe(0)
+    const audited = await api.database.asOwner((tx) =>
+      rowsOf(
+        tx,
+        sql`select 1 from audit where entity = 'second_factor' and action = 'deactivated'
+        and professional_id = ${clinic.professionals.admin}`,
+      ),
+    )
+    expect(audited).toHaveLength(1)
+  })
+})
