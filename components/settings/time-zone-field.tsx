@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import classes from './settings-form.module.css'
 
 /** Drawing all four hundred would make the list stutter; one more letter finds the rest. */
 const MOST_SHOWN = 60
@@ -16,6 +17,14 @@ export function TimeZoneField(props: Omit<SelectProps, 'data'>) {
       {...props}
       data={zones}
       searchable
+      // Inside the sheet: placed on the page, it widens a phone's page for a moment, and the sheet loses its place.
+      comboboxProps={{ withinPortal: false }}
+      // What stands there is named whole: what is typed replaces it.
+      onFocus={(event) => {
+        event.currentTarget.select()
+        props.onFocus?.(event)
+      }}
+      classNames={{ dropdown: classes.dropdown, option: classes.choice }}
       limit={MOST_SHOWN}
       allowDeselect={false}
       selectFirstOptionOnChange
