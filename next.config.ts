@@ -7,7 +7,7 @@ const shared: NextConfig = {
   // Texts are compiled when they are loaded (lib/i18n/compiled.ts), so the formatter needs no ICU parser.
   turbopack: {
     resolveAlias: {
-      'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js',
+      'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },
   env: { NEXT_PUBLIC_TARGET: process.env.TARGET === 'export' ? 'export' : 'web' },

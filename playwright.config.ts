@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   // The embedded database takes turns anyway, and two cores are shared with the server.
   workers: 1,
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: base,

@@ -190,12 +190,15 @@ for (const look of looks) {
     page,
     enterAs,
     context,
+    api,
     baseURL,
   }) => {
     await page.setViewportSize({ width: look.width, height: look.height })
     await page.emulateMedia({ colorScheme: look.colorScheme })
     await context.addCookies([{ name: 'locale', value: look.locale, url: baseURL as string }])
     await enterAs('admin')
+    // A new row is a line that unfolds.
+    await api('POST', '/api/patients', { name: 'Paciente del registro' })
     await page.goto('/settings/clinic')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -5,12 +5,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { everything } from '@/lib/client/realtime/everything'
 import { useRead } from '@/lib/client/use-api'
+import { useIsIdle } from '@/lib/client/use-is-idle'
 import { useUser } from '@/lib/client/use-user'
 import { NOTIFICATION_BADGE_MAX, SIDEBAR_COLLAPSED_UNITS, SIDEBAR_EXPANDED_UNITS } from '@/lib/domain/constants'
 import { isConfined } from '@/lib/domain/subscription'
 import { lazily } from '../appointments/lazily'
 import classes from './notification-bell.module.css'
-import { useIsIdle } from './use-is-idle'
 
 const loadPanel = () => import('./notification-panel').then(({ NotificationPanel }) => NotificationPanel)
 const NotificationPanel = lazily(loadPanel, ({ onClose }) => onClose())

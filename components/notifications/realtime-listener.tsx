@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useFirstInstant } from '@/lib/client/first-instant'
+import { useIsIdle } from '@/lib/client/use-is-idle'
 import { useUser } from '@/lib/client/use-user'
 import { isConfined } from '@/lib/domain/subscription'
 import type { Locale } from '@/lib/i18n/locales'
-import { useIsIdle } from './use-is-idle'
 
 const AGAIN_MS = 30_000
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useIsIdle } from '@/components/notifications/use-is-idle'
+import { useIsIdle } from '@/lib/client/use-is-idle'
 import type { BackgroundProps } from './background-parts'
 
 const AGAIN_MS = 30_000

@@ -41,7 +41,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
       data-type={toast.type}
       data-leaving={leaving || undefined}
       style={{ animationDuration: `${TOAST_SLIDE_MS}ms` }}
-      onPointerEnter={() => setHeld(true)}
+      // By a movement: a toast that appears under a hand at rest would stay, and cover what the hand was about.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

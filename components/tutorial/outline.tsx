@@ -7,6 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { beginnings, type ShownSection } from './sections'
 import classes from './tutorial.module.css'
 
@@ -23,9 +24,15 @@ type Props = { current: ShownSection; go: (index: number) => void }
 /** The sections, to begin anywhere. */
 export function Outline({ current, go }: Props) {
   const t = useTranslations('tutorial')
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the sections stand in a row that is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for because another section is the current one
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current])
   return (
     <nav className={classes.outline} aria-label={t('outline')}>
-      <ul>
+      <ul ref={list}>
         {beginnings.map(({ section, index }) => {
           const Icon = icons[section]
           return (

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
+import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
@@ -13,6 +13,8 @@ import { useSeen } from './use-seen'
 
 /** Pictures this near to the shown one are loaded; the others when one comes nearer. */
 const NEAR = 1
+/** Mantine gives the focus back 10 ms after it closes. */
+const FOCUS_BACK_MS = 20
 
 /** See `Content`; its texts come with it. */
 export function Tutorial(props: { onClose: () => void }) {
@@ -26,11 +28,15 @@ export function Tutorial(props: { onClose: () => void }) {
 /** The tutorial: a way through the product in pictures of it, by buttons, dots, arrow keys or swiping (specification §2). */
 function Content({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tutorial')
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
   const jumps = useReducedMotion()
+  const isNarrow = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20 })
   useSeen()
+
+  // Opened after it is there, so that it knows where the focus was and gives it back.
+  useEffect(() => setOpen(true), [])
 
   useEffect(() => {
     if (!embla) return
@@ -52,9 +58,10 @@ function Content({ onClose }: { onClose: () => void }) {
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClose}
+      onExitTransitionEnd={() => setTimeout(onClose, FOCUS_BACK_MS)}
       title={t('title')}
       size={1080}
+      fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': t('close') }}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
       onKeyDown={steer}

@@ -153,8 +153,11 @@ for (const name of serverNames) {
 
     test('finds the token that the wrapper keeps, before the first navigation', async ({ page }) => {
       await page.addInitScript((value) => {
-        const nativePromise = async (_plugin: string, method: string) => (method === 'get' ? { value } : undefined)
-        Object.assign(window, { Capacitor: { isNativePlatform: () => true, nativePromise } })
+        const nativePromise = async (_plugin: string, method: string, { key }: { key?: string } = {}) =>
+          method === 'get' ? { value: key === 'token' ? value : null } : {}
+        const addListener = () => ({ remove: async () => {} })
+        const bridge = { isNativePlatform: () => true, getPlatform: () => 'android', nativePromise, addListener }
+        Object.assign(window, { Capacitor: bridge })
       }, visit.token)
       await page.goto(origin + historyOf(0))
       await expect(heading(page, 0)).toBeVisible()

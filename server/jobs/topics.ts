@@ -21,7 +21,7 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_cancelled: { nouns: ['appointments'], body: visitBody('appointment_cancelled') },
   patient: { nouns: ['patients'], body: patientBody },
   patient_updated: { nouns: ['patients', 'appointments'] },
-  clinic_updated: { nouns: ['clinic', 'me'] },
+  clinic_updated: { nouns: ['clinic', 'subscription', 'audit', 'me'] },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
   push: { errand: deliverPush },
   invitation: { errand: deliverLink },

@@ -71,8 +71,8 @@ export function openSocket(service: Broadcasting, userId: number, events: Socket
     },
     rest,
     end() {
+      // No farewell to the channel: the server may be closing the socket at this moment, and the browser would complain.
       channel.unbind_all()
-      pusher.unsubscribe(channel.name)
       rest()
     },
   }

@@ -115,7 +115,7 @@ export const demoClinics: ClinicSeed[] = [
       name: 'Clínica Fisioterapia Alameda',
       phone: '+34 955 123 456',
       address: 'Calle de la Alameda, 24, 41002 Sevilla',
-      id_company: 'B91234560',
+      id_company: 'B91234567',
       invoice_footer: 'Actividad sanitaria exenta de IVA según el art. 20.Uno.3.º de la Ley 37/1992.',
     },
     trial_days: 12,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '@/lib/client/when-idle'
+import { whenIdle } from './when-idle'
 
 /** Has the screen been drawn, and the browser come to rest once? What is not needed before waits for it. */
 export function useIsIdle(): boolean {
