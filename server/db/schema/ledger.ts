@@ -34,7 +34,7 @@ export const outbox = pgTable(
     topic: text().notNull(),
     body: jsonb().notNull(),
     created_at: createdAt(),
-    /** Not before this instant: what can be undone is not announced until it stands, a failure waits longer each time. */
+    /** Not before this instant: a claim has its lease until then, a failure waits longer each time. */
     available_at: instant('available_at').notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     /** Why the last attempt failed, without names. */
