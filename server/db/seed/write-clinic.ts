@@ -1,6 +1,7 @@
 import type { Tx } from '@/server/db/client'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { clinics } from '@/server/db/schema/clinics'
+import { notifications } from '@/server/db/schema/notifications'
 import { patients } from '@/server/db/schema/patients'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
@@ -9,6 +10,7 @@ import { addDays, instantAt, type PlainDay, weekdayOf } from './calendar'
 import { demoVisits, squeezedIn, type VisitSeed } from './demo-agenda'
 import { type ClinicSeed, LIVELY_CLINIC_ID, type StaffSeed } from './demo-clinics'
 import { demoExceptions } from './demo-exceptions'
+import { demoNotifications } from './demo-notifications'
 import { demoPatients } from './demo-patients'
 import { offeredServices } from './offer'
 import { randomFrom } from './random'
@@ -64,11 +66,18 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
   const days = { today, from: addDays(today, seed.agenda.from), to: addDays(today, seed.agenda.to) }
   const plan = { ...days, practitioners, services: offered, exceptions }
   const visits = demoVisits(plan, random)
-  await writeVisits(
+  const numbered = await writeVisits(
     tx,
     clinic_id,
     isLively ? [...visits, ...squeezedIn(visits, plan)] : visits,
     staff.at(-1)?.id ?? null,
+  )
+  const nameOf = new Map(people.map(({ row }) => [row.id as number, row.name]))
+  const told = demoNotifications(numbered, nameOf, today, random)
+  await insertRows(
+    tx,
+    notifications,
+    told.map((notification) => ({ clinic_id, ...notification })),
   )
 }
 
@@ -108,6 +117,7 @@ async function writeVisits(tx: Tx, clinic_id: number, visits: VisitSeed[], creat
       })),
     ),
   )
+  return visits.map((visit, index) => ({ ...visit, id: ids[index] as number }))
 }
 
 const openToday = (week: NonNullable<StaffSeed['week']>, today: PlainDay) =>
