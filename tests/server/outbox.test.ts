@@ -114,7 +114,9 @@ describe('nothing is announced', () => {
     await tell('clinic_updated')
     jobs.wakeOutbox()
     await allDelivered()
-    expect(said.map(({ data }) => data)).toEqual(Array(3).fill({ nouns: ['clinic', 'me'], by: expect.anything() }))
+    expect(said.map(({ data }) => data)).toEqual(
+      Array(3).fill({ nouns: ['clinic', 'subscription', 'audit', 'me'], by: expect.anything() }),
+    )
     expect(await notified()).toEqual([])
   })
 
