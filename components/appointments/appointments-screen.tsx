@@ -5,14 +5,13 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/types'
-import { useIsIdle } from '@/lib/client/use-is-idle'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import type { Choice } from './agenda-choice'
 import { AgendaFailed, AgendaSkeleton, NobodyBookable } from './agenda-state'
 import classes from './appointments-screen.module.css'
 import { usualService } from './last-service'
-import { AskedBooking, loadSoon, Shortcuts } from './lazy-parts'
+import { AskedBooking, loadSoon } from './lazy-parts'
 import { Legend } from './legend'
 import { Overlays } from './overlays'
 import { Toolbar } from './toolbar'
@@ -20,6 +19,7 @@ import { useActions } from './use-actions'
 import { type Agenda, useAgenda } from './use-agenda'
 import { type Opened, STEP, useOpened } from './use-opened'
 import { usePhone } from './use-phone'
+import { useShortcuts } from './use-shortcuts'
 import { useSwipe } from './use-swipe'
 import { useTravel } from './use-travel'
 import { useWriter } from './use-writer'
@@ -41,12 +41,12 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const isPhone = usePhone(phone)
   const agenda = useAgenda(useNow(), isPhone, kept)
   const travel = useTravel(agenda)
-  const isIdle = useIsIdle()
   const canBook = agenda.candidates.length > 0
   const opened = useOpened(agenda, user.id)
   const writing = useWriter()
   const actions = useActions(writing, agenda.zone, agenda.dates)
   const onNew = canBook ? opened.bookFree : null
+  useShortcuts({ travel, onNew })
 
   return (
     <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>
@@ -65,7 +65,6 @@ export function AppointmentsScreen({ phone, kept }: Props) {
           <IconPlus size={26} stroke={1.8} aria-hidden="true" />
         </button>
       )}
-      {isIdle && <Shortcuts travel={travel} onNew={onNew} />}
       {agenda.isAsked && agenda.isReady && canBook && <AskedBooking onBook={opened.bookFor} />}
       <Overlays {...{ agenda, opened, actions, writing, isPhone }} />
     </section>

@@ -14,12 +14,6 @@ export const ConflictDialog = lazily(
 )
 export const PickerPanel = lazily(() => import('./picker-panel').then(({ PickerPanel }) => PickerPanel), close)
 
-/** Without its keys the agenda still works. */
-export const Shortcuts = lazily(
-  () => import('./shortcuts').then(({ Shortcuts }) => Shortcuts),
-  () => undefined,
-)
-
 /** Nothing to put back: the address keeps asking, and a reload tries again. */
 export const AskedBooking = lazily(
   () => import('./asked-booking').then(({ AskedBooking }) => AskedBooking),

@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Providers } from '@/lib/client/providers'
 import type { I18n } from '@/lib/i18n/initial'
 import { I18nProvider } from '@/lib/i18n/provider'
-import { cssVariablesResolver, theme } from './theme'
+import { theme } from './theme'
 import { Toaster } from './toaster'
 import { Waiting } from './waiting'
 
@@ -15,13 +15,7 @@ type Props = { i18n: I18n | null; nonce: string | undefined; children: ReactNode
 export function AppRoot({ i18n, nonce, children }: Props) {
   const getStyleNonce = useCallback(() => nonce ?? '', [nonce])
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-      getStyleNonce={getStyleNonce}
-      deduplicateCssVariables
-    >
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={getStyleNonce} deduplicateCssVariables>
       <Providers>
         <I18nProvider initial={i18n} splash={<Waiting />}>
           {children}

@@ -1,5 +1,4 @@
 import {
-  type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
@@ -87,35 +86,3 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },
 })
-
-/** Mantine's own variables, said with the product's tokens: one place for a colour. */
-export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const tokens = {
-    '--mantine-color-text': 'var(--text)',
-    '--mantine-color-bright': 'var(--text)',
-    '--mantine-color-body': 'var(--surface)',
-    '--mantine-color-dimmed': 'var(--muted)',
-    '--mantine-color-placeholder': 'var(--muted)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-anchor': 'var(--accent-text)',
-    '--mantine-color-default': 'var(--raised)',
-    '--mantine-color-default-hover': 'var(--hover)',
-    '--mantine-color-default-color': 'var(--text)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-color-accent-filled': 'var(--accent)',
-    '--mantine-color-accent-filled-hover': 'var(--accent-hover)',
-    '--mantine-color-accent-light': 'var(--accent-soft)',
-    '--mantine-color-accent-light-color': 'var(--accent-text)',
-    '--mantine-color-red-filled': '#b92f28',
-    '--mantine-color-red-filled-hover': '#9e2721',
-    '--mantine-color-red-text': 'var(--danger)',
-    '--mantine-color-red-light': 'var(--danger-soft)',
-    '--mantine-color-red-light-color': 'var(--danger)',
-    '--mantine-color-red-outline': 'var(--danger)',
-  }
-  return {
-    variables: { '--mantine-shadow-md': 'var(--shadow-float)', '--mantine-shadow-lg': 'var(--shadow-float)' },
-    light: tokens,
-    dark: tokens,
-  }
-}

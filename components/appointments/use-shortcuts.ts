@@ -12,7 +12,7 @@ type Acts = {
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"]'
 
 /** The agenda's keys (ui.md): N new, T today, arrows or J and K, D day, W week. */
-export function Shortcuts(acts: Acts) {
+export function useShortcuts(acts: Acts): void {
   const latest = useRef(acts)
   useEffect(() => {
     latest.current = acts
@@ -34,7 +34,6 @@ export function Shortcuts(acts: Acts) {
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
-  return null
 }
 
 function actOf(key: string, { travel, onNew }: Acts): (() => void) | undefined {
