@@ -14,6 +14,12 @@ export const ConflictDialog = lazily(
 )
 export const PickerPanel = lazily(() => import('./picker-panel').then(({ PickerPanel }) => PickerPanel), close)
 
+/** Hardly any clinic sees it. */
+export const NobodyBookable = lazily(
+  () => import('./nobody-bookable').then(({ NobodyBookable }) => NobodyBookable),
+  () => undefined,
+)
+
 /** Nothing to put back: the address keeps asking, and a reload tries again. */
 export const AskedBooking = lazily(
   () => import('./asked-booking').then(({ AskedBooking }) => AskedBooking),
