@@ -173,12 +173,19 @@ test('a visit in one’s hand stays there while a colleague books; then both are
 })
 
 test('leaving closes the connection', async ({ page }) => {
-  // The page that is left takes its sockets with it, and with them what the browser would tell of their end.
+  // The page that is left takes its sockets with it, and with them what the browser would tell of their end. The server
+  // closes what the ended session heard by; whichever of the two is first.
   await page.addInitScript(() => {
-    const { close } = WebSocket.prototype
-    WebSocket.prototype.close = function (...given) {
-      sessionStorage.setItem('closed', this.url)
-      return close.apply(this, given)
+    const remember = ({ url }: WebSocket) => sessionStorage.setItem('closed', url)
+    window.WebSocket = class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given)
+        this.addEventListener('close', () => remember(this))
+      }
+      override close(...given: Parameters<WebSocket['close']>) {
+        remember(this)
+        return super.close(...given)
+      }
     }
   })
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/app/'))
@@ -187,5 +194,5 @@ test('leaving closes the connection', async ({ page }) => {
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => sessionStorage.getItem('closed'))).toContain('/app/')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('closed'))).toContain('/app/')
 })
