@@ -9,13 +9,16 @@ import { answerCall, sessionOf } from './call'
 import { refusalOf } from './failures'
 import type { Handler, Services } from './handler'
 import { log } from './log'
+import { agendaHandlers } from './routes/agenda'
 import { appointmentHandlers } from './routes/appointments'
 import { auditHandlers } from './routes/audit'
 import { authHandlers } from './routes/auth'
+import { bookingHandlers } from './routes/booking'
 import { broadcastingHandlers } from './routes/broadcasting'
 import { clinicHandlers } from './routes/clinic'
 import { deviceHandlers } from './routes/devices'
 import { employeeHandlers } from './routes/employees'
+import { feedHandlers } from './routes/feeds'
 import { fileHandlers } from './routes/files'
 import { invitationHandlers } from './routes/invitations'
 import { notificationHandlers } from './routes/notifications'
@@ -23,10 +26,14 @@ import { passwordHandlers } from './routes/password'
 import { patientHandlers } from './routes/patients'
 import { planningHandlers } from './routes/plannings'
 import { professionalHandlers } from './routes/professionals'
+import { reminderHandlers } from './routes/reminders'
+import { seriesHandlers } from './routes/series'
 import { serviceHandlers } from './routes/services'
 import { sessionHandlers } from './routes/sessions'
 import { subscriptionHandlers } from './routes/subscription'
 import { totpHandlers } from './routes/totp'
+import { visitLinkHandlers } from './routes/visit-links'
+import { waitingListHandlers } from './routes/waiting-list'
 import { Sessions } from './sessions'
 
 const handlers: Handler[] = [
@@ -48,6 +55,13 @@ const handlers: Handler[] = [
   ...planningHandlers,
   ...patientHandlers,
   ...appointmentHandlers,
+  ...seriesHandlers,
+  ...waitingListHandlers,
+  ...visitLinkHandlers,
+  ...feedHandlers,
+  ...bookingHandlers,
+  ...reminderHandlers,
+  ...agendaHandlers,
 ]
 
 export type Api = { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from './db/client'
 import { audit, outbox } from './db/schema/ledger'
 
@@ -46,12 +47,20 @@ export type Topic =
   | 'patient'
   | 'patient_updated'
   | 'clinic_updated'
+  | 'service_updated'
+  | 'planning_updated'
+  | 'waiting_list_updated'
+  | 'reminder'
   | 'employee_updated'
   | 'invitation'
   | 'password_reset'
   | 'push'
 
-/** Puts an announcement into the outbox, in the transaction of what it announces. It is delivered after that one stands. */
-export async function announce(tx: Tx, who: Cause, topic: Topic, body: Record<string, unknown>) {
-  await tx.insert(outbox).values({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id } })
+/**
+ * Puts an announcement into the outbox, in the transaction of what it announces. It is delivered after that one stands.
+ * @param hold_ms not before so many ms: what may be undone meanwhile is told when its time has passed, if it still stands
+ */
+export async function announce(tx: Tx, who: Cause, topic: Topic, body: Record<string, unknown>, hold_ms = 0) {
+  const available_at = hold_ms > 0 ? sql`now() + make_interval(secs => ${hold_ms / 1000})` : undefined
+  await tx.insert(outbox).values({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id }, available_at })
 }

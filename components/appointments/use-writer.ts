@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
-import type { Collision } from '@/lib/contract/errors'
+import type { Collision } from '@/lib/contract/collision'
 import { AppointmentWriter } from './appointment-writer'
 
 /** A booking that was refused because the time is taken: whom it collides with, and the way to book all the same. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useDates } from '@/components/patients/use-dates'
 import { paths } from '@/lib/client/paths'
-import type { Collision } from '@/lib/contract/errors'
+import type { Collision } from '@/lib/contract/collision'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employee'
 import classes from './deactivate-sheet.module.css'
 

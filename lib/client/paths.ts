@@ -10,7 +10,10 @@ export const paths = {
   profile: () => '/profile',
   employees: () => '/employees',
   'employees.show': (id: number) => `/employees/${id}`,
+  services: () => '/services',
+  visit: () => '/visit',
   register: () => '/register',
   settings: () => '/settings',
   'settings.clinic': () => '/settings/clinic',
+  'settings.appointments': () => '/settings/appointments',
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, IdParams, Instant, Nothing, single } from './endpoint'
+import { endpoint, Id, IdParams, Instant, Nothing, optionalText, single } from './endpoint'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'canceled'] as const
 export const AppointmentStatus = z.enum(appointmentStatuses)
@@ -14,7 +14,10 @@ export const tones = ['teal', 'blue', 'violet', 'amber', 'olive', 'rose'] as con
 export const Tone = z.enum(tones)
 export type Tone = z.infer<typeof Tone>
 
-/** A visit in the agenda. `color` is null when it takes its service's. */
+/**
+ * A visit in the agenda. `color` is null when it takes its service's. `series_id`: it is one of several that repeat;
+ * `related_id`: the visit that it follows.
+ */
 export const Appointment = z.object({
   id: Id,
   professional_id: Id,
@@ -28,10 +31,33 @@ export const Appointment = z.object({
   price_cents: z.number().int().nullable(),
   /** Booked over another on purpose. */
   overlap: z.boolean(),
+  series_id: Id.nullable(),
+  related_id: Id.nullable(),
   patients: z.array(z.object({ id: Id, name: z.string(), phone: z.string().nullable() })),
   version: z.number().int(),
 })
 export type Appointment = z.infer<typeof Appointment>
+
+const Neighbour = z.object({ id: Id, starts_at: Instant, professional_id: Id })
+
+/** Everything of one visit. `detached`: one of a series that was changed on its own, and stays as it is when the others change. */
+export const AppointmentDetail = Appointment.extend({
+  cancel_reason: z.string().nullable(),
+  reminder_message: z.string().nullable(),
+  detached: z.boolean(),
+  /** It is on an invoice: neither moved nor taken away with others. */
+  billed: z.boolean(),
+  created_at: Instant,
+  created_by: z.string().nullable(),
+  /** Where it stands among the visits of its series that are not deleted, from 1. */
+  series: z.object({ id: Id, position: z.number().int(), count: z.number().int() }).nullable(),
+  related: Neighbour.nullable(),
+  successive: z.array(Neighbour),
+  /** The first patient's visits before and after this one, without canceled ones. */
+  previous_visit: Neighbour.nullable(),
+  next_visit: Neighbour.nullable(),
+})
+export type AppointmentDetail = z.infer<typeof AppointmentDetail>
 
 const note = z
   .string()
@@ -40,7 +66,8 @@ const note = z
   .nullish()
   .transform((text) => text || null)
 
-const fields = {
+/** What a booking takes; lib/contract/series.ts has the same for one that repeats. */
+export const appointmentFields = {
   professional_id: Id,
   service_id: Id.nullish(),
   starts_at: Instant,
@@ -49,29 +76,32 @@ const fields = {
   status: AppointmentStatus.optional(),
   color: Tone.nullish(),
   note: note.optional(),
+  reminder_message: optionalText(600).optional(),
+  related_id: Id.nullish(),
   allow_overlap: z.boolean().optional(),
 }
 
 type Span = { starts_at?: string; ends_at?: string }
 const MAX_HOURS = 24
-const isOrdered = ({ starts_at, ends_at }: Span) => !starts_at || !ends_at || new Date(starts_at) < new Date(ends_at)
-const isShort = ({ starts_at, ends_at }: Span) =>
+export const isOrderedVisit = ({ starts_at, ends_at }: Span) =>
+  !starts_at || !ends_at || new Date(starts_at) < new Date(ends_at)
+export const isShortVisit = ({ starts_at, ends_at }: Span) =>
   !starts_at || !ends_at || new Date(ends_at).getTime() - new Date(starts_at).getTime() <= MAX_HOURS * 3_600_000
 
 /** A booking. It ends after it starts and lasts at most a day; at least one patient. */
 export const AppointmentForm = z
-  .object(fields)
-  .refine(isOrdered, { path: ['ends_at'], error: 'ends_before_start' })
-  .refine(isShort, { path: ['ends_at'], error: 'too_long_visit' })
+  .object(appointmentFields)
+  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
 export type AppointmentForm = z.infer<typeof AppointmentForm>
 
 /** A change of a booking: what is absent stays. */
 export const AppointmentChange = z
-  .object(fields)
+  .object(appointmentFields)
   .partial()
-  .extend({ attendance: Attendance.optional() })
-  .refine(isOrdered, { path: ['ends_at'], error: 'ends_before_start' })
-  .refine(isShort, { path: ['ends_at'], error: 'too_long_visit' })
+  .extend({ attendance: Attendance.optional(), cancel_reason: optionalText(400).optional() })
+  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
 export type AppointmentChange = z.infer<typeof AppointmentChange>
 
 /** The longest range that one question may cover, in days: a month's view with its margins. */
@@ -97,7 +127,7 @@ export const appointmentEndpoints = {
     answer: z.object({ data: z.array(Appointment), meta: z.object({ count: z.number().int() }) }),
   }),
   'appointments.create': endpoint({ body: AppointmentForm, answer: single(Appointment), status: 201 }),
-  'appointments.show': endpoint({ params: IdParams, answer: single(Appointment) }),
+  'appointments.show': endpoint({ params: IdParams, answer: single(AppointmentDetail) }),
   'appointments.update': endpoint({
     params: IdParams,
     body: AppointmentChange,

@@ -1,3 +1,5 @@
+import type { Collision } from './collision'
+
 /**
  * The closed list of refusals: what the API may say no with, and the HTTP status each has.
  * The text a person reads is `errors.<code>` in messages/<locale>/errors.json.
@@ -14,7 +16,9 @@ export const refusals = {
   clinic_confined: 403,
   not_found: 404,
   slot_taken: 409,
+  offer_closed: 409,
   link_spent: 410,
+  undo_expired: 410,
   version_stale: 412,
   image_too_large: 413,
   payload_too_large: 413,
@@ -29,8 +33,13 @@ export const refusals = {
   own_account: 422,
   handover_required: 422,
   not_subscribed: 422,
+  recurrence_past: 422,
+  recurrence_empty: 422,
+  recurrence_too_long: 422,
+  visit_settled: 422,
   precondition_required: 428,
   too_many_attempts: 429,
+  rate_limited: 429,
   failure: 500,
   payments_unavailable: 502,
   unavailable: 503,
@@ -46,15 +55,6 @@ export type Problem = {
   errors: Record<string, string[]>
   /** The appointments a booking collides with (only with `slot_taken`). */
   collisions?: Collision[]
-}
-
-export type Collision = {
-  appointment_id: number
-  professional_id: number
-  professional_name: string
-  patient_names: string[]
-  starts_at: string
-  ends_at: string
 }
 
 type RefusalDetail = {

@@ -1,36 +1,138 @@
 import * as z from 'zod'
-import { endpoint, Id, PlainDate } from './endpoint'
+import { Appointment, Tone } from './appointments'
+import { ClockTime } from './clock-time'
+import { endpoint, Id, IdParams, Nothing, optionalText, PlainDate, single } from './endpoint'
 
-const ClockTime = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/)
+const Interval = z.object({ weekday: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
 
-/** A professional's weekly availability, in the clinic's wall-clock time. `weekday` is ISO: 1 Monday … 7 Sunday. */
-export const Planning = z.object({
-  id: Id,
+const fields = {
   professional_id: Id,
   valid_from: PlainDate,
   valid_to: PlainDate.nullable(),
-  intervals: z.array(z.object({ weekday: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })),
+  intervals: z
+    .array(Interval.refine(({ from, to }) => from < to, { path: ['to'], error: 'ends_before_start' }))
+    .min(1, 'required')
+    .max(70),
+  color: Tone.nullable(),
+  service_ids: z.array(Id).max(200).nullable(),
+  online_booking: z.boolean(),
+  online_notice_minutes: z.number().int().min(0).max(20_160),
+  online_horizon_days: z.number().int().min(1).max(365),
+}
+
+/**
+ * A professional's weekly availability, in the clinic's wall-clock time. `weekday` is ISO: 1 Monday … 7 Sunday.
+ * `service_ids`: what it is for, null for everything. With `online_booking` its free time can be booked by patients, from
+ * `online_notice_minutes` ahead to `online_horizon_days` ahead.
+ */
+export const Planning = z.object({
+  ...fields,
+  id: Id,
+  intervals: z.array(Interval),
+  version: z.number().int(),
 })
 export type Planning = z.infer<typeof Planning>
 
-/** A day, or part of one, that differs: a holiday (of one professional, or the clinic's when null) or blocked time. */
-export const PlanningException = z.object({
-  id: Id,
+const isOrdered = ({ valid_from, valid_to }: { valid_from?: string; valid_to?: string | null }) =>
+  !valid_from || !valid_to || valid_from <= valid_to
+
+export const PlanningForm = z.object(fields).refine(isOrdered, { path: ['valid_to'], error: 'ends_before_start' })
+export type PlanningForm = z.infer<typeof PlanningForm>
+
+/** A change: what is absent stays. Whose it is stays too. */
+export const PlanningChange = z
+  .object(fields)
+  .omit({ professional_id: true })
+  .partial()
+  .refine(isOrdered, { path: ['valid_to'], error: 'ends_before_start' })
+
+/** The intervals that are valid in the week of a day become a planning of each of the others, and only of them. */
+export const PlanningCopy = z
+  .object({
+    professional_id: Id,
+    week: PlainDate,
+    to_professional_ids: z.array(Id).min(1, 'required').max(100),
+    valid_from: PlainDate,
+    valid_to: PlainDate.nullable(),
+  })
+  .refine(isOrdered, { path: ['valid_to'], error: 'ends_before_start' })
+
+export const exceptionKinds = ['holiday', 'blocked', 'extra'] as const
+
+const exceptionFields = {
   professional_id: Id.nullable(),
   date: PlainDate,
-  kind: z.enum(['holiday', 'blocked']),
+  date_to: PlainDate,
+  kind: z.enum(exceptionKinds),
   from: ClockTime.nullable(),
   to: ClockTime.nullable(),
+  title: optionalText(120),
+}
+
+/**
+ * Days, or a part of each, that differ: a holiday, blocked time, or extra hours, of one professional, or of the whole
+ * clinic when null. `date_to` is inclusive. Without times the whole day; extra hours always have them.
+ */
+export const PlanningException = z.object({
+  ...exceptionFields,
+  id: Id,
   title: z.string().nullable(),
+  version: z.number().int(),
 })
 export type PlanningException = z.infer<typeof PlanningException>
 
+/** The longest exception, in days. */
+export const EXCEPTION_MAX_DAYS = 366
+
+type Given = { date: string; date_to: string; kind: string; from: string | null; to: string | null }
+const days = ({ date, date_to }: Given) => (Date.parse(date_to) - Date.parse(date)) / 86_400_000
+const isSpan = ({ from, to, kind }: Given) =>
+  from === null && to === null ? kind !== 'extra' : from !== null && to !== null && from < to
+
+export const PlanningExceptionForm = z
+  .object({ ...exceptionFields, cancel_affected: z.boolean().default(false), cancel_reason: optionalText(400) })
+  .refine((given) => days(given) >= 0, { path: ['date_to'], error: 'ends_before_start' })
+  .refine((given) => days(given) < EXCEPTION_MAX_DAYS, { path: ['date_to'], error: 'range_too_long' })
+  .refine(isSpan, { path: ['to'], error: 'ends_before_start' })
+export type PlanningExceptionForm = z.infer<typeof PlanningExceptionForm>
+
+/** A change is the whole exception anew. */
+export const PlanningExceptionChange = PlanningExceptionForm
+
 export const planningEndpoints = {
   'plannings.list': endpoint({
-    query: z.object({ from: PlainDate, to: PlainDate }),
+    query: z.object({ from: PlainDate, to: PlainDate, professional_id: Id.optional() }),
     answer: z.object({
       data: z.array(Planning),
       meta: z.object({ exceptions: z.array(PlanningException) }),
     }),
   }),
+  'plannings.create': endpoint({ body: PlanningForm, answer: single(Planning), status: 201 }),
+  'plannings.update': endpoint({ params: IdParams, body: PlanningChange, answer: single(Planning), versioned: true }),
+  'plannings.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'plannings.copy': endpoint({ body: PlanningCopy, answer: z.object({ data: z.array(Planning) }), status: 201 }),
+  /** The visits to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. */
+  'planning-exceptions.affected': endpoint({
+    query: z.object({
+      professional_id: Id.optional(),
+      date: PlainDate,
+      date_to: PlainDate,
+      from: ClockTime.optional(),
+      to: ClockTime.optional(),
+    }),
+    answer: z.object({ data: z.array(Appointment) }),
+  }),
+  /** `canceled`: how many of the affected visits were canceled, as `cancel_affected` asked. */
+  'planning-exceptions.create': endpoint({
+    body: PlanningExceptionForm,
+    answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),
+    status: 201,
+  }),
+  'planning-exceptions.update': endpoint({
+    params: IdParams,
+    body: PlanningExceptionChange,
+    answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),
+    versioned: true,
+  }),
+  'planning-exceptions.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
 }

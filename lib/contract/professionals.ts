@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AgendaSettings } from './agenda'
 import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
 import { Locale } from './locale'
@@ -40,6 +41,7 @@ export const Clinic = z.object({
   country: z.string().length(2),
   currency: z.string().length(3),
   time_zone: z.string(),
+  agenda: AgendaSettings,
   trial_ends_at: Instant.nullable(),
   subscription: z.object({ status: SubscriptionStatus, trial_ends_at: Instant.nullable() }).nullable(),
 })

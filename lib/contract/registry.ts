@@ -1,22 +1,29 @@
 import type * as z from 'zod'
 import type { EndpointName } from './addresses'
+import { agendaEndpoints } from './agenda'
 import { appointmentEndpoints } from './appointments'
 import { auditEndpoints } from './audit'
 import { authEndpoints } from './auth'
+import { bookingEndpoints } from './booking'
 import { broadcastingEndpoints } from './broadcasting'
 import { clinicEndpoints } from './clinic'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
+import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
 import { notificationEndpoints } from './notifications'
 import { patientEndpoints } from './patients'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
+import { reminderEndpoints } from './reminders'
+import { seriesEndpoints } from './series'
 import { serviceEndpoints } from './services'
 import { sessionEndpoints } from './sessions'
 import { subscriptionEndpoints } from './subscription'
 import { totpEndpoints } from './totp'
+import { visitLinkEndpoints } from './visit-links'
+import { waitingListEndpoints } from './waiting-list'
 
 /** Every endpoint's schemas by name. An address without schemas, or the other way round, does not compile. */
 export const endpoints = {
@@ -36,6 +43,13 @@ export const endpoints = {
   ...planningEndpoints,
   ...patientEndpoints,
   ...appointmentEndpoints,
+  ...waitingListEndpoints,
+  ...visitLinkEndpoints,
+  ...seriesEndpoints,
+  ...reminderEndpoints,
+  ...feedEndpoints,
+  ...bookingEndpoints,
+  ...agendaEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 
 type Endpoints = typeof endpoints

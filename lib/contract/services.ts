@@ -1,19 +1,77 @@
 import * as z from 'zod'
 import { Tone } from './appointments'
-import { endpoint, Id } from './endpoint'
+import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
 
-/** What the clinic offers: its length, price (minor units) and VAT (basis points). */
+/** VAT at a rate, or none for a reason that the invoice names (in Spain art. 20.Uno.3.º LIVA for care by physiotherapists). */
+export const vatTreatments = ['rate', 'exempt'] as const
+export const VatTreatment = z.enum(vatTreatments)
+export type VatTreatment = z.infer<typeof VatTreatment>
+
+/**
+ * What the clinic offers: its length, price (minor units) and VAT (basis points; 0 when exempt). The buffers are kept free
+ * around it when free time is looked for. One that is archived (`active` false) stays where it was booked.
+ */
 export const Service = z.object({
   id: Id,
   name: z.string(),
   duration_minutes: z.number().int(),
   price_cents: z.number().int(),
   vat_bp: z.number().int(),
+  vat_treatment: VatTreatment,
+  vat_exemption: z.string().nullable(),
   color: Tone,
+  buffer_before_minutes: z.number().int(),
+  buffer_after_minutes: z.number().int(),
+  online: z.boolean(),
   active: z.boolean(),
+  version: z.number().int(),
 })
 export type Service = z.infer<typeof Service>
 
+export const PRICE_MAX_CENTS = 10_000_000
+const fields = {
+  name: z.string().trim().min(1, 'required').max(120),
+  duration_minutes: z.number().int().min(5).max(600),
+  price_cents: z.number().int().min(0).max(PRICE_MAX_CENTS),
+  vat_treatment: VatTreatment,
+  vat_bp: z.number().int().min(0).max(10_000),
+  vat_exemption: optionalText(200),
+  color: Tone,
+  buffer_before_minutes: z.number().int().min(0).max(120),
+  buffer_after_minutes: z.number().int().min(0).max(120),
+  online: z.boolean(),
+}
+
+type Vat = { vat_treatment?: VatTreatment; vat_exemption?: string | null }
+const hasReason = ({ vat_treatment, vat_exemption }: Vat) => vat_treatment !== 'exempt' || Boolean(vat_exemption)
+
+/** A service to be offered. An exempt one says why. */
+export const ServiceForm = z.object(fields).refine(hasReason, { path: ['vat_exemption'], error: 'required' })
+export type ServiceForm = z.infer<typeof ServiceForm>
+
+/** A change: what is absent stays. Treatment and reason come together. */
+export const ServiceChange = z
+  .object(fields)
+  .partial()
+  .extend({ active: z.boolean().optional() })
+  .refine(hasReason, { path: ['vat_exemption'], error: 'required' })
+export type ServiceChange = z.infer<typeof ServiceChange>
+
+/** What a service cost from an instant on, until the next line. What was booked or billed before keeps its price. */
+export const ServicePrice = z.object({
+  id: Id,
+  price_cents: z.number().int(),
+  vat_bp: z.number().int(),
+  vat_treatment: VatTreatment,
+  valid_from: Instant,
+  changed_by: z.string().nullable(),
+})
+export type ServicePrice = z.infer<typeof ServicePrice>
+
 export const serviceEndpoints = {
   'services.list': endpoint({ answer: z.object({ data: z.array(Service) }) }),
+  'services.create': endpoint({ body: ServiceForm, answer: single(Service), status: 201 }),
+  'services.update': endpoint({ params: IdParams, body: ServiceChange, answer: single(Service), versioned: true }),
+  /** The newest first. */
+  'services.prices': endpoint({ params: IdParams, answer: z.object({ data: z.array(ServicePrice) }) }),
 }

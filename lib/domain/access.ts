@@ -69,8 +69,43 @@ export const access: Record<EndpointName, Rule> = {
   'broadcasting.show': { who: 'staff' },
   'broadcasting.auth': { who: 'staff' },
   'files.show': { who: 'staff', confined: true },
+  'agenda.update': { who: 'admin' },
+  'reminders.show': { who: 'admin' },
+  'reminders.update': { who: 'admin' },
+  'reminders.list': { who: 'agenda' },
   'services.list': { who: 'staff' },
+  'services.create': { who: 'admin' },
+  'services.update': { who: 'admin' },
+  'services.prices': { who: 'admin' },
   'plannings.list': { who: 'agenda' },
+  // Whose hours and exceptions: see mayPlan and mayExcept below.
+  'plannings.create': { who: 'agenda' },
+  'plannings.copy': { who: 'admin' },
+  'plannings.update': { who: 'agenda' },
+  'plannings.delete': { who: 'agenda' },
+  'planning-exceptions.affected': { who: 'agenda' },
+  'planning-exceptions.create': { who: 'agenda' },
+  'planning-exceptions.update': { who: 'agenda' },
+  'planning-exceptions.delete': { who: 'agenda' },
+  // Nobody is signed in: what is offered online, limited by address; a confined clinic is not found.
+  'booking.services': { who: 'public', confined: true },
+  'booking.slots': { who: 'public', confined: true },
+  // A feed shows what its person sees, so nobody makes one for somebody else; an admin can end it.
+  'feeds.show': { who: 'self' },
+  'feeds.create': { who: 'self' },
+  'feeds.update': { who: 'self' },
+  'feeds.delete': { who: 'self_or_admin' },
+  // Nobody is signed in: the secret token is what lets in.
+  'feeds.read': { who: 'public', confined: true },
+  'visit-links.read': { who: 'public', confined: true },
+  'visit-links.answer': { who: 'public', confined: true },
+  'waiting-list.list': { who: 'agenda' },
+  'waiting-list.matches': { who: 'agenda' },
+  'waiting-list.create': { who: 'agenda' },
+  'waiting-list.update': { who: 'agenda' },
+  'waiting-list.delete': { who: 'agenda' },
+  'waiting-list.offer': { who: 'agenda' },
+  'waiting-list.answer': { who: 'agenda' },
   'patients.list': { who: 'agenda' },
   'patients.duplicates': { who: 'agenda' },
   'patients.create': { who: 'agenda' },
@@ -82,6 +117,12 @@ export const access: Record<EndpointName, Rule> = {
   'appointments.update': { who: 'agenda' },
   'appointments.delete': { who: 'agenda' },
   'appointments.restore': { who: 'agenda' },
+  'series.preview': { who: 'agenda' },
+  'series.create': { who: 'agenda' },
+  'series.show': { who: 'agenda' },
+  'series.undo': { who: 'agenda' },
+  'series.preview-change': { who: 'agenda' },
+  'series.change': { who: 'agenda' },
 }
 
 /** An admin of clinic 1 (specification §3). */
@@ -91,6 +132,14 @@ export const isSuperAdmin = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
 /** The sidebar's admin block is hidden from who is no admin in the special clinic (specification §2, §6). */
 export const seesAdminBlock = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
   person.is_admin || person.clinic_id !== SPECIAL_CLINIC_ID
+
+/** Weekly hours are one's own to keep, or an admin's. */
+export const mayPlan = (person: Pick<Person, 'id' | 'is_admin'>, professionalId: number) =>
+  person.is_admin || person.id === professionalId
+
+/** Holidays, blocked time and extra hours of a professional are kept by who keeps the agenda; closing the clinic is an admin's. */
+export const mayExcept = (person: Pick<Person, 'is_admin'>, professionalId: number | null) =>
+  person.is_admin || professionalId !== null
 
 /** May this person call the endpoint? `subjectId` is the professional the path names, where it names one. */
 export function mayCall(name: EndpointName, person: Person | null, subjectId?: number): boolean {

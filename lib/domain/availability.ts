@@ -4,7 +4,8 @@ import { weekdayOf } from './clock'
 /** Minutes of the day, wall clock of the clinic; `end` is exclusive. */
 export type Interval = { start: number; end: number }
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Minutes of the day of HH:mm. */
+export const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Sorted, without empty ones, those that touch or overlap joined. */
 export function joined(intervals: Interval[]): Interval[] {
@@ -33,8 +34,9 @@ export function complement(taken: Interval[], span: Interval): Interval[] {
 }
 
 /**
- * When a professional can be booked on a day: the intervals of the plannings valid on it (`valid_to` inclusive) less the
- * holidays and blocked time of the professional or of the whole clinic. Nothing planned is nothing open.
+ * When a professional can be booked on a day: the intervals of the plannings valid on it (`valid_to` inclusive) and the extra
+ * hours, less the holidays and blocked time of the professional or of the whole clinic, which win over extra hours. Nothing
+ * planned is nothing open.
  */
 export function openIntervals(
   plannings: Planning[],
@@ -48,10 +50,15 @@ export function openIntervals(
     .filter(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to))
     .flatMap(({ intervals }) => intervals.filter((interval) => interval.weekday === weekday))
     .map(({ from, to }) => ({ start: minutes(from), end: minutes(to) }))
-  const shut = exceptions
-    .filter(({ date, professional_id }) => date === day && (professional_id ?? professionalId) === professionalId)
-    .map(({ from, to }) => ({ start: from ? minutes(from) : 0, end: to ? minutes(to) : 24 * 60 }))
-  return joined(planned).flatMap((interval) => complement(shut, interval))
+  const own = exceptions.filter(
+    ({ date, date_to, professional_id }) =>
+      date <= day && day <= date_to && (professional_id ?? professionalId) === professionalId,
+  )
+  const spans = (isExtra: boolean) =>
+    own
+      .filter(({ kind }) => (kind === 'extra') === isExtra)
+      .map(({ from, to }) => ({ start: from ? minutes(from) : 0, end: to ? minutes(to) : 24 * 60 }))
+  return joined([...planned, ...spans(true)]).flatMap((interval) => complement(spans(false), interval))
 }
 
 /** The stripes of a column: the time shown that is not open. */

@@ -3,7 +3,7 @@ export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_con
 
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
-const byLink = /^\/(reset-password|invitation)$/
+const byLink = /^\/(reset-password|invitation|visit)$/
 /** The screens that exist; any other path goes to login (specification §2). */
 const screens = [
   /^\/appointments(\/\d{4}-\d{2}-\d{2})?$/,
@@ -13,7 +13,8 @@ const screens = [
   /^\/employees$/,
   /^\/employees\/\d+$/,
   /^\/register$/,
-  /^\/settings(\/clinic)?$/,
+  /^\/services$/,
+  /^\/settings(\/(clinic|appointments))?$/,
 ]
 
 /**
@@ -30,6 +31,8 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
   if (path === '/settings') return '/settings/clinic'
   if (path === '/register' && !visitor.is_super) return home
+  if (path === '/services' && !visitor.is_admin) return home
+  if (path === '/settings/appointments' && !visitor.is_admin) return '/settings/clinic'
   if (path.startsWith('/employees')) return employeesRedirect(path, visitor)
   const patient = /^\/patients\/(\d+)$/.exec(path)
   return patient ? `/patients/${patient[1]}/history` : null

@@ -5,17 +5,25 @@ export const firstFiles = ['appointments', 'calendar', 'errors', 'form', 'list',
 
 /** Files that come with the screen or the part that says them: see `ScreenTexts` and `MoreTexts`. */
 export const laterFiles = [
+  'agenda',
   'auth',
   'consent',
   'devices',
   'employees',
+  'feeds',
   'notifications',
   'palette',
   'patients',
+  'plannings',
   'profile',
   'register',
+  'reminders',
+  'series',
+  'services',
   'settings',
   'tutorial',
+  'visit',
+  'waiting-list',
 ] as const
 
 /** Files that only the server says: e-mails, and what a lock screen shows. No browser loads them (server/texts.ts). */
@@ -43,6 +51,14 @@ export type Messages = {
   register: typeof import('@/messages/es/register.json')
   settings: typeof import('@/messages/es/settings.json')
   shell: typeof import('@/messages/es/shell.json')
+  agenda: typeof import('@/messages/es/agenda.json')
+  feeds: typeof import('@/messages/es/feeds.json')
+  plannings: typeof import('@/messages/es/plannings.json')
+  reminders: typeof import('@/messages/es/reminders.json')
+  series: typeof import('@/messages/es/series.json')
+  services: typeof import('@/messages/es/services.json')
+  visit: typeof import('@/messages/es/visit.json')
+  'waiting-list': typeof import('@/messages/es/waiting-list.json')
   toasts: typeof import('@/messages/es/toasts.json')
   tutorial: typeof import('@/messages/es/tutorial.json')
 }

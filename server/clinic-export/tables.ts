@@ -8,7 +8,10 @@ import { notifications } from '@/server/db/schema/notifications'
 import { patients } from '@/server/db/schema/patients'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
-import { services } from '@/server/db/schema/services'
+import { reminders } from '@/server/db/schema/reminders'
+import { appointment_series } from '@/server/db/schema/series'
+import { service_prices, services } from '@/server/db/schema/services'
+import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
 
 /** A table of the export: the columns that go out by name, and the key in whose order it is read. */
 export type ExportedTable = { name: string; table: PgTable; columns: Record<string, PgColumn>; order: PgColumn[] }
@@ -32,10 +35,15 @@ export const exportedTables: ExportedTable[] = [
   exported(professionals, ['password_hash', 'totp_secret', 'totp_last_step']),
   exported(patients, ['sort_name', 'search']),
   exported(services),
+  exported(service_prices),
   exported(plannings),
   exported(planning_exceptions),
+  exported(appointment_series),
   exported(appointments),
   exported(appointment_patients),
+  exported(reminders, ['token_hash']),
+  exported(waiting_entries),
+  exported(waiting_offers),
   exported(notifications),
   exported(registration_consents),
   exported(files),
@@ -48,6 +56,8 @@ export const leftOut: Record<string, string> = {
   one_time_links: 'links of e-mails; holds hashes of tokens',
   recovery_codes: 'the second factor’s; holds hashes of codes',
   devices: 'tokens of telephones and browsers for push messages',
+  calendar_feeds: 'addresses of calendar feeds; holds hashes of tokens',
+  series_undos: 'what can be taken back for some seconds',
   outbox: 'what is on its way to be announced; what was told is in notifications',
   idempotency_keys: 'answers to repeated requests, kept for a while',
   payment_events: 'the payment provider’s message numbers; the outcome is in clinics',

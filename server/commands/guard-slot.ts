@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Collision, Refusal } from '@/lib/contract/errors'
+import type { Collision } from '@/lib/contract/collision'
+import { Refusal } from '@/lib/contract/errors'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import { rowsOf, type Tx } from '@/server/db/client'
@@ -25,9 +26,11 @@ async function collisionsWith(tx: Tx, slot: Slot): Promise<Collision[]> {
     sql`select a.id as appointment_id, a.professional_id, w.name as professional_name,
           to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
           to_char(a.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends_at,
+          b.name as booked_by,
           array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
             where ap.clinic_id = a.clinic_id and ap.appointment_id = a.id order by ap.position) as patient_names
         from appointments a join professionals w on w.clinic_id = a.clinic_id and w.id = a.professional_id
+        left join professionals b on b.clinic_id = a.clinic_id and b.id = a.created_by
         where a.clinic_id = current_clinic() and a.professional_id = ${slot.professional_id}
           and a.deleted_at is null and a.status <> 'canceled' and a.id <> ${slot.id ?? 0}
           and tstzrange(a.starts_at, a.ends_at) && tstzrange(${slot.starts_at}, ${slot.ends_at})
@@ -52,13 +55,14 @@ export async function guardSlot(
   if (isIntended) return true
   const t = translator(locale)
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const texts = collisions.map(({ professional_name, patient_names, starts_at, ends_at }) =>
-    t('collision', {
+  const texts = collisions.map(({ professional_name, patient_names, starts_at, ends_at, booked_by }) => {
+    const values = {
       professional: professional_name,
       patients: patient_names.join(', '),
       from: clock.format(new Date(starts_at)),
       to: clock.format(new Date(ends_at)),
-    }),
-  )
+    }
+    return booked_by ? t('collision_booked', { ...values, booker: booked_by }) : t('collision', values)
+  })
   throw new Refusal('slot_taken', { errors: { starts_at: texts }, collisions })
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Collision, Refusal } from '@/lib/contract/errors'
+import type { Collision } from '@/lib/contract/collision'
+import { Refusal } from '@/lib/contract/errors'
 import { fateOfVisits, NAMED_COLLISIONS_MAX } from '@/lib/domain/employee'
 import { translator } from '@/lib/i18n/refusal-texts'
 import { rowsOf } from '@/server/db/client'
@@ -88,7 +89,7 @@ async function guardAgenda(call: Call) {
   const collisions = await rowsOf<Collision>(
     tx,
     sql`select b.id as appointment_id, b.professional_id, w.name as professional_name,
-        ${isoText(sql`b.starts_at`)} as starts_at, ${isoText(sql`b.ends_at`)} as ends_at,
+        null as booked_by, ${isoText(sql`b.starts_at`)} as starts_at, ${isoText(sql`b.ends_at`)} as ends_at,
         array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
           where ap.clinic_id = b.clinic_id and ap.appointment_id = b.id order by ap.position) as patient_names
       from appointments b join professionals w on w.clinic_id = b.clinic_id and w.id = b.professional_id

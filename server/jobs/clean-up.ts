@@ -20,6 +20,7 @@ const rules: Rule[] = [
     isOver: "created_at < now() - interval '2 days'",
   },
   { way: 'asJobs', table: 'notifications', key: 'clinic_id, id', isOver: "created_at < now() - interval '180 days'" },
+  { way: 'asJobs', table: 'series_undos', key: 'clinic_id, id', isOver: "expires_at < now() - interval '1 day'" },
   { way: 'asGate', table: 'login_attempts', key: 'id', isOver: "failed_at < now() - interval '1 day'" },
 ]
 

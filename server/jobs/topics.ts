@@ -1,6 +1,7 @@
 import type { Topic } from '@/server/ledger'
 import { deliverLink } from './deliver-link'
 import { deliverPush } from './deliver-push'
+import { deliverReminder } from './deliver-reminder'
 import { patientBody, type ReadBody, visitBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
 
@@ -19,10 +20,14 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_deleted: { nouns: ['appointments'], body: visitBody('appointment_deleted') },
   appointment_confirmed: { nouns: ['appointments'], body: visitBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ['appointments'], body: visitBody('appointment_cancelled') },
+  service_updated: { nouns: ['services'] },
+  planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
+  waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },
   patient_updated: { nouns: ['patients', 'appointments'] },
   clinic_updated: { nouns: ['clinic', 'subscription', 'audit', 'me'] },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
+  reminder: { errand: deliverReminder },
   push: { errand: deliverPush },
   invitation: { errand: deliverLink },
   password_reset: { errand: deliverLink },

@@ -12,7 +12,7 @@ const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)
 const selected = (where: SQL) => sql`
   select coalesce(json_agg(json_build_array(
     a.id, a.professional_id, a.service_id, ${milliseconds(sql`a.starts_at`)}, ${milliseconds(sql`a.ends_at`)}, a.status,
-    a.attendance, a.color, a.note, a.price_cents, a.overlap, a.version, p.id, p.name, p.phone
+    a.attendance, a.color, a.note, a.price_cents, a.overlap, a.version, a.series_id, a.related_id, p.id, p.name, p.phone
   ) order by a.starts_at, a.id, ap.position), '[]'::json) as lines
   from appointments a
   left join appointment_patients ap on ap.clinic_id = a.clinic_id and ap.appointment_id = a.id
@@ -24,6 +24,7 @@ type Line = [
   ...[id: number, professional_id: number, service_id: number | null, starts: number, ends: number],
   ...[status: Visit['status'], attendance: Visit['attendance'], color: Visit['color'], note: string | null],
   ...[price_cents: number | null, overlap: boolean, version: number],
+  ...[series_id: number | null, related_id: number | null],
   ...[patient_id: number | null, patient_name: string, patient_phone: string | null],
 ]
 
@@ -32,7 +33,7 @@ function gathered(lines: Line[]): Visit[] {
   const visits: Visit[] = []
   for (const line of lines) {
     const [id, professional_id, service_id, starts, ends, status, attendance, color, note, ...rest] = line
-    const [price_cents, overlap, version, patient_id, name, phone] = rest
+    const [price_cents, overlap, version, series_id, related_id, patient_id, name, phone] = rest
     const patients = patient_id === null ? [] : [{ id: patient_id, name, phone }]
     const last = visits.at(-1)
     if (last?.id === id) {
@@ -42,12 +43,14 @@ function gathered(lines: Line[]): Visit[] {
     const starts_at = new Date(starts).toISOString()
     const ends_at = new Date(ends).toISOString()
     const place = { id, professional_id, service_id, starts_at, ends_at }
-    visits.push({ ...place, status, attendance, color, note, price_cents, overlap, version, patients })
+    const bonds = { series_id, related_id }
+    visits.push({ ...place, status, attendance, color, note, price_cents, overlap, version, ...bonds, patients })
   }
   return visits
 }
 
-async function visitsWhere(tx: Tx, where: SQL): Promise<Visit[]> {
+/** The visits of a condition on the table `a`, with their patients, by time. */
+export async function visitsWhere(tx: Tx, where: SQL): Promise<Visit[]> {
   const [found] = await rowsOf<{ lines: Line[] }>(tx, selected(where))
   return gathered(found?.lines ?? [])
 }

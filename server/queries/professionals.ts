@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { usualAgenda } from '@/lib/contract/agenda'
 import { Refusal } from '@/lib/contract/errors'
 import type { Clinic, Professional, User } from '@/lib/contract/professionals'
 import type { Tx } from '@/server/db/client'
@@ -36,6 +37,7 @@ export async function clinicOf(tx: Tx, clinicId: number): Promise<Clinic> {
   const photo = fileAddress(row.photo)
   return {
     ...row,
+    agenda: { ...usualAgenda, ...row.agenda },
     photo: photo ? { url: photo } : null,
     logo: fileAddress(row.logo),
     trial_ends_at: row.trial_ends_at?.toISOString() ?? null,

@@ -20,7 +20,7 @@ export const planningHandlers = [
       .where(
         and(
           eq(planning_exceptions.clinic_id, who.clinic_id),
-          gte(planning_exceptions.date, from),
+          gte(planning_exceptions.date_to, from),
           lte(planning_exceptions.date, to),
         ),
       )

@@ -16,6 +16,12 @@ const planning = (change: Partial<Planning> = {}): Planning => ({
     { weekday: 5, from: '09:00', to: '14:00' },
     { weekday: 6, from: '10:00', to: '13:00' },
   ],
+  color: null,
+  service_ids: null,
+  online_booking: false,
+  online_notice_minutes: 240,
+  online_horizon_days: 60,
+  version: 1,
   ...change,
 })
 
@@ -23,10 +29,12 @@ const exception = (change: Partial<PlanningException> = {}): PlanningException =
   id: 1,
   professional_id: 7,
   date: FRIDAY,
+  date_to: change.date ?? FRIDAY,
   kind: 'blocked',
   from: null,
   to: null,
   title: null,
+  version: 1,
   ...change,
 })
 

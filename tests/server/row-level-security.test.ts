@@ -25,6 +25,13 @@ const tables = [
   'registration_consents',
   'devices',
   'notifications',
+  'service_prices',
+  'appointment_series',
+  'series_undos',
+  'reminders',
+  'calendar_feeds',
+  'waiting_entries',
+  'waiting_offers',
 ]
 
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { patients } from './patients'
 import { professionals } from './professionals'
+import { appointment_series } from './series'
 import { services } from './services'
 
 /**
@@ -25,6 +26,20 @@ export const appointments = pgTable(
     note: text(),
     price_cents: integer(),
     overlap: boolean().notNull().default(false),
+    cancel_reason: text(),
+    /** In the patient's reminder, in place of the clinic's template. */
+    reminder_message: text(),
+    /** The visit that it follows. */
+    related_id: reference('related_id'),
+    series_id: reference('series_id'),
+    /** The day that the series' rule gives this one, whichever day it was moved to. */
+    occurrence_day: date({ mode: 'string' }),
+    /** Changed on its own: it stays as it is when the series changes. */
+    detached: boolean().notNull().default(false),
+    /** Set when it goes on an invoice. */
+    billed_at: instant('billed_at'),
+    /** When it was last given its time: a reminder that was due before is not sent for it. */
+    placed_at: instant('placed_at').notNull().defaultNow(),
     created_by: reference('created_by'),
     version: version(),
     created_at: createdAt(),
@@ -41,6 +56,15 @@ export const appointments = pgTable(
       columns: [table.clinic_id, table.service_id],
       foreignColumns: [services.clinic_id, services.id],
     }),
+    foreignKey({
+      columns: [table.clinic_id, table.series_id],
+      foreignColumns: [appointment_series.clinic_id, appointment_series.id],
+    }),
+    foreignKey({ columns: [table.clinic_id, table.related_id], foreignColumns: [table.clinic_id, table.id] }),
+    index('appointments_series')
+      .on(table.clinic_id, table.series_id, table.starts_at)
+      .where(sql`series_id is not null`),
+    index('appointments_related').on(table.clinic_id, table.related_id).where(sql`related_id is not null`),
     check('appointments_ordered', sql`starts_at < ends_at`),
     index('appointments_range').on(table.clinic_id, table.starts_at),
     index('appointments_professional').on(table.clinic_id, table.professional_id, table.starts_at),

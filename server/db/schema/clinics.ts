@@ -1,5 +1,7 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AgendaSettings } from '@/lib/contract/agenda'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
+import type { ReminderSettings } from '@/lib/contract/reminders'
 import type { Interval } from '@/lib/contract/subscription'
 import type { Locale } from '@/lib/i18n/locales'
 import { createdAt, instant, updatedAt } from './columns'
@@ -27,6 +29,9 @@ export const clinics = pgTable('clinics', {
   payment_customer: text(),
   payment_subscription: text(),
   payment_period: jsonb().$type<PaymentPeriod>(),
+  /** What was chosen of the agenda and the reminders; what is absent is as usual (lib/contract/agenda.ts, lib/domain/reminder.ts). */
+  agenda: jsonb().$type<Partial<AgendaSettings>>().notNull().default({}),
+  reminders: jsonb().$type<Partial<ReminderSettings>>().notNull().default({}),
   created_at: createdAt(),
   updated_at: updatedAt(),
 })

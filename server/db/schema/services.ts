@@ -1,7 +1,9 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Tone } from '@/lib/contract/appointments'
+import type { VatTreatment } from '@/lib/contract/services'
 import { clinics } from './clinics'
-import { clinicId, createdAt, id, updatedAt } from './columns'
+import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 
 export const services = pgTable(
   'services',
@@ -12,10 +14,39 @@ export const services = pgTable(
     duration_minutes: integer().notNull(),
     price_cents: integer().notNull(),
     vat_bp: integer().notNull().default(0),
+    vat_treatment: text().$type<VatTreatment>().notNull().default('exempt'),
+    vat_exemption: text(),
     color: text().$type<Tone>().notNull().default('teal'),
+    buffer_before_minutes: integer().notNull().default(0),
+    buffer_after_minutes: integer().notNull().default(0),
+    online: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
+    version: version(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },
-  (table) => [primaryKey({ columns: [table.clinic_id, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    check('services_positive', sql`duration_minutes > 0 and price_cents >= 0 and vat_bp >= 0`),
+  ],
+)
+
+/** What a service cost from when on. A line is added with each change of price or VAT, and never altered. */
+export const service_prices = pgTable(
+  'service_prices',
+  {
+    clinic_id: clinicId(),
+    id: id(),
+    service_id: reference('service_id').notNull(),
+    price_cents: integer().notNull(),
+    vat_bp: integer().notNull(),
+    vat_treatment: text().$type<VatTreatment>().notNull(),
+    valid_from: instant('valid_from').notNull().defaultNow(),
+    changed_by: reference('changed_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    foreignKey({ columns: [table.clinic_id, table.service_id], foreignColumns: [services.clinic_id, services.id] }),
+    index('service_prices_service').on(table.clinic_id, table.service_id, table.valid_from),
+  ],
 )

@@ -87,8 +87,8 @@ function serviceFor(minutes: number, preferred: string): string {
 }
 
 function isAway(professionalId: number, day: PlainDay, slot: WeeklySlot, exceptions: ExceptionSeed[]): boolean {
-  return exceptions.some(({ professional_id, date, from, to }) => {
-    if (date !== day || (professional_id !== null && professional_id !== professionalId)) return false
+  return exceptions.some(({ professional_id, date, date_to, from, to }) => {
+    if (day < date || day > date_to || (professional_id !== null && professional_id !== professionalId)) return false
     if (from === null || to === null) return true
     return slot.starts < minutesOf(to) && slot.starts + slot.minutes > minutesOf(from)
   })

@@ -9,6 +9,12 @@ const planning = (professional_id: number, weekday: number, from: string, to: st
   valid_from: '2026-01-01',
   valid_to: null,
   intervals: [{ weekday, from, to }],
+  color: null,
+  service_ids: null,
+  online_booking: false,
+  online_notice_minutes: 240,
+  online_horizon_days: 60,
+  version: 1,
 })
 const person = (id: number, name: string): Professional => ({
   id,

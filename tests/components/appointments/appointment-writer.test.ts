@@ -18,6 +18,8 @@ const visit: Appointment = {
   note: null,
   price_cents: 4500,
   overlap: false,
+  series_id: null,
+  related_id: null,
   patients: [{ id: 7, name: 'Marta Gil', phone: null }],
   version: 1,
 }

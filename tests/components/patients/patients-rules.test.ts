@@ -18,6 +18,8 @@ const visit = (id: number, day: string, given: Partial<Appointment> = {}): Appoi
   color: null,
   note: null,
   price_cents: null,
+  series_id: null,
+  related_id: null,
   overlap: false,
   patients: [],
   version: 1,

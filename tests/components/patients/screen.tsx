@@ -5,6 +5,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { FirstInstant } from '@/lib/client/first-instant'
 import { UserContext } from '@/lib/client/use-user'
+import { usualAgenda } from '@/lib/contract/agenda'
 import type { User } from '@/lib/contract/professionals'
 import { loadMessages } from '@/lib/i18n/messages'
 
@@ -39,6 +40,7 @@ const user: User = {
     country: 'ES',
     currency: 'EUR',
     time_zone: 'Europe/Madrid',
+    agenda: usualAgenda,
     trial_ends_at: null,
     subscription: { status: 'active', trial_ends_at: null },
   },

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditClinicSheet } from '@/components/settings/edit-clinic-sheet'
 import { ApiError } from '@/lib/client/api-error'
+import { usualAgenda } from '@/lib/contract/agenda'
 import type { Clinic } from '@/lib/contract/professionals'
 import { show } from '../patients/screen'
 
@@ -24,6 +26,7 @@ const clinic: Clinic = {
   country: 'ES',
   currency: 'EUR',
   time_zone: 'Europe/Madrid',
+  agenda: usualAgenda,
   trial_ends_at: null,
   subscription: null,
 }

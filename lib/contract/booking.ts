@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { endpoint, Id, IdParams, Instant, PlainDate } from './endpoint'
+
+/** What a clinic offers to whoever asks; nothing of any person but the number of who is free. */
+export const OfferedService = z.object({
+  id: Id,
+  name: z.string(),
+  duration_minutes: z.number().int(),
+  price_cents: z.number().int(),
+  currency: z.string(),
+})
+
+/** A time at which a service can be booked online. */
+export const OfferedSlot = z.object({ starts_at: Instant, ends_at: Instant, professional_id: Id })
+
+/** The longest range that one question may cover, in days. */
+export const SLOTS_MAX_DAYS = 31
+
+export const bookingEndpoints = {
+  /** Public, limited by address. The clinic of the path; one that is confined is not found. */
+  'booking.services': endpoint({ params: IdParams, answer: z.object({ data: z.array(OfferedService) }) }),
+  /** The free times of a service on the days from `from` to `to`, both inclusive, by the clinic's wall; by time. */
+  'booking.slots': endpoint({
+    params: IdParams,
+    query: z
+      .object({ service_id: Id, from: PlainDate, to: PlainDate, professional_id: Id.optional() })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'ends_before_start' })
+      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < SLOTS_MAX_DAYS, {
+        path: ['to'],
+        error: 'range_too_long',
+      }),
+    answer: z.object({ data: z.array(OfferedSlot), meta: z.object({ time_zone: z.string() }) }),
+  }),
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+import { Id } from './endpoint'
+
+/** A visit in whose time another would come. `booked_by`: who booked it, null for nobody of the clinic. */
+export const Collision = z.object({
+  appointment_id: Id,
+  professional_id: Id,
+  professional_name: z.string(),
+  patient_names: z.array(z.string()),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  booked_by: z.string().nullable(),
+})
+export type Collision = z.infer<typeof Collision>

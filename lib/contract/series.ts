@@ -1,0 +1,167 @@
+import * as z from 'zod'
+import {
+  Appointment,
+  AppointmentStatus,
+  Attendance,
+  appointmentFields,
+  isOrderedVisit,
+  isShortVisit,
+} from './appointments'
+import { Collision } from './collision'
+import { endpoint, Id, IdParams, Instant, optionalText, PlainDate, single } from './endpoint'
+
+export const frequencies = ['day', 'week', 'month', 'year'] as const
+export const Frequency = z.enum(frequencies)
+export type Frequency = z.infer<typeof Frequency>
+
+/** The most visits that one series has, and how far ahead it reaches. */
+export const OCCURRENCES_MAX = 366
+export const SERIES_MAX_YEARS = 5
+
+/**
+ * How a visit repeats (specification §4). `weekdays` (ISO) only count in weeks, where at least one is needed (§5). On the
+ * 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years.
+ */
+export const Recurrence = z
+  .object({
+    frequency: Frequency,
+    interval: z.number().int().min(1).max(99),
+    weekdays: z.array(z.number().int().min(1).max(7)).max(7),
+    ends: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('count'), count: z.number().int().min(1).max(OCCURRENCES_MAX) }),
+      z.object({ kind: z.literal('until'), until: PlainDate }),
+    ]),
+  })
+  .refine(({ frequency, weekdays }) => frequency !== 'week' || weekdays.length > 0, {
+    path: ['weekdays'],
+    error: 'weekday_required',
+  })
+export type Recurrence = z.infer<typeof Recurrence>
+
+/** What is decided of one occurrence, named by the day that the rule gives it: left out, moved, or booked over another. */
+export const OccurrenceChange = z.object({
+  day: PlainDate,
+  skip: z.boolean().optional(),
+  starts_at: Instant.optional(),
+  ends_at: Instant.optional(),
+  allow_overlap: z.boolean().optional(),
+})
+export type OccurrenceChange = z.infer<typeof OccurrenceChange>
+const occurrenceChanges = z.array(OccurrenceChange).max(OCCURRENCES_MAX).default([])
+
+/** A booking that repeats: its first visit, the rule, and what is decided of single occurrences. */
+export const SeriesForm = z
+  .object({ ...appointmentFields, recurrence: Recurrence, changes: occurrenceChanges })
+  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
+export type SeriesForm = z.infer<typeof SeriesForm>
+
+/** `taken`: over another visit; `closed`: outside the professional's hours; `closure`: on a holiday of theirs or the clinic's. */
+export const occurrenceProblems = ['taken', 'closed', 'closure', 'past'] as const
+export const OccurrenceProblem = z.enum(occurrenceProblems)
+export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>
+
+/** One occurrence as it would be. `appointment_id`: the visit that it changes; null for a new one. */
+export const PlannedOccurrence = z.object({
+  day: PlainDate,
+  starts_at: Instant,
+  ends_at: Instant,
+  appointment_id: Id.nullable(),
+  skipped: z.boolean(),
+  problems: z.array(OccurrenceProblem),
+  collisions: z.array(Collision),
+})
+export type PlannedOccurrence = z.infer<typeof PlannedOccurrence>
+
+/** Why a visit of a series is not touched: over, attended or missed, billed, or changed on its own. */
+export const keptReasons = ['past', 'attended', 'billed', 'own'] as const
+export const KeptReason = z.enum(keptReasons)
+export type KeptReason = z.infer<typeof KeptReason>
+
+export const scopes = ['one', 'future', 'all'] as const
+export const Scope = z.enum(scopes)
+export type Scope = z.infer<typeof Scope>
+
+/**
+ * A change of several visits of a series, told by the one that is in hand; `one` goes through `appointments.update` and
+ * `appointments.delete`. `change` is what that one becomes: times shift all by as much on the wall's clock. `recurrence`
+ * changes the pattern, or makes a visit that does not repeat the first of a series.
+ */
+export const SeriesChange = z
+  .object({
+    scope: Scope.exclude(['one']),
+    action: z.enum(['update', 'cancel', 'delete']),
+    cancel_reason: optionalText(400),
+    change: z.object(appointmentFields).omit({ allow_overlap: true }).partial().default({}),
+    recurrence: Recurrence.optional(),
+    changes: occurrenceChanges,
+  })
+  .refine(({ change }) => isOrderedVisit(change), { path: ['change', 'ends_at'], error: 'ends_before_start' })
+  .refine(({ change }) => isShortVisit(change), { path: ['change', 'ends_at'], error: 'too_long_visit' })
+export type SeriesChange = z.infer<typeof SeriesChange>
+
+/** What a change would do, or did. `kept` are left as they are, each with its reason. */
+export const SeriesPlan = z.object({
+  changed: z.array(PlannedOccurrence),
+  created: z.array(PlannedOccurrence),
+  removed: z.array(z.object({ appointment_id: Id, starts_at: Instant })),
+  kept: z.array(z.object({ appointment_id: Id, starts_at: Instant, reason: KeptReason })),
+})
+export type SeriesPlan = z.infer<typeof SeriesPlan>
+
+export const Series = z.object({
+  id: Id,
+  recurrence: Recurrence,
+  professional_id: Id,
+  service_id: Id.nullable(),
+  starts_on: PlainDate,
+  occurrences: z.array(
+    z.object({
+      appointment_id: Id,
+      starts_at: Instant,
+      ends_at: Instant,
+      status: AppointmentStatus,
+      attendance: Attendance,
+      detached: z.boolean(),
+    }),
+  ),
+})
+export type Series = z.infer<typeof Series>
+
+export const seriesEndpoints = {
+  /** Writes nothing. `is_limited`: the rule gives more than the most that a series may have. */
+  'series.preview': endpoint({
+    body: SeriesForm,
+    answer: z.object({
+      data: z.array(PlannedOccurrence),
+      meta: z.object({ count: z.number().int(), is_limited: z.boolean() }),
+    }),
+  }),
+  /** All or nothing; a refusal names the occurrence. */
+  'series.create': endpoint({
+    body: SeriesForm,
+    answer: z.object({ data: Series, meta: z.object({ appointments: z.array(Appointment) }) }),
+    status: 201,
+  }),
+  'series.show': endpoint({ params: IdParams, answer: single(Series) }),
+  /** The path names the visit in hand. Writes nothing. */
+  'series.preview-change': endpoint({ params: IdParams, body: SeriesChange, answer: single(SeriesPlan) }),
+  /** `undo_id` takes it back for a while (`series.undo`). */
+  'series.change': endpoint({
+    params: IdParams,
+    body: SeriesChange,
+    answer: z.object({
+      data: z.object({
+        changed: z.number().int(),
+        created: z.number().int(),
+        removed: z.number().int(),
+        kept: z.number().int(),
+        undo_id: Id,
+      }),
+      meta: z.object({ appointments: z.array(Appointment) }),
+    }),
+    versioned: true,
+  }),
+  /** The path names the undo. Refused (410 `undo_expired`) when its time is over or one of the visits changed since. */
+  'series.undo': endpoint({ params: IdParams, answer: single(z.object({ restored: z.number().int() })) }),
+}

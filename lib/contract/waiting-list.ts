@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import { Appointment } from './appointments'
+import { ClockTime } from './clock-time'
+import { endpoint, Id, IdParams, Instant, Nothing, optionalText, PlainDate, single } from './endpoint'
+
+export const urgencies = ['low', 'normal', 'high'] as const
+export const Urgency = z.enum(urgencies)
+export type Urgency = z.infer<typeof Urgency>
+
+export const entryStatuses = ['waiting', 'offered', 'booked', 'removed'] as const
+export const EntryStatus = z.enum(entryStatuses)
+export type EntryStatus = z.infer<typeof EntryStatus>
+
+/** A part of a weekday (ISO) at which somebody can come. */
+const Window = z.object({ weekday: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
+
+const fields = {
+  patient_id: Id,
+  /** Null: any. */
+  service_id: Id.nullable(),
+  professional_id: Id.nullable(),
+  urgency: Urgency,
+  /** Empty: at any time. */
+  windows: z.array(Window.refine(({ from, to }) => from < to, { path: ['to'], error: 'ends_before_start' })).max(50),
+  date_from: PlainDate.nullable(),
+  date_to: PlainDate.nullable(),
+  note: optionalText(400),
+}
+
+export const Offer = z.object({
+  id: Id,
+  professional_id: Id,
+  starts_at: Instant,
+  ends_at: Instant,
+  status: z.enum(['open', 'accepted', 'declined']),
+  offered_at: Instant,
+  answered_at: Instant.nullable(),
+  appointment_id: Id.nullable(),
+})
+export type Offer = z.infer<typeof Offer>
+
+/** Somebody who waits for a visit. `offers`: the newest first. */
+export const WaitingEntry = z.object({
+  ...fields,
+  id: Id,
+  note: z.string().nullable(),
+  patient: z.object({ id: Id, name: z.string(), phone: z.string().nullable() }),
+  status: EntryStatus,
+  offers: z.array(Offer),
+  created_at: Instant,
+  version: z.number().int(),
+})
+export type WaitingEntry = z.infer<typeof WaitingEntry>
+
+const isOrdered = ({ date_from, date_to }: { date_from?: string | null; date_to?: string | null }) =>
+  !date_from || !date_to || date_from <= date_to
+
+export const WaitingEntryForm = z.object(fields).refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
+export type WaitingEntryForm = z.infer<typeof WaitingEntryForm>
+
+/** A change: what is absent stays; who waits stays too. */
+export const WaitingEntryChange = z
+  .object(fields)
+  .omit({ patient_id: true })
+  .partial()
+  .refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
+
+const Slot = z.object({ professional_id: Id, starts_at: Instant, ends_at: Instant })
+
+export const waitingListEndpoints = {
+  /** Who waits or was offered a time, the most urgent first, then who waits longest; `all` gives those who are done too (200 at most). */
+  'waiting-list.list': endpoint({
+    query: z.object({ all: z.stringbool().or(z.boolean()).default(false) }),
+    answer: z.object({ data: z.array(WaitingEntry) }),
+  }),
+  'waiting-list.create': endpoint({ body: WaitingEntryForm, answer: single(WaitingEntry), status: 201 }),
+  'waiting-list.update': endpoint({
+    params: IdParams,
+    body: WaitingEntryChange,
+    answer: single(WaitingEntry),
+    versioned: true,
+  }),
+  'waiting-list.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  /** Who fits a slot, best first: windows, days, professional, and a service that is not longer. */
+  'waiting-list.matches': endpoint({ query: Slot, answer: z.object({ data: z.array(WaitingEntry) }) }),
+  'waiting-list.offer': endpoint({ params: IdParams, body: Slot, answer: single(WaitingEntry), status: 201 }),
+  /** Accepted, the visit is booked in the same transaction (409 when the slot was taken meanwhile); declined, they wait on. */
+  'waiting-list.answer': endpoint({
+    params: IdParams,
+    body: z.object({ offer_id: Id, accepted: z.boolean() }),
+    answer: z.object({ data: WaitingEntry, meta: z.object({ appointment: Appointment.nullable() }) }),
+  }),
+}
