@@ -16,6 +16,8 @@ const screens: Screen[] = [
   ['admin', '/patients/:first/history'],
   ['admin', '/employees'],
   ['admin', '/employees/:own'],
+  ['admin', '/services'],
+  ['admin', '/services?show=archived'],
   ['admin', '/settings/clinic'],
   ['physio', '/profile'],
   ['physio', '/employees/:own'],

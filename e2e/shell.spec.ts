@@ -19,9 +19,9 @@ const menus: [keyof typeof people, string[]][] = [
   ['desk', ['Agenda', 'Pacientes', 'Perfil', 'Mi ficha']],
   ['special', ['Agenda', 'Pacientes', 'Perfil']],
   ['canceled', ['Ajustes']],
-  ['admin', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Ajustes']],
-  ['specialAdmin', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Ajustes']],
-  ['super', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Ajustes', 'Nueva clínica']],
+  ['admin', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Servicios', 'Ajustes']],
+  ['specialAdmin', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Servicios', 'Ajustes']],
+  ['super', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Servicios', 'Ajustes', 'Nueva clínica']],
 ]
 for (const [who, entries] of menus) {
   test(`the sidebar of ${people[who]} shows what is theirs, and no more`, async ({ page, enterAs }) => {

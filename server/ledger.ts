@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from './db/client'
+import { rowsOf, type Tx } from './db/client'
 import { audit, outbox } from './db/schema/ledger'
 
 /** The keys that differ, before and after, so that a line of the audit says what changed and no more. */
@@ -36,6 +36,22 @@ export async function record(tx: Tx, who: Cause, { id, before, after, ...line }:
   await tx
     .insert(audit)
     .values({ ...line, ...change, clinic_id: who.clinic_id, professional_id: who.id, entity_id: id })
+}
+
+/** Adds a line for each of many, at once. */
+export async function recordAll(tx: Tx, who: Cause, lines: Line[]) {
+  const rows = lines.map(({ id, before, after, action, entity, address }) => ({
+    ...(before && after ? difference(before, after) : { before, after }),
+    ...{ id, action, entity, address },
+  }))
+  if (rows.length === 0) return
+  await rowsOf(
+    tx,
+    sql`insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
+        select ${who.clinic_id}, ${who.id}::bigint, l.action, l.entity, l.id, l.before, l.after, l.address
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as l(id bigint, action text, entity text, before jsonb, after jsonb, address text)`,
+  )
 }
 
 export type Topic =

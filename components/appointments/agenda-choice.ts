@@ -1,9 +1,9 @@
+import type { AgendaView, ColorMode } from '@/lib/contract/agenda'
 import type { Professional, User } from '@/lib/contract/professionals'
+import { type Filters, filterParts, noFilters } from './agenda-filters'
 
-export type AgendaView = 'day' | 'week'
-
-/** What someone chose to see; null where they chose nothing. */
-export type Choice = { view: AgendaView | null; who: number[] | null }
+/** What someone chose to see, and what colours mean; null where they chose nothing. */
+export type Choice = { view: AgendaView | null; who: number[] | null; color: ColorMode | null }
 
 /** A choice with its defaults filled in: a view, and the professionals in the clinic's order. */
 export type Settled = { view: AgendaView; who: number[] }
@@ -12,9 +12,14 @@ export type Settled = { view: AgendaView; who: number[] }
 export const choiceCookie = 'agenda'
 
 const YEAR_SECONDS = 31_536_000
-export const noChoice: Choice = { view: null, who: null }
+export const noChoice: Choice = { view: null, who: null, color: null }
 
-const toView = (text: string | null | undefined): AgendaView | null => (text === 'day' || text === 'week' ? text : null)
+export const views: readonly AgendaView[] = ['day', 'week', 'month', 'list']
+export const colorModes: readonly ColorMode[] = ['service', 'status', 'professional']
+
+/** The one of `all` that a text names; null when it names none. */
+const oneOf = <T extends string>(all: readonly T[], text: string | null | undefined): T | null =>
+  all.find((each) => each === text) ?? null
 
 function toIds(text: string | null | undefined, separator: string): number[] | null {
   const ids = (text ?? '').split(separator).map(Number)
@@ -22,23 +27,27 @@ function toIds(text: string | null | undefined, separator: string): number[] | n
   return real.length > 0 ? real : null
 }
 
-/** From the address: `?view=week&who=1,2`. What makes no sense is no choice. */
+/** From the address: `?view=week&who=1,2&color=status`. What makes no sense is no choice. */
 export const choiceOfQuery = (query: { get(name: string): string | null }): Choice => ({
-  view: toView(query.get('view')),
+  view: oneOf(views, query.get('view')),
   who: toIds(query.get('who'), ','),
+  color: oneOf(colorModes, query.get('color')),
 })
 
-/** From the cookie's value: `week.1.2`, where an empty view is none. */
+/** From the cookie's value: `week-status.1.2`, where what is empty was not chosen. */
 export function choiceOfCookie(value: string | undefined): Choice {
-  const [view, ...ids] = (value ?? '').split('.')
-  return { view: toView(view), who: toIds(ids.join('.'), '.') }
+  const [looks, ...ids] = (value ?? '').split('.')
+  const [view, color] = (looks ?? '').split('-')
+  return { view: oneOf(views, view), who: toIds(ids.join('.'), '.'), color: oneOf(colorModes, color) }
 }
 
-const cookieValue = ({ view, who }: Choice) => [view ?? '', ...(who ?? [])].join('.')
+const cookieValue = ({ view, who, color }: Choice) =>
+  [[view ?? '', ...(color ? [color] : [])].join('-'), ...(who ?? [])].join('.')
 
-/** Everything after `?` that says the choice; empty when there is nothing to say. */
-export function queryOf({ view, who }: Choice): string {
-  const parts = [view && `view=${view}`, who && `who=${who.join(',')}`].filter(Boolean)
+/** Everything after `?` that says the choice and the filters; empty when there is nothing to say. */
+export function queryOf({ view, who, color }: Choice, filters: Filters = noFilters): string {
+  const chosen = [view && `view=${view}`, who && `who=${who.join(',')}`, color && `color=${color}`]
+  const parts = [...chosen.filter(Boolean), ...filterParts(filters)]
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
@@ -56,7 +65,7 @@ export const bookable = (professionals: Professional[]) =>
 
 type Someone = Pick<User, 'id' | 'role'>
 
-/** Who is shown when nobody was chosen: one's own agenda; else in a week the first one's, in a day everybody's. */
+/** Who is shown when nobody was chosen: one's own agenda; else in a week the first one's, in the others everybody's. */
 function usualWho(view: AgendaView, user: Someone, ids: number[]): number[] {
   const isOwn = ids.includes(user.id) && (view === 'week' || user.role === 'professional')
   if (isOwn) return [user.id]
@@ -64,17 +73,24 @@ function usualWho(view: AgendaView, user: Someone, ids: number[]): number[] {
 }
 
 /**
- * What is shown: the address first, then what the device remembers, then the default. A professional begins with their
- * own week; who keeps everybody's agenda, with everybody's day. Ids of people without an agenda are passed over.
+ * What is shown: the address first, then what the device remembers, then the clinic's own `usual` view, if it has one. Else
+ * a professional begins with their own week; who keeps everybody's agenda, with everybody's day. Ids of people without
+ * an agenda are passed over.
  */
-export function settle(asked: Choice, kept: Choice, user: Someone, all: Professional[]): Settled {
+export function settle(
+  asked: Choice,
+  kept: Choice,
+  user: Someone,
+  all: Professional[],
+  usual: AgendaView | null,
+): Settled {
   const ids = bookable(all).map(({ id }) => id)
   const known = (who: number[] | null) => {
     const present = ids.filter((id) => who?.includes(id))
     return present.length > 0 ? present : null
   }
   const first = user.role === 'professional' && ids.includes(user.id) ? 'week' : 'day'
-  const view = asked.view ?? kept.view ?? first
+  const view = asked.view ?? kept.view ?? usual ?? first
   return { view, who: known(asked.who) ?? known(kept.who) ?? usualWho(view, user, ids) }
 }
 

@@ -1,10 +1,18 @@
 import type { CalendarColumn, Hours } from '@/components/calendar/types'
+import type { AgendaSettings, AgendaView } from '@/lib/contract/agenda'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
-import { closedIntervals, complement, type Interval, joined, occupancy, openIntervals } from '@/lib/domain/availability'
+import {
+  closedIntervals,
+  complement,
+  type Interval,
+  joined,
+  minutes,
+  occupancy,
+  openIntervals,
+} from '@/lib/domain/availability'
 import { DAY_MINUTES, weekDays } from '@/lib/domain/clock'
 import { initials } from '@/lib/domain/initials'
-import type { AgendaView } from './agenda-choice'
 
 /** When the clinic's professionals are open in a week, as `plannings.list` tells. */
 export type Openings = { plannings: Planning[]; exceptions: PlanningException[] }
@@ -16,21 +24,26 @@ const usualHours: Hours = { from: 8 * 60, to: 20 * 60 }
 const HOUR = 60
 
 /**
- * The minutes of the day to show: from the first opening of the week to the last, whole hours, widened by what is booked
- * outside of them. The same for every day and professional, so that times do not jump while one looks around.
+ * The minutes of the day to show: the clinic's hours if it set them, else from the first opening of the week to the last;
+ * whole hours, widened by what is booked outside of them. The same for every day and professional, so that times do not
+ * jump while one looks around.
  */
-export function shownHours({ plannings }: Openings, booked: { start: number; end: number }[]): Hours {
-  const minutes = (time: string) => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3))
-  const spans = plannings.flatMap(({ intervals }) =>
-    intervals.map(({ from, to }) => ({ start: minutes(from), end: minutes(to) })),
-  )
-  const all = [...(spans.length > 0 ? spans : [{ start: usualHours.from, end: usualHours.to }]), ...booked]
+export function shownHours(
+  { plannings }: Openings,
+  booked: Interval[],
+  set: Pick<AgendaSettings, 'from' | 'to'>,
+): Hours {
+  const span = ({ from, to }: { from: string; to: string }) => ({ start: minutes(from), end: minutes(to) })
+  const { from: first, to: last } = set
+  const planned =
+    first && last ? [span({ from: first, to: last })] : plannings.flatMap(({ intervals }) => intervals.map(span))
+  const all = [...(planned.length > 0 ? planned : [{ start: usualHours.from, end: usualHours.to }]), ...booked]
   const from = Math.min(...all.map(({ start }) => start))
   const to = Math.max(...all.map(({ end }) => end))
   return { from: Math.floor(from / HOUR) * HOUR, to: Math.min(DAY_MINUTES, Math.ceil(to / HOUR) * HOUR) }
 }
 
-/** The key of the column that an appointment belongs to: in a week of several professionals the day's, else theirs. */
+/** The key of the column that an appointment belongs to: in days of several professionals the day's, else theirs. */
 export const columnKey = (day: string, professionalId: number, isMerged: boolean) =>
   isMerged ? day : `${day}:${professionalId}`
 
@@ -47,7 +60,7 @@ type Asked = {
   dayHead: (day: string) => { title: string; detail: string }
 }
 
-/** A day: one column a professional. A week: one column a day, open where any of the chosen ones is. */
+/** A day: one column a professional. The other views: one column a day of the week, open where any of the chosen ones is. */
 export function agendaColumns(asked: Asked): CalendarColumn[] {
   const { view, day, professionals } = asked
   if (view === 'day') return professionals.map((professional) => professionalColumn(asked, professional))

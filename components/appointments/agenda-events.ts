@@ -1,5 +1,7 @@
+import { type Look, lookOf } from '@/components/calendar/event-face'
 import type { CalendarEvent } from '@/components/calendar/types'
-import type { Appointment } from '@/lib/contract/appointments'
+import type { ColorMode } from '@/lib/contract/agenda'
+import type { Appointment, Tone } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { DAY_MINUTES, wallTime } from '@/lib/domain/clock'
@@ -30,14 +32,18 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
 type Surroundings = {
   services: Map<number, Service>
   professionals: Map<number, Professional>
-  /** A week of several professionals: one column a day, and whose visit it is in the second line. */
+  /** Days of several professionals: one column a day, and whose visit it is in the second line. */
   isMerged: boolean
+  colors: ColorMode
   /** The accessible name in words. */
   labelOf: (visit: Placed, service: Service | undefined, professional: Professional | undefined) => string
 }
 
 /** What the grid draws of a visit. */
-export function toEvent(visit: Placed, { services, professionals, isMerged, labelOf }: Surroundings): CalendarEvent {
+export function toEvent(
+  visit: Placed,
+  { services, professionals, isMerged, colors, labelOf }: Surroundings,
+): CalendarEvent {
   const { appointment, day, start, end } = visit
   const service = services.get(appointment.service_id ?? 0)
   const professional = professionals.get(appointment.professional_id)
@@ -52,7 +58,7 @@ export function toEvent(visit: Placed, { services, professionals, isMerged, labe
     subtitle: [whose, service?.name].filter(Boolean).join(' · '),
     status: appointment.status,
     attendance: appointment.attendance,
-    tone: toneOf(appointment, service, professional),
+    tone: toneBy(colors, appointment, service, professional),
     overlap: appointment.overlap,
     label: labelOf(visit, service, professional),
   }
@@ -61,6 +67,32 @@ export function toEvent(visit: Placed, { services, professionals, isMerged, labe
 /** Its own colour, else its service's, else its professional's (domain.md, Agenda). */
 export const toneOf = (appointment: Appointment, service?: Service, professional?: Professional) =>
   appointment.color ?? service?.color ?? professional?.color ?? 'teal'
+
+/** The tone of each state, where colours say the state. */
+export const stateTones: Record<Look, Tone> = {
+  pending: 'amber',
+  confirmed: 'teal',
+  attended: 'blue',
+  no_show: 'rose',
+  canceled: 'olive',
+}
+
+/** The tone by what colours mean; a colour of its own counts where they mean the service. */
+export function toneBy(
+  colors: ColorMode,
+  appointment: Appointment,
+  service?: Service,
+  professional?: Professional,
+): Tone {
+  switch (colors) {
+    case 'service':
+      return toneOf(appointment, service, professional)
+    case 'status':
+      return stateTones[lookOf(appointment)]
+    case 'professional':
+      return professional?.color ?? 'teal'
+  }
+}
 
 /** Everybody who comes: `Ana Ruiz, Pau Serra`. */
 export const namesOf = ({ patients }: Appointment) => patients.map(({ name }) => name).join(', ')

@@ -1,66 +1,63 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 import classes from './card.module.css'
 import { CardContent } from './card-content'
-import { placeBeside } from './card-place'
 import type { CardProps } from './card-props'
+import { useCardPlace } from './use-card-place'
 import { useDismiss } from './use-dismiss'
 
 const isToast = (target: Element) => target.closest('[data-toasts]') !== null
 
+type Props = CardProps & {
+  /** What opened it; null when that was no press on the visit, which is then looked for. */
+  anchor: HTMLElement | null
+  /** Opened by pointing: the focus stays where it is. */
+  isHover?: boolean
+}
+
 /**
- * A visit's card, floating beside it. The focus goes into it and back to the visit when it closes; going on with Tab
- * leaves it behind.
+ * A visit's card, floating beside it. Opened by a press, the focus goes into it and back to the visit when it closes;
+ * going on with Tab leaves it behind. Opened by pointing, it takes nothing from anybody.
  */
-export function AppointmentCard({ anchor, ...content }: CardProps & { anchor: HTMLElement }) {
+export function AppointmentCard({ anchor, isHover = false, ...content }: Props) {
   const t = useTranslations('appointments.card')
   const card = useRef<HTMLDivElement>(null)
   const { onClose, appointment } = content
+  const beside = useCardPlace(card, appointment.id, anchor)
 
   const closeBack = useCallback(() => {
-    if (card.current?.contains(document.activeElement)) anchor.focus()
+    if (card.current?.contains(document.activeElement)) beside()?.focus({ preventScroll: true })
     onClose()
-  }, [anchor, onClose])
+  }, [beside, onClose])
   useDismiss(card, closeBack, isToast)
 
-  useLayoutEffect(() => {
-    const element = card.current
-    if (!element) return
-    const put = () => {
-      if (!anchor.isConnected) return
-      const size = { width: element.offsetWidth, height: element.offsetHeight }
-      const { left, top } = placeBeside(anchor.getBoundingClientRect(), size, {
-        width: window.innerWidth,
-        height: window.innerHeight,
-      })
-      element.style.translate = `${left}px ${top}px`
-    }
-    put()
-    window.addEventListener('resize', put)
-    window.addEventListener('scroll', put, { capture: true, passive: true })
-    return () => {
-      window.removeEventListener('resize', put)
-      window.removeEventListener('scroll', put, { capture: true })
-    }
-  }, [anchor])
-
-  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!isHover) card.current?.focus({ preventScroll: true })
+  }, [isHover])
   // A button that a change took away takes the focus with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what changes the buttons
   useEffect(() => {
-    if (document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+    if (document.activeElement === document.body && !isHover) card.current?.focus({ preventScroll: true })
   }, [appointment.status, appointment.attendance])
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Element && !card.current?.contains(relatedTarget) && !isToast(relatedTarget)) onClose()
   }
   return (
-    <div ref={card} className={classes.card} role="dialog" aria-label={t('title')} tabIndex={-1} onBlur={onBlur}>
+    <div
+      ref={card}
+      className={classes.card}
+      data-card={appointment.id}
+      role="dialog"
+      aria-label={t('title')}
+      tabIndex={-1}
+      onBlur={onBlur}
+    >
       <button type="button" className={classes.close} aria-label={t('close')} onClick={closeBack}>
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </button>
-      <CardContent {...content} />
+      <CardContent {...content} onClose={closeBack} />
     </div>
   )
 }

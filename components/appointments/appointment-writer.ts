@@ -37,6 +37,16 @@ export class AppointmentWriter {
     })
   }
 
+  /** Shows a change that is still being asked about. What it gives puts back what stood before, and has to be called. */
+  hold(appointment: Appointment, body: Change): () => void {
+    const release = holdScreen()
+    this.show(() => putAppointment(this.client, { ...appointment, ...seenOf(body) }))
+    return () => {
+      release()
+      this.show(() => putAppointment(this.client, appointment))
+    }
+  }
+
   /** Deletes an appointment; see `restore`. */
   async remove(appointment: Appointment): Promise<void> {
     this.show(() => dropAppointment(this.client, appointment.id))
@@ -112,11 +122,13 @@ export class AppointmentWriter {
   private readAgain() {
     void makeStale(this.client, 'appointments.list')
     void makeStale(this.client, 'patients.list')
+    void makeStale(this.client, 'series.show')
   }
 }
 
-/** The fields that a row shows as they are sent; the API's other words (patient_ids, allow_overlap) are none of it. */
-function seenOf({ patient_ids: _, allow_overlap: __, ...fields }: Change): Seen {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(given) as Seen
+/** What a row does not show as it is sent. */
+const unseen = new Set(['patient_ids', 'allow_overlap', 'cancel_reason', 'reminder_message'])
+
+function seenOf(body: Change): Seen {
+  return Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== undefined && !unseen.has(name)))
 }

@@ -1,16 +1,21 @@
 import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ClockField } from '@/components/form/clock-field'
+import { DayField } from '@/components/form/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { isDay } from '@/lib/domain/clock'
+import { FollowsNote, PatientsNote } from '../series/form-notes'
+import { ReminderField } from '../series/reminder-field'
+import { RepeatsSection } from '../series/repeats-section'
+import { useFormPlan } from '../series/use-form-plan'
+import { useSendBooking } from '../series/use-send-booking'
 import classes from './booking-form.module.css'
 import type { BookingStart } from './booking-values'
-import { ClockField } from './clock-field'
-import { DayField } from './day-field'
 import { PatientPicker } from './patient-picker'
 import { useBooking } from './use-booking'
 import { useDates } from './use-dates'
@@ -32,13 +37,18 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
   const t = useTranslations('appointments')
   const money = useMoney()
   const dates = useDates()
-  const { form, change, saving, done, submit } = useBooking({ start, services, zone, writing })
+  const booking = useBooking({ start, services, zone })
+  const planning = useFormPlan(booking, start, zone)
+  const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writing })
   const [isTyping, setTyping] = useState(false)
+  const { form, change } = booking
   const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
 
   const { values } = form
+  const visit = start.kind === 'edit' ? start.appointment : null
+  const isSeries = visit?.series_id != null
   const service = services.find(({ id }) => String(id) === values.service_id)
-  const isEdit = start.kind === 'edit'
+  const isEdit = visit !== null
   const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
   const staff = professionals.filter(
     (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
@@ -63,6 +73,8 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           onChange={(patients) => form.setFieldValue('patients', patients)}
           onTyping={setTyping}
         />
+        {start.kind === 'new' && start.follows && <FollowsNote day={start.follows.day} />}
+        {isSeries && form.isDirty('patients') && <PatientsNote />}
         <NativeSelect
           label={t('form.service')}
           description={
@@ -93,7 +105,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
             pickLabel={t('form.pick_day')}
             description={isDay(values.day) && dates.weekday(values.day)}
             value={values.day}
-            onChange={(day) => form.setFieldValue('day', day)}
+            onChange={change.day}
             error={form.errors.day}
           />
           <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
@@ -103,6 +115,21 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           {isOutside &&
             t('form.outside', { name: staff.find(({ id }) => String(id) === values.professional_id)?.name ?? '' })}
         </p>
+        <RepeatsSection
+          {...{ booking, planning, refusal, zone }}
+          seriesId={visit?.series_id ?? null}
+          onDeleteInstead={() =>
+            visit &&
+            writing.ask({
+              appointment: visit,
+              action: 'delete',
+              change: {},
+              scope: 'future',
+              one: null,
+              done: finish,
+            })
+          }
+        />
         <Input.Wrapper label={t('form.status')} labelElement="div">
           <SegmentedControl
             fullWidth
@@ -114,6 +141,12 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           />
         </Input.Wrapper>
         <Textarea label={t('form.note')} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
+        <ReminderField
+          value={values.reminder_message}
+          error={form.errors.reminder_message}
+          visitId={visit?.id ?? null}
+          onChange={(text) => form.setFieldValue('reminder_message', text)}
+        />
       </div>
     </FormSheet>
   )

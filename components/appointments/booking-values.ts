@@ -1,9 +1,12 @@
 import { clockText } from '@/components/calendar/geometry'
+import { minuteOfClock } from '@/components/form/clock-text'
 import type { Appointment, AppointmentStatus } from '@/lib/contract/appointments'
 import type { Service } from '@/lib/contract/services'
 import { DAY_MINUTES, instantAt, isDay } from '@/lib/domain/clock'
+import { type Decisions, type Row, toChanges } from '../series/decisions'
+import { type RecurrenceValues, toRecurrence } from '../series/recurrence-values'
+import type { SeriesFields } from '../series/series-ask'
 import { placed } from './agenda-events'
-import { minuteOfClock } from './wall-time'
 
 export type PickedPatient = { id: number; name: string; phone: string | null }
 
@@ -17,6 +20,12 @@ export type BookingValues = {
   end: string
   status: AppointmentStatus
   note: string
+  /** Null while it is not known, or untouched. */
+  reminder_message: string | null
+  /** Null: does not repeat, or goes on repeating as it did. */
+  repeats: RecurrenceValues | null
+  /** What is decided of its single dates. */
+  decisions: Decisions
 }
 
 /** What a form begins with: a free slot (`end` null: as long as the service), or a visit to change. */
@@ -27,8 +36,11 @@ export type BookingStart =
       day: string
       start: number
       end: number | null
-      /** Who it is for, where that is known beforehand. */
+      /** Who it is for and what, where that is known beforehand. */
       patients?: PickedPatient[]
+      service_id?: number | null
+      /** The visit that it follows, and its day. */
+      follows?: { id: number; day: string }
     }
   | { kind: 'edit'; appointment: Appointment }
 
@@ -43,6 +55,9 @@ export function valuesOfVisit(appointment: Appointment, zone: string): BookingVa
     end: endText(end),
     status: appointment.status,
     note: appointment.note ?? '',
+    reminder_message: null,
+    repeats: null,
+    decisions: {},
   }
 }
 
@@ -56,6 +71,9 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
     end: endText(slot.end ?? slot.start + (service?.duration_minutes ?? USUAL_MINUTES)),
     status: 'pending',
     note: '',
+    reminder_message: null,
+    repeats: null,
+    decisions: {},
   }
 }
 
@@ -88,7 +106,7 @@ export function lengthOf(times: Times): number | null {
 
 /** What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses. */
 export function toBooking(values: BookingValues, zone: string) {
-  const { day, start, end, service_id, professional_id, status, note, patients } = values
+  const { day, start, end, service_id, professional_id, status, note, reminder_message, patients } = values
   const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
   return {
     professional_id: Number(professional_id),
@@ -98,10 +116,34 @@ export function toBooking(values: BookingValues, zone: string) {
     patient_ids: patients.map(({ id }) => id),
     status,
     note,
+    reminder_message: reminder_message ?? undefined,
   }
 }
 
-const fieldOf: Record<string, keyof BookingValues> = { patient_ids: 'patients', starts_at: 'start', ends_at: 'end' }
+/** The same of a visit that repeats, with what is decided of single dates; `repeats` must be there. */
+export const toSeries = (values: BookingValues & { repeats: RecurrenceValues }, zone: string, rows?: Row[]) => ({
+  ...toBooking(values, zone),
+  recurrence: toRecurrence(values.repeats),
+  changes: toChanges(values.decisions, rows),
+})
+
+/** What was changed of a visit, as the API is told; times come in pairs. */
+export function changedFields(before: BookingValues, after: BookingValues, zone: string): SeriesFields {
+  const [was, is] = [toBooking(before, zone), toBooking(after, zone)]
+  const isOther = (name: keyof typeof is) => JSON.stringify(was[name]) !== JSON.stringify(is[name])
+  const times = ['starts_at', 'ends_at'] as const
+  const names = (Object.keys(is) as (keyof typeof is)[]).filter(
+    (name) => isOther(name) || (times.some((each) => each === name) && times.some(isOther)),
+  )
+  return Object.fromEntries(names.map((name) => [name, is[name]]))
+}
+
+const fieldOf: Record<string, keyof BookingValues> = {
+  patient_ids: 'patients',
+  starts_at: 'start',
+  ends_at: 'end',
+  recurrence: 'repeats',
+}
 
 /** Errors by the contract's fields as errors by the form's. */
 export function toFormErrors(errors: Record<string, string>): Record<string, string> {

@@ -12,10 +12,16 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import classes from './card.module.css'
 import type { CardProps } from './card-props'
+import { useCardActions } from './use-card-actions'
+
+/** The next visit, this many days later. */
+const REBOOK_DAYS = { days: 3, week: 7 } as const
 
 /** What one press does with a visit. The likeliest next step is the strong one: confirm, then attended. */
-export function CardActions({ appointment, actions, onEdit, onClose, onActed }: CardProps) {
+export function CardActions(props: CardProps) {
+  const { appointment, onEdit, onClose, onActed } = props
   const t = useTranslations('appointments.card')
+  const acts = useCardActions(props)
   const { status, attendance } = appointment
   const isCanceled = status === 'canceled'
   const isPending = status === 'pending' && attendance === 'unknown'
@@ -27,15 +33,17 @@ export function CardActions({ appointment, actions, onEdit, onClose, onActed }: 
     onClose()
     action(appointment)
   }
+  // Alone it stays, to ask why; of a series it is asked about first.
+  const cancel = appointment.series_id === null ? () => acts.cancel(appointment) : thenClose(acts.cancel)
   return (
     <div className={classes.actions}>
       {isCanceled && (
-        <Action icon={<IconArrowBackUp {...icon} />} strong wide onPress={act(actions.reactivate)}>
+        <Action icon={<IconArrowBackUp {...icon} />} strong wide onPress={act(acts.reactivate)}>
           {t('reactivate')}
         </Action>
       )}
       {isPending && (
-        <Action icon={<IconCheck {...icon} />} strong wide onPress={act(actions.confirm)}>
+        <Action icon={<IconCheck {...icon} />} strong wide onPress={act(acts.confirm)}>
           {t('confirm')}
         </Action>
       )}
@@ -45,32 +53,44 @@ export function CardActions({ appointment, actions, onEdit, onClose, onActed }: 
             icon={<IconUserCheck {...icon} />}
             strong={!isPending && attendance === 'unknown'}
             pressed={attendance === 'attended'}
-            onPress={act((target) => actions.attend(target, 'attended'))}
+            onPress={act((target) => acts.attend(target, 'attended'))}
           >
             {t('attended')}
           </Action>
           <Action
             icon={<IconUserX {...icon} />}
             pressed={attendance === 'no_show'}
-            onPress={act((target) => actions.attend(target, 'no_show'))}
+            onPress={act((target) => acts.attend(target, 'no_show'))}
           >
             {t('no_show')}
           </Action>
         </div>
       )}
-      <div className={classes.row}>
-        <Action icon={<IconCalendarPlus {...icon} />} onPress={act(actions.bookNext)}>
+      <fieldset className={`${classes.row} ${classes.next}`} aria-label={t('next')}>
+        <span className={classes.rowTitle} aria-hidden="true">
+          <IconCalendarPlus {...icon} />
           {t('next')}
+        </span>
+        <Action label={t('next_days_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.days))}>
+          {t('next_days')}
         </Action>
-        <IconAction label={t('edit')} onPress={thenClose(onEdit)}>
-          <IconPencil {...icon} />
-        </IconAction>
+        <Action label={t('next_week_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.week))}>
+          {t('next_week')}
+        </Action>
+        <Action label={t('next_pick_named')} onPress={thenClose(acts.rebookOn)}>
+          {t('next_pick')}
+        </Action>
+      </fieldset>
+      <div className={classes.row}>
+        <Action icon={<IconPencil {...icon} />} label={t('edit')} onPress={thenClose(onEdit)}>
+          {t('edit_short')}
+        </Action>
         {!isCanceled && (
-          <IconAction label={t('cancel')} danger onPress={act(actions.cancel)}>
-            <IconX {...icon} />
-          </IconAction>
+          <Action icon={<IconX {...icon} />} label={t('cancel')} danger onPress={cancel}>
+            {t('cancel_short')}
+          </Action>
         )}
-        <IconAction label={t('delete')} danger onPress={thenClose((target) => void actions.remove(target))}>
+        <IconAction label={t('delete')} danger onPress={thenClose(acts.remove)}>
           <IconTrash {...icon} />
         </IconAction>
       </div>
@@ -81,22 +101,28 @@ export function CardActions({ appointment, actions, onEdit, onClose, onActed }: 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 type ActionProps = {
-  icon: ReactNode
+  icon?: ReactNode
   onPress: () => void
   children: ReactNode
+  /** The whole of what is seen shortened. */
+  label?: string
   strong?: boolean
+  danger?: boolean
   wide?: boolean
   pressed?: boolean
 }
 
-function Action({ icon: mark, onPress, children, strong, wide, pressed }: ActionProps) {
+function Action({ icon: mark, onPress, children, label, strong, danger, wide, pressed }: ActionProps) {
   return (
     <button
       type="button"
       className={classes.action}
       data-strong={strong || undefined}
+      data-danger={danger || undefined}
       data-wide={wide || undefined}
       aria-pressed={pressed}
+      aria-label={label}
+      title={label}
       onClick={onPress}
     >
       {mark}

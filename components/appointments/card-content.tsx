@@ -9,6 +9,7 @@ import { initials } from '@/lib/domain/initials'
 import { placed, toneOf } from './agenda-events'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
+import { CardDetails } from './card-details'
 import type { CardProps } from './card-props'
 import { useMoney } from './use-money'
 
@@ -83,6 +84,7 @@ export function CardContent(props: CardProps) {
         )}
       </ul>
       <CardActions {...props} />
+      <CardDetails {...props} />
     </>
   )
 }

@@ -1,8 +1,13 @@
-import type { Appointment } from '@/lib/contract/appointments'
+import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
+import type { BookingStart } from './booking-values'
 import type { Actions } from './use-actions'
 import type { Dates } from './use-dates'
+import type { Writing } from './use-writer'
+
+/** Another visit that a card leads to. */
+export type Neighbour = NonNullable<AppointmentDetail['related']>
 
 /** What a visit's card shows and does, floating or as a sheet. */
 export type CardProps = {
@@ -13,7 +18,12 @@ export type CardProps = {
   today: string
   dates: Dates
   actions: Actions
+  writing: Writing
   onEdit: (appointment: Appointment) => void
+  /** Opens the booking form for a new visit. */
+  onBook: (start: BookingStart) => void
+  /** Goes to another visit: its day, and its card. */
+  onWalk: (visit: Neighbour) => void
   onClose: () => void
   /** After a press that leaves the visit there. */
   onActed?: () => void

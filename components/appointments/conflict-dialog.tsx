@@ -1,39 +1,42 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { rangeText } from '@/components/calendar/geometry'
+import { useUser } from '@/lib/client/use-user'
 import type { Collision } from '@/lib/contract/collision'
 import { dayOf, minuteOf } from '@/lib/domain/clock'
+import { DecisionFrame } from '../series/decision-frame'
 import classes from './conflict-dialog.module.css'
 import type { Dates } from './use-dates'
 import type { Conflict } from './use-writer'
 
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 
-/** The time is taken: by whom, and whether it is meant. Escape and Enter leave things as they were. */
+/**
+ * The time is taken: by whom, who booked it, and, where the clinic lets visits overlap, whether it is meant. Escape and
+ * Enter leave things as they were.
+ */
 export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
   const t = useTranslations('appointments.conflict')
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
+  const [isDone, setDone] = useState(false)
   const bookAnyway = () => {
-    setOpen(false)
+    setDone(true)
     conflict.bookAnyway()
   }
   return (
-    <Modal
-      opened={open}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClose}
+    <DecisionFrame
       title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ title: classes.title }}
-      zIndex={400}
+      closeLabel={t('close')}
+      isDone={isDone}
+      onLeave={() => setDone(true)}
+      onGone={onClose}
     >
       <p className={classes.text}>{t('text')}</p>
       <ul className={classes.list}>
         {conflict.collisions.map((collision) => (
-          <li key={collision.appointment_id} className={classes.item}>
+          <li key={collision.starts_at + collision.appointment_id} className={classes.item}>
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
             <div>
               <strong>{collision.patient_names.join(', ')}</strong>
@@ -41,19 +44,22 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
                 {dates.title(dayOf(collision.starts_at, zone))}, {rangeText(spanOf(collision, zone))} ·{' '}
                 {collision.professional_name}
               </span>
+              {collision.booked_by && <small>{t('booked_by', { name: collision.booked_by })}</small>}
             </div>
           </li>
         ))}
       </ul>
-      <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" color="red" onClick={bookAnyway}>
-          {t('anyway')}
-        </Button>
-        <Button data-autofocus onClick={() => setOpen(false)}>
+      <Group justify="flex-end" gap="sm" mt="lg" pb="sm">
+        {mayOverlap && (
+          <Button variant="default" color="red" onClick={bookAnyway}>
+            {t('anyway')}
+          </Button>
+        )}
+        <Button data-autofocus onClick={() => setDone(true)}>
           {t('leave')}
         </Button>
       </Group>
-    </Modal>
+    </DecisionFrame>
   )
 }
 

@@ -3,12 +3,14 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '@/lib/client/toasts'
 
 /**
- * A component whose code comes when it is first drawn. Without a network it cannot: that is said, `onFailed` puts the
- * screen back to before, and the next time it is tried again. (React's own `lazy` would take the whole screen down.)
+ * A component whose code comes when it is first drawn; `Waiting` stands in its place until then. Without a network it
+ * cannot come: that is said, `onFailed` puts the screen back to before, and the next time it is tried again. (React's own
+ * `lazy` would take the whole screen down.)
  */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   onFailed: (props: P) => void,
+  Waiting?: ComponentType,
 ): ComponentType<P> {
   let loaded: ComponentType<P> | undefined
   return function Lazily(props: P) {
@@ -32,6 +34,7 @@ export function lazily<P extends object>(
         isGone = true
       }
     }, [])
-    return Ready ? <Ready {...props} /> : null
+    if (Ready) return <Ready {...props} />
+    return Waiting ? <Waiting /> : null
   }
 }

@@ -1,4 +1,7 @@
+import type { Locale } from '@/lib/i18n/locales'
+import { AgendaSkeleton } from './agenda-state'
 import { lazily } from './lazily'
+import type { Travel } from './use-travel'
 
 const loadForm = () => import('./booking-form').then(({ BookingForm }) => BookingForm)
 const loadCard = () => import('./appointment-card').then(({ AppointmentCard }) => AppointmentCard)
@@ -12,7 +15,56 @@ export const ConflictDialog = lazily(
   () => import('./conflict-dialog').then(({ ConflictDialog }) => ConflictDialog),
   close,
 )
+/** With its texts: a visit that was dragged must not wait for a question that nobody can read. */
+export const SeriesDialog = lazily(
+  async () => {
+    const [{ SeriesDialog }, { loadCompiled }] = await Promise.all([
+      import('../series/series-dialog'),
+      import('@/lib/i18n/compiled'),
+    ])
+    await loadCompiled(document.documentElement.lang as Locale, ['series'])
+    return SeriesDialog
+  },
+  ({ ask, onClose }) => {
+    ask.left?.()
+    onClose()
+  },
+)
+/** Nothing to put back: pointing shows nothing, a press opens the card as ever. */
+export const HoverCard = lazily(
+  () => import('./hover-card').then(({ HoverCard }) => HoverCard),
+  () => undefined,
+)
 export const PickerPanel = lazily(() => import('./picker-panel').then(({ PickerPanel }) => PickerPanel), close)
+
+export const MiniCalendar = lazily(
+  () => import('./views/mini-calendar').then(({ MiniCalendar }) => MiniCalendar),
+  close,
+)
+export const FiltersPanel = lazily(
+  () => import('./views/filters-panel').then(({ FiltersPanel }) => FiltersPanel),
+  close,
+)
+export const MorePanel = lazily(() => import('./views/more-panel').then(({ MorePanel }) => MorePanel), close)
+
+/** A view that cannot come leaves the day, which is here. */
+const toDay = ({ travel }: { travel: Travel }) => travel.look('day')
+export const MonthView = lazily(
+  () => import('./views/month-view').then(({ MonthView }) => MonthView),
+  toDay,
+  AgendaSkeleton,
+)
+export const ListView = lazily(
+  () => import('./views/list-view').then(({ ListView }) => ListView),
+  toDay,
+  AgendaSkeleton,
+)
+
+/** The filters' button says it too. */
+export const HiddenStrip = lazily(
+  () => import('./views/hidden-strip').then(({ HiddenStrip }) => HiddenStrip),
+  () => undefined,
+)
 
 /** Hardly any clinic sees it. */
 export const NobodyBookable = lazily(

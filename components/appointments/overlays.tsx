@@ -1,7 +1,9 @@
-import { AppointmentCard, BookingForm, CardSheet, ConflictDialog } from './lazy-parts'
+import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './lazy-parts'
 import type { Actions } from './use-actions'
 import type { Agenda } from './use-agenda'
 import type { Opened } from './use-opened'
+import { usePointed } from './use-pointed'
+import { useWalk } from './use-walk'
 import type { Writing } from './use-writer'
 
 type Props = {
@@ -15,24 +17,34 @@ type Props = {
 /** Everything that opens above the agenda, each loaded when it is first needed. */
 export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
   const { zone, dates, services, professionals } = agenda
-  const visit = agenda.appointments.find(({ id }) => id === opened.card?.id)
-  const card = visit && {
-    appointment: visit,
-    service: services.find(({ id }) => id === visit.service_id),
-    professional: professionals.find(({ id }) => id === visit.professional_id),
-    zone,
-    dates,
-    today: agenda.present.day,
-    actions,
-    onEdit: opened.edit,
-    onClose: opened.closeCard,
+  const isPointed = usePointed()
+  const walk = useWalk(agenda, opened, isPhone)
+  const contentOf = (id: number) => {
+    const visit = agenda.appointments.find((each) => each.id === id)
+    return visit
+      ? {
+          appointment: visit,
+          service: services.find((each) => each.id === visit.service_id),
+          professional: professionals.find((each) => each.id === visit.professional_id),
+          zone,
+          dates,
+          today: agenda.present.day,
+          actions,
+          writing,
+          onEdit: opened.edit,
+          onBook: opened.write,
+          onWalk: walk,
+        }
+      : null
   }
+  const card = opened.card && contentOf(opened.card.id)
   return (
     <>
-      {card && isPhone && <CardSheet key={card.appointment.id} {...card} />}
+      {card && isPhone && <CardSheet {...card} onClose={opened.closeCard} />}
       {card && !isPhone && opened.card && (
-        <AppointmentCard key={card.appointment.id} anchor={opened.card.anchor} {...card} />
+        <AppointmentCard key={card.appointment.id} {...card} anchor={opened.card.anchor} onClose={opened.closeCard} />
       )}
+      {isPointed && !isPhone && !opened.card && <HoverCard cardOf={contentOf} />}
       {opened.form && (
         <BookingForm
           start={opened.form}
@@ -41,6 +53,14 @@ export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
           zone={zone}
           writing={writing}
           onClosed={opened.closeForm}
+        />
+      )}
+      {writing.asked && (
+        <SeriesDialog
+          ask={writing.asked}
+          zone={zone}
+          fail={(error) => writing.fail('series', error)}
+          onClose={writing.closeAsked}
         />
       )}
       {writing.conflict && (

@@ -11,6 +11,8 @@ import { usePatientSearch } from './use-patient-search'
 type Props = {
   label: string
   value: PickedPatient[]
+  /** Only one can be picked: the next takes the place of the first. */
+  isSingle?: boolean
   error: ReactNode
   onChange: (patients: PickedPatient[]) => void
   /** A name that is typed but not picked is unsaved work too. */
@@ -18,7 +20,7 @@ type Props = {
 }
 
 /** Finds patients while one types, and creates one where none fits. Arrows and Enter pick; Backspace takes the last out. */
-export function PatientPicker({ label, value, error, onChange, onTyping }: Props) {
+export function PatientPicker({ label, value, isSingle, error, onChange, onTyping }: Props) {
   const t = useTranslations('appointments.form')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +46,7 @@ export function PatientPicker({ label, value, error, onChange, onTyping }: Props
     onTyping(next.trim() !== '')
   }
   const pick = ({ id, name, phone }: PickedPatient) => {
-    onChange([...value, { id, name, phone }])
+    onChange([...(isSingle ? [] : value), { id, name, phone }])
     write('')
     setOpen(false)
     input.current?.focus()
@@ -121,7 +123,7 @@ export function PatientPicker({ label, value, error, onChange, onTyping }: Props
           autoComplete="off"
           spellCheck={false}
           maxLength={120}
-          placeholder={value.length > 0 ? t('another') : t('search')}
+          placeholder={value.length === 0 ? t('search') : isSingle ? undefined : t('another')}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
           onFocus={() => setOpen(true)}

@@ -1,22 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Avatar } from '@/components/shell/avatar'
+import type { PanelProps } from './panel-button'
+import panels from './panel-button.module.css'
 import classes from './professionals-picker.module.css'
-import type { Agenda } from './use-agenda'
 import { useDismiss } from './use-dismiss'
-import type { Travel } from './use-travel'
-
-type Props = {
-  agenda: Agenda
-  travel: Travel
-  single: boolean
-  /** The picker: a press on its button is its own affair. */
-  root: RefObject<HTMLDivElement | null>
-  onClose: () => void
-}
 
 /** The professionals with an agenda, to be ticked; one of them on a phone. At least one stays. */
-export function PickerPanel({ agenda, travel, single, root, onClose }: Props) {
+export function PickerPanel({ agenda, travel, isPhone: single, root, onClose }: PanelProps) {
   const t = useTranslations('appointments.who')
   const panel = useRef<HTMLDivElement>(null)
   const { chosen, candidates } = agenda
@@ -30,7 +21,7 @@ export function PickerPanel({ agenda, travel, single, root, onClose }: Props) {
     if (next.length > 0) travel.follow(next)
   }
   return (
-    <div ref={panel} className={classes.panel} role="dialog" aria-label={t('label')}>
+    <div ref={panel} className={panels.panel} role="dialog" aria-label={t('label')}>
       {!single && (
         <button
           type="button"

@@ -1,7 +1,11 @@
-import { IconChevronLeft, IconChevronRight, IconKeyboard, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconKeyboard, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { openOverlay } from '@/components/shell/overlay'
-import type { AgendaView } from './agenda-choice'
+import { views } from './agenda-choice'
+import { FiltersButton } from './filters-button'
+import { MiniCalendar } from './lazy-parts'
+import { MoreButton } from './more-button'
+import { PanelButton } from './panel-button'
 import { ProfessionalsPicker } from './professionals-picker'
 import classes from './toolbar.module.css'
 import type { Agenda } from './use-agenda'
@@ -9,26 +13,31 @@ import type { Travel } from './use-travel'
 
 type Props = { agenda: Agenda; travel: Travel; onNew: (() => void) | null }
 
-const views: AgendaView[] = ['day', 'week']
+function titleOf({ view, day, dates }: Agenda): string {
+  if (view === 'day') return dates.title(day)
+  return view === 'month' ? dates.monthOfYear(day) : dates.week(day)
+}
 
 /** Where one is, how to go elsewhere, whose agenda it is, and the screen's one primary action. */
 export function Toolbar({ agenda, travel, onNew }: Props) {
   const t = useTranslations('appointments')
   const shell = useTranslations('shell')
-  const { view, day, dates } = agenda
+  const step = agenda.view === 'list' ? 'week' : agenda.view
+  const panel = { agenda, travel, isPhone: false }
   return (
     <div className={classes.bar}>
-      <h1 className={classes.title} aria-live="polite">
-        {view === 'week' ? dates.week(day) : dates.title(day)}
-      </h1>
+      <PanelButton {...panel} Panel={MiniCalendar} className={classes.title} isTitle>
+        <span>{titleOf(agenda)}</span>
+        <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+      </PanelButton>
       <div className={classes.travel}>
-        <button type="button" className={classes.icon} aria-label={t(`previous.${view}`)} onClick={travel.previous}>
+        <button type="button" className={classes.icon} aria-label={t(`previous.${step}`)} onClick={travel.previous}>
           <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />
         </button>
         <button type="button" className={classes.control} onClick={travel.today}>
           {t('today')}
         </button>
-        <button type="button" className={classes.icon} aria-label={t(`next.${view}`)} onClick={travel.next}>
+        <button type="button" className={classes.icon} aria-label={t(`next.${step}`)} onClick={travel.next}>
           <IconChevronRight size={18} stroke={1.6} aria-hidden="true" />
         </button>
       </div>
@@ -39,14 +48,15 @@ export function Toolbar({ agenda, travel, onNew }: Props) {
             key={each}
             type="button"
             className={classes.view}
-            aria-pressed={each === view}
+            aria-pressed={each === agenda.view}
             onClick={() => travel.look(each)}
           >
             {t(`view.${each}`)}
           </button>
         ))}
       </fieldset>
-      {agenda.candidates.length > 0 && <ProfessionalsPicker agenda={agenda} travel={travel} single={false} />}
+      {agenda.candidates.length > 0 && <ProfessionalsPicker {...panel} />}
+      <FiltersButton {...panel} />
       <span className={classes.space} />
       <button
         type="button"
@@ -58,6 +68,7 @@ export function Toolbar({ agenda, travel, onNew }: Props) {
       >
         <IconKeyboard size={18} stroke={1.6} aria-hidden="true" />
       </button>
+      <MoreButton {...panel} />
       {onNew && (
         <button type="button" className={classes.primary} onClick={onNew} aria-keyshortcuts="N">
           <IconPlus size={17} stroke={2} aria-hidden="true" />

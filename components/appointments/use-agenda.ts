@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import { useUser } from '@/lib/client/use-user'
+import type { AgendaView } from '@/lib/contract/agenda'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { dayOf, minuteOf, startOfWeek, today } from '@/lib/domain/clock'
-import { type AgendaView, bookable, settle } from './agenda-choice'
+import { bookable, settle } from './agenda-choice'
 import { agendaColumns, type Booked, shownHours } from './agenda-columns'
-import { type Placed, placed, remembered, toEvent } from './agenda-events'
+import { type Placed, placed, remembered } from './agenda-events'
+import { useBeside } from './use-beside'
 import { useDates } from './use-dates'
 import { usePlace } from './use-place'
-import { useVisitLabel } from './use-visit-label'
+import { useShown } from './use-shown'
 import { useWeek } from './use-week'
 
 const nobody: Professional[] = []
@@ -17,23 +19,25 @@ const nothing: Appointment[] = []
 const noServices: Service[] = []
 const noOpenings = { plannings: [], exceptions: [] }
 
-const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
-
 /** The agenda as it is drawn: where one is, whose it is, columns and events; everything but what a person does with it. */
 export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typeof usePlace>[0]) {
   const user = useUser()
   const zone = user.clinic.time_zone
+  const settings = user.clinic.agenda
   const place = usePlace(firstKept)
   const present = useMemo(() => ({ day: dayOf(now, zone), minute: minuteOf(now, zone) }), [now, zone])
   const day = place.day ?? today(now, zone)
   const week = useWeek(day, zone)
+  const { beside, reach } = useBeside(day, zone)
   const dates = useDates()
-  const labelOf = useVisitLabel()
 
   const all = week.professionals ?? nobody
   const services = week.services ?? noServices
-  const settled = useMemo(() => settle(place.asked, place.kept, user, all), [place.asked, place.kept, user, all])
-  const view: AgendaView = isPhone ? 'day' : settled.view
+  const settled = useMemo(
+    () => settle(place.asked, place.kept, user, all, settings.default_view),
+    [place.asked, place.kept, user, all, settings],
+  )
+  const view: AgendaView = isPhone && settled.view === 'week' ? 'day' : settled.view
   const chosen = useMemo(() => {
     const own = isPhone ? onlyOne(settled.who, user.id) : settled.who
     return all.filter(({ id }) => own.includes(id))
@@ -47,11 +51,11 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
       week.plannings ? { plannings: week.plannings.data, exceptions: week.plannings.meta.exceptions } : noOpenings,
     [week.plannings],
   )
-  const { from, to } = useMemo(() => shownHours(openings, booked), [openings, booked])
+  const { from, to } = useMemo(() => shownHours(openings, booked, settings), [openings, booked, settings])
   const hours = useMemo(() => ({ from, to }), [from, to])
 
-  // The columns of a week are the same whichever of its days is in the address.
-  const shownDay = view === 'week' ? startOfWeek(day) : day
+  // The columns of a week are the same whichever of its days is in the address; a phone's list goes on from the day.
+  const shownDay = view === 'day' || (view === 'list' && isPhone) ? day : startOfWeek(day)
   const columns = useMemo(
     () =>
       agendaColumns({
@@ -66,34 +70,35 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
       }),
     [view, shownDay, present.day, chosen, openings, booked, hours, dates],
   )
-
-  const isMerged = view === 'week' && chosen.length !== 1
-  const eventOf = useMemo(() => {
-    const surroundings = { services: byId(services), professionals: byId(all), isMerged, labelOf }
-    return remembered((visit: Placed) => toEvent(visit, surroundings))
-  }, [services, all, isMerged, labelOf])
-  const events = useMemo(() => {
-    const ids = new Set(chosen.map(({ id }) => id))
-    const days = new Set(columns.map((column) => column.day))
-    return visits.filter((visit) => days.has(visit.day) && ids.has(visit.appointment.professional_id)).map(eventOf)
-  }, [visits, columns, chosen, eventOf])
+  const isMerged = view !== 'day' && chosen.length !== 1
+  const usualColors = isMerged && settings.color_mode === 'service' ? 'professional' : settings.color_mode
+  const colors = place.asked.color ?? place.kept.color ?? usualColors
+  const { filters } = place
+  const shown = useShown({ view, day: shownDay, visits, services, all, chosen, filters, isMerged, colors })
 
   return {
     ...place,
+    ...shown,
     zone,
     day,
     view,
+    colors,
     chosen,
     candidates: useMemo(() => bookable(all), [all]),
     professionals: all,
     services,
     columns,
-    events,
     hours,
+    step: settings.step_minutes,
     booked,
     present,
     dates,
-    appointments: week.appointments ?? nothing,
+    whereOf,
+    reach,
+    appointments: useMemo(
+      () => (beside.length > 0 ? [...(week.appointments ?? nothing), ...beside] : (week.appointments ?? nothing)),
+      [week.appointments, beside],
+    ),
     isReady: Boolean(week.professionals && week.services && (week.appointments || week.isTurning)),
     isTurning: week.isTurning,
     isFailed: week.isFailed,

@@ -11,7 +11,7 @@ const FOLLOWED_MS = 1000
  * written after it is painted, because Next's router then looks through the whole page again. Days that were passed in a
  * hurry get no entry of their own in the history.
  */
-export function useAhead(addressed: string | null): { day: string | null; go: (day: string) => void } {
+export function useAhead(addressed: string | null) {
   const [ahead, setAhead] = useState<string | null>(null)
   const writing = useRef(0)
 
@@ -42,6 +42,12 @@ export function useAhead(addressed: string | null): { day: string | null; go: (d
       AFTER_PAINT_MS,
     )
   }, [])
+  /** To a day in another view: both change with the address, at once. */
+  const open = useCallback((day: string, query: string) => {
+    window.clearTimeout(writing.current)
+    setAhead(null)
+    window.history.pushState(null, '', paths.appointments(day) + query)
+  }, [])
 
-  return { day: ahead ?? addressed, go }
+  return { day: ahead ?? addressed, go, open }
 }

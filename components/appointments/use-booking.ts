@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
-import { ApiError, fieldErrors } from '@/lib/client/api-error'
-import { useSaveToasts } from '@/lib/client/toasts'
+import { useRef } from 'react'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { AppointmentForm } from '@/lib/contract/appointments'
+import { Recurrence, SeriesForm } from '@/lib/contract/series'
 import type { Service } from '@/lib/contract/services'
+import { followDay, type RecurrenceValues, toRecurrence } from '../series/recurrence-values'
 import {
   type BookingStart,
   type BookingValues,
@@ -12,31 +12,34 @@ import {
   lengthOf,
   toBooking,
   toFormErrors,
+  toSeries,
   USUAL_MINUTES,
   valuesOfSlot,
   valuesOfVisit,
 } from './booking-values'
-import { rememberService, usualService } from './last-service'
-import { collisionsIn, type Writing } from './use-writer'
+import { usualService } from './last-service'
 
-type Asked = { start: BookingStart; services: Service[]; zone: string; writing: Writing }
+type Asked = { start: BookingStart; services: Service[]; zone: string }
 
-/** The booking form's state: its values, the rules between them, and sending. */
-export function useBooking({ start, services, zone, writing }: Asked) {
-  const { writer, fail, setConflict } = writing
-  const check = useFormSchema(AppointmentForm)
-  const created = useSaveToasts('appointments.create')
-  const updated = useSaveToasts('appointments.update')
-  const [key] = useState(() => crypto.randomUUID())
-  const [saving, setSaving] = useState(false)
-  const [done, setDone] = useState(false)
+const firstService = (start: BookingStart & { kind: 'new' }, services: Service[]) =>
+  start.service_id === undefined ? usualService(services) : services.find(({ id }) => id === start.service_id)
+
+/** The booking form's values and the rules between them; what sends them is `useSendBooking`. */
+export function useBooking({ start, services, zone }: Asked) {
+  const checkOne = useFormSchema(AppointmentForm)
+  const checkSeries = useFormSchema(SeriesForm)
+  const checkRule = useFormSchema(Recurrence)
   /** The end was dragged or typed: a service does not move it any more. */
   const isEndOwn = useRef(start.kind === 'edit' || start.end !== null)
+  const faults = (values: BookingValues) =>
+    hasRule(values) ? checkSeries(toSeries(values, zone)) : checkOne(toBooking(values, zone))
 
   const form = useForm<BookingValues>({
     initialValues:
-      start.kind === 'edit' ? valuesOfVisit(start.appointment, zone) : valuesOfSlot(start, usualService(services)),
-    validate: (values) => toFormErrors(check(toBooking(values, zone))),
+      start.kind === 'edit'
+        ? valuesOfVisit(start.appointment, zone)
+        : valuesOfSlot(start, firstService(start, services)),
+    validate: (values) => toFormErrors(faults(values)),
     validateInputOnChange: true,
   })
 
@@ -62,38 +65,22 @@ export function useBooking({ start, services, zone, writing }: Asked) {
       length.current = lengthOf({ start: form.values.start, end: text }) ?? length.current
       form.setFieldValue('end', text)
     },
+    day(day: string) {
+      const { repeats, day: before } = form.values
+      form.setFieldValue('day', day)
+      if (repeats) form.setFieldValue('repeats', followDay(repeats, before, day))
+    },
   }
-
-  async function send(values: BookingValues, allow_overlap: boolean): Promise<void> {
-    const body = { ...toBooking(values, zone), allow_overlap }
-    setSaving(true)
-    try {
-      if (start.kind === 'edit') {
-        await writer.change(start.appointment, body, { note: values.note || null, patients: values.patients })
-        updated.success()
-      } else {
-        await writer.create(body, key)
-        created.success()
-      }
-      if (body.service_id) rememberService(body.service_id)
-      setDone(true)
-    } catch (error) {
-      const collisions = collisionsIn(error)
-      if (collisions) return setConflict({ collisions, bookAnyway: () => void send(values, true) })
-      if (error instanceof ApiError && error.status === 422) form.setErrors(toFormErrors(fieldErrors(error)))
-      fail(start.kind === 'edit' ? 'update' : 'create', error)
-    } finally {
-      setSaving(false)
-    }
-  }
-
   return {
     form,
     change,
-    saving,
-    done,
-    submit: form.onSubmit((values) => {
-      if (!saving) void send(values, false)
-    }),
+    isValid: Object.keys(faults(form.values)).length === 0,
+    /** By the contract's paths below `recurrence`. */
+    ruleErrors: form.values.repeats ? checkRule(toRecurrence(form.values.repeats)) : {},
   }
 }
+
+export type Booking = ReturnType<typeof useBooking>
+
+const hasRule = (values: BookingValues): values is BookingValues & { repeats: RecurrenceValues } =>
+  values.repeats !== null

@@ -24,7 +24,11 @@ export function useDates() {
       /** `L`, for a chip. */
       narrow,
       number,
+      /** `vie 20`, where there is little room. */
+      shortTitle: (day: string) => `${weekday(day).replace(/\.$/, '')} ${number(day)}`,
       month: format({ month: 'long' }),
+      /** `noviembre de 2026`. */
+      monthOfYear: format({ month: 'long', year: 'numeric' }),
       weekday: format({ weekday: 'long' }),
       /** `viernes, 20 nov`, a screen's title. */
       title: format({ weekday: 'long', day: 'numeric', month: 'short' }),

@@ -8,7 +8,7 @@ import type { Agenda } from './use-agenda'
 
 /** What is open above the agenda: a visit's card, the booking form. */
 export function useOpened(agenda: Agenda, userId: number) {
-  const [card, setCard] = useState<{ id: number; anchor: HTMLElement } | null>(null)
+  const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
   const { columns, chosen, booked, hours, present, day, services } = agenda
 
@@ -49,6 +49,9 @@ export function useOpened(agenda: Agenda, userId: number) {
     bookFree: useCallback(() => bookFor([]), [bookFor]),
     open: useCallback((event: CalendarEvent, anchor: HTMLElement) => setCard({ id: event.id, anchor }), []),
     edit: useCallback((appointment: Appointment) => setForm({ kind: 'edit', appointment }), []),
+    /** A card that no press on the grid asked for. */
+    show: useCallback((id: number) => setCard({ id, anchor: null }), []),
+    write: useCallback((start: BookingStart) => setForm(start), []),
     closeCard: useCallback(() => setCard(null), []),
     closeForm: useCallback(() => setForm(null), []),
   }

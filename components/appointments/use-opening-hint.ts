@@ -4,11 +4,13 @@ import { isDay, startOfWeek } from '@/lib/domain/clock'
 import { weekReads } from './agenda-reads'
 import { type BookingValues, spanOf } from './booking-values'
 
+type Chosen = Pick<BookingValues, 'day' | 'professional_id' | 'start' | 'end'>
+
 /**
  * Is the chosen time outside of the professional's opening hours? False as long as that cannot be said: times half
  * typed, the week not read yet, or a professional whose hours nobody has planned.
  */
-export function useIsOutside(values: BookingValues, zone: string): boolean {
+export function useIsOutside(values: Chosen, zone: string): boolean {
   const { day, professional_id } = values
   const asked = isDay(day) ? weekReads(startOfWeek(day), zone).plannings : undefined
   const { data } = useRead('plannings.list', asked, { enabled: asked !== undefined })

@@ -2,22 +2,32 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { isDay } from '@/lib/domain/clock'
 import { type Choice, choiceIn, choiceOfQuery, cookieLine, queryOf } from './agenda-choice'
+import { type Filters, filtersOfQuery } from './agenda-filters'
 import { useAhead } from './use-ahead'
 
-/** Where one is in the agenda, and the two ways to go elsewhere. */
+/** Where one is in the agenda, and the ways to go elsewhere. */
 export type Place = {
   /** The day of the address; null at /appointments, which is today. */
   day: string | null
   asked: Choice
+  filters: Filters
   /** The address asks for the booking form: see AskedBooking. */
   isAsked: boolean
   kept: Choice
   go: (day: string) => void
   choose: (choice: Choice) => void
+  filter: (filters: Filters) => void
+  /** To a day in a view that is not remembered: Back leads to where one was. */
+  open: (day: string, choice: Choice) => void
 }
 
+/** From the address itself rather than from the last render: two quick changes must not undo each other. */
+const askedNow = () => new URLSearchParams(window.location.search)
+const replaceQuery = (query: string) => window.history.replaceState(null, '', window.location.pathname + query)
+
 /**
- * The day lives in the path, view and professionals in the query; what was last chosen is remembered in a cookie.
+ * The day lives in the path, view, professionals, colours and filters in the query; what was last chosen, but for the
+ * filters, is remembered in a cookie.
  * Going elsewhere writes the address without asking the server: the data of the neighbouring weeks is already here.
  */
 export function usePlace(firstKept: Choice): Place {
@@ -25,8 +35,9 @@ export function usePlace(firstKept: Choice): Place {
   const query = useSearchParams()
   const [kept, setKept] = useState(firstKept)
   const asked = useMemo(() => choiceOfQuery(query), [query])
+  const filters = useMemo(() => filtersOfQuery(query), [query])
   const tail = pathname.split('/')[2]
-  const { day, go } = useAhead(tail && isDay(tail) ? tail : null)
+  const { day, go, open: push } = useAhead(tail && isDay(tail) ? tail : null)
 
   // The page that drew this may be an old one (back, a prefetched link, the export): the device knows better.
   useLayoutEffect(() => {
@@ -38,8 +49,13 @@ export function usePlace(firstKept: Choice): Place {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the webviews the wrapper runs in
     document.cookie = cookieLine(choice)
     setKept(choice)
-    window.history.replaceState(null, '', window.location.pathname + queryOf(choice))
+    replaceQuery(queryOf(choice, filtersOfQuery(askedNow())))
   }, [])
+  const filter = useCallback((next: Filters) => replaceQuery(queryOf(choiceOfQuery(askedNow()), next)), [])
+  const open = useCallback(
+    (to: string, choice: Choice) => push(to, queryOf(choice, filtersOfQuery(askedNow()))),
+    [push],
+  )
 
-  return { day, asked, isAsked: query.get('new') === '1', kept, go, choose }
+  return { day, asked, filters, isAsked: query.get('new') === '1', kept, go, choose, filter, open }
 }

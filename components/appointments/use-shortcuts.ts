@@ -11,7 +11,7 @@ type Acts = {
 /** Where keys have a meaning of their own. */
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"]'
 
-/** The agenda's keys (ui.md): N new, T today, arrows or J and K, D day, W week. */
+/** The agenda's keys (ui.md): N new, T today, arrows or J and K, D day, W week, M month, A the list. */
 export function useShortcuts(acts: Acts): void {
   const latest = useRef(acts)
   useEffect(() => {
@@ -52,6 +52,10 @@ function actOf(key: string, { travel, onNew }: Acts): (() => void) | undefined {
       return () => travel.look('day')
     case 'w':
       return () => travel.look('week')
+    case 'm':
+      return () => travel.look('month')
+    case 'a':
+      return () => travel.look('list')
     default:
       return undefined
   }

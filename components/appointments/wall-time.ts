@@ -1,24 +1,2 @@
-import { clockText } from '@/components/calendar/geometry'
-import { DAY_MINUTES } from '@/lib/domain/clock'
-
-/** `HH:mm` as minutes of the day; null when it is no time. */
-export function minuteOfClock(text: string): number | null {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
-}
-
-/** A time as people type it, as `HH:mm`: `9` → 09:00, `930`, `9.30`, `9h30` → 09:30, `24:00` → 00:00; null when it is none. */
-export function readClock(typed: string): string | null {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.,h\s]?([0-5]\d))?$/i.exec(typed.trim()) ?? []
-  if (hours === undefined || Number(hours) > 24 || (hours === '24' && minutes !== '00')) return null
-  return clockText((Number(hours) * 60 + Number(minutes)) % DAY_MINUTES)
-}
-
-/** The time some minutes later, or earlier, on the round clock. What is no time stays as it is. */
-export function shiftClock(text: string, by: number): string {
-  const minute = minuteOfClock(text)
-  return minute === null ? text : clockText((minute + by + DAY_MINUTES) % DAY_MINUTES)
-}
-
 /** A plain day as an instant that any formatter shows as that day when told `timeZone: 'UTC'`. */
 export const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)

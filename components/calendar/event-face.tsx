@@ -5,7 +5,8 @@ import tones from './tones.module.css'
 import type { CalendarEvent } from './types'
 
 /** What a state looks like; the shape and the icon say it, not only the colour. */
-export type Look = 'pending' | 'confirmed' | 'attended' | 'no_show' | 'canceled'
+export const looks = ['pending', 'confirmed', 'attended', 'no_show', 'canceled'] as const
+export type Look = (typeof looks)[number]
 
 export function lookOf({ status, attendance }: Pick<CalendarEvent, 'status' | 'attendance'>): Look {
   if (status === 'canceled') return 'canceled'

@@ -4,7 +4,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { FeedCard } from '@/components/feeds/feed-card'
 import { ErrorState, ListState } from '@/components/list/list-state'
+import { Schedule } from '@/components/plannings/schedule'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import { AccessCard } from './access-card'
@@ -17,7 +19,7 @@ import { WorkloadCard } from './workload-card'
 /** A member of the staff: an admin changes what there is, everybody else reads their own. */
 export function EmployeeScreen() {
   const t = useTranslations('employees')
-  const { is_admin } = useUser()
+  const { id, is_admin } = useUser()
   const { employee, missing, failed, refetch } = useEmployee()
   if (missing)
     return (
@@ -35,10 +37,14 @@ export function EmployeeScreen() {
     <>
       <EmployeeHeader employee={employee} />
       <div className={classes.screen}>
-        <DataCard employee={employee} />
+        <div className={classes.side}>
+          <DataCard employee={employee} />
+          {employee.bookable && <Schedule whose={employee} />}
+        </div>
         <div className={classes.side}>
           <WorkloadCard employee={employee} />
           <AccessCard employee={employee} />
+          {employee.id === id && employee.bookable && <FeedCard />}
         </div>
       </div>
     </>

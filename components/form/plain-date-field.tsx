@@ -3,14 +3,19 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { dateOrder, readDate, writeDate } from './plain-date'
 
-type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }
+type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value: string
+  onChange: (value: string) => void
+  /** How far ahead a year of two figures may lie: none for a birthday, some for an appointment. */
+  yearsAhead?: number
+}
 
 /**
  * A calendar day typed in figures, in the order of the reader's language. Its value is `yyyy-MM-dd`, or, while that
  * cannot be read, the text as typed: the schema refuses it, and nothing typed is silently lost (as a native date field
  * loses a half-typed day).
  */
-export function PlainDateField({ value, onChange, onBlur, ...input }: Props) {
+export function PlainDateField({ value, onChange, onBlur, yearsAhead = 0, ...input }: Props) {
   const t = useTranslations('form.date')
   const locale = useLocale()
   const [text, setText] = useState(() => writeDate(value, locale))
@@ -26,7 +31,7 @@ export function PlainDateField({ value, onChange, onBlur, ...input }: Props) {
   const { parts, separator } = dateOrder(locale)
   const change = (typed: string) => {
     setText(typed)
-    given.current = readDate(typed, locale, new Date().getFullYear()) ?? typed.trim()
+    given.current = readDate(typed, locale, new Date().getFullYear() + yearsAhead) ?? typed.trim()
     onChange(given.current)
   }
   return (

@@ -19,9 +19,9 @@ export function writeDate(date: string, locale: string): string {
 
 /**
  * Reads a day as people type it: `12/3/1985`, `12-03-85`, `12.3.1985`, `12031985`, or ISO. A year of two figures is the
- * last such year that is not after `thisYear`. Gives `yyyy-MM-dd`, or null when it is no day.
+ * last such year that is not after `latestYear`. Gives `yyyy-MM-dd`, or null when it is no day.
  */
-export function readDate(text: string, locale: string, thisYear: number): string | null {
+export function readDate(text: string, locale: string, latestYear: number): string | null {
   const typed = text.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   if (iso) return toDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -31,7 +31,7 @@ export function readDate(text: string, locale: string, thisYear: number): string
   if (groups?.length !== 3 || groups.some((group) => !/^\d{1,4}$/.test(group))) return null
   const at = (part: Part) => groups[parts.indexOf(part)] ?? ''
   if (at('year').length !== 2 && at('year').length !== 4) return null
-  const year = at('year').length === 4 ? Number(at('year')) : fullYear(Number(at('year')), thisYear)
+  const year = at('year').length === 4 ? Number(at('year')) : fullYear(Number(at('year')), latestYear)
   return toDay(year, Number(at('month')), Number(at('day')))
 }
 
@@ -46,9 +46,9 @@ function splitRun(run: string, parts: Part[]): string[] | null {
   })
 }
 
-const fullYear = (short: number, thisYear: number) => {
-  const century = thisYear - (thisYear % 100)
-  return century + short > thisYear ? century - 100 + short : century + short
+const fullYear = (short: number, latestYear: number) => {
+  const century = latestYear - (latestYear % 100)
+  return century + short > latestYear ? century - 100 + short : century + short
 }
 
 function toDay(year: number, month: number, day: number): string | null {

@@ -3,6 +3,7 @@ import {
   IconCalendarPlus,
   IconCalendarWeek,
   IconDeviceDesktop,
+  IconHourglass,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -48,6 +49,12 @@ export function useActions(isConfined: boolean): Group {
     },
     { id: 'new_patient', label: t('new_patient'), sign: sign(IconUserPlus), path: `${paths.patients()}?new=1` },
     { id: 'today', label: t('today'), sign: sign(IconCalendarWeek), path: paths.appointments() },
+    {
+      id: 'waiting_list',
+      label: t('waiting_list'),
+      sign: sign(IconHourglass),
+      run: () => openOverlay('waiting-list'),
+    },
     { id: 'tutorial', label: t('tutorial'), sign: sign(IconSchool), run: () => openOverlay('tutorial') },
   ]
   const own: Item[] = [

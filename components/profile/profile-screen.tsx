@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { LeaveDialog } from '@/components/form/leave-dialog'
 import { useAwayGuard } from '@/components/form/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { useUser } from '@/lib/client/use-user'
 import { AvatarCard } from './avatar-card'
 import { LaterCard } from './later-card'
 import { PreferencesCard } from './preferences-card'
@@ -17,10 +18,12 @@ const details = () => import('./details-card')
 const signature = () => import('./signature-card')
 const password = () => import('./password-card')
 const push = () => import('./push-card')
+const feed = () => import('./feed-card')
 
 /** Who one is here, how one signs, and how one gets in. */
 export function ProfileScreen() {
   const t = useTranslations('profile')
+  const { bookable } = useUser()
   const { isAny, report } = useUnsavedParts()
   const guard = useUnsavedGuard(isAny)
   // What is given up is gone with the screen: there is nothing to put away first.
@@ -41,6 +44,7 @@ export function ProfileScreen() {
             <SecondFactorCard />
             <SessionsCard />
             <LaterCard title={t('push')} height={380} load={push} />
+            {bookable && <LaterCard title={t('feed')} height={280} load={feed} />}
           </div>
         </div>
       </div>

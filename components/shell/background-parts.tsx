@@ -1,5 +1,6 @@
 import { PushRegistration } from '@/components/notifications/push-registration'
 import { RealtimeListener } from '@/components/notifications/realtime-listener'
+import { FreedSlotHost } from '@/components/waiting-list/freed-slot-host'
 import type { MenuEntry } from './menu'
 import { Overlays } from './overlays'
 
@@ -12,6 +13,7 @@ export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
       <Overlays menu={menu} />
       {!isConfined && <RealtimeListener />}
       {!isConfined && <PushRegistration />}
+      {!isConfined && <FreedSlotHost />}
     </>
   )
 }

@@ -33,6 +33,8 @@ const sections = [
       { keys: ['←', 'K'], does: 'previous' },
       { keys: ['D'], does: 'day' },
       { keys: ['W'], does: 'week' },
+      { keys: ['M'], does: 'month' },
+      { keys: ['A'], does: 'list' },
     ],
   },
   {

@@ -2,6 +2,7 @@ import {
   IconBuildingPlus,
   IconCalendarWeek,
   IconId,
+  IconMassage,
   IconSettings,
   IconUserCircle,
   IconUsers,
@@ -16,7 +17,7 @@ export const blocks = ['main', 'admin', 'others'] as const
 
 /** A way into a screen. */
 export type MenuEntry = {
-  key: 'appointments' | 'patients' | 'profile' | 'employees' | 'own_page' | 'settings' | 'register'
+  key: 'appointments' | 'patients' | 'profile' | 'employees' | 'own_page' | 'services' | 'settings' | 'register'
   icon: TablerIcon
   path: string
   /** Every path that begins so belongs to the entry. */
@@ -66,6 +67,14 @@ const lines: Line[] = [
     sees: (person) => !person.is_admin && seesAdminBlock(person),
   },
   {
+    key: 'services',
+    icon: IconMassage,
+    path: paths.services,
+    within: '/services',
+    block: 'admin',
+    sees: isAdmin,
+  },
+  {
     key: 'settings',
     icon: IconSettings,
     path: paths['settings.clinic'],
@@ -87,8 +96,8 @@ const lines: Line[] = [
 const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ ...line, path: path(user.id) })
 
 /**
- * What this person's menu shows (§2): the main block; of the admin block an admin the list of employees and the
- * settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined clinic
+ * What this person's menu shows (§2): the main block; of the admin block an admin the employees, the services
+ * and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined clinic
  * has its settings only, whoever looks (§4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {

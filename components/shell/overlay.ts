@@ -3,7 +3,7 @@ import { deviceStore } from '@/lib/client/device'
 import { userMenuId } from './user-menu-id'
 
 /** What can be opened above every screen. `patient`: the form of a new one. */
-export type Overlay = 'palette' | 'keys' | 'patient' | 'tutorial'
+export type Overlay = 'palette' | 'keys' | 'patient' | 'tutorial' | 'waiting-list'
 
 export const overlayAtom = atom<Overlay | null>(null)
 

@@ -10,6 +10,10 @@ import { closeOverlay, openOverlay, overlayAtom } from './overlay'
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 const Palette = lazily(() => import('@/components/palette/palette').then(({ Palette }) => Palette), close)
 const Tutorial = lazily(() => import('@/components/tutorial/tutorial').then(({ Tutorial }) => Tutorial), close)
+const WaitingList = lazily(
+  () => import('@/components/waiting-list/waiting-list-panel').then(({ WaitingListPanel }) => WaitingListPanel),
+  close,
+)
 const KeysHelp = lazily(() => import('./keys-help').then(({ KeysHelp }) => KeysHelp), close)
 
 /** What opens above any screen, each loaded when it is first asked for: the palette (Ctrl or Cmd K), the keys (`?`). */
@@ -21,6 +25,7 @@ export function Overlays({ menu }: { menu: MenuEntry[] }) {
   if (overlay === 'palette') return <Palette menu={menu} onClose={closeOverlay} />
   if (overlay === 'tutorial') return <Tutorial onClose={closeOverlay} />
   if (overlay === 'keys') return <KeysHelp onClose={closeOverlay} />
+  if (overlay === 'waiting-list') return <WaitingList onClose={closeOverlay} />
   return null
 }
 

@@ -9,9 +9,11 @@ export const OfferedService = z.object({
   price_cents: z.number().int(),
   currency: z.string(),
 })
+export type OfferedService = z.infer<typeof OfferedService>
 
 /** A time at which a service can be booked online. */
 export const OfferedSlot = z.object({ starts_at: Instant, ends_at: Instant, professional_id: Id })
+export type OfferedSlot = z.infer<typeof OfferedSlot>
 
 /** The longest range that one question may cover, in days. */
 export const SLOTS_MAX_DAYS = 31

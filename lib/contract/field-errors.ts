@@ -25,6 +25,8 @@ const ownKeys = [
   'consent_required',
   'totp_code',
   'signature_empty',
+  'weekday_required',
+  'time',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]
 const isOwn = (text: string): text is FieldKey => ownKeys.includes(text as FieldKey)

@@ -58,11 +58,12 @@ const isOrdered = ({ date_from, date_to }: { date_from?: string | null; date_to?
 export const WaitingEntryForm = z.object(fields).refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
 export type WaitingEntryForm = z.infer<typeof WaitingEntryForm>
 
-/** A change: what is absent stays; who waits stays too. */
+/** A change: what is absent stays; who waits stays too. `status` puts somebody who was taken off back on the list. */
 export const WaitingEntryChange = z
   .object(fields)
   .omit({ patient_id: true })
   .partial()
+  .extend({ status: z.literal('waiting').optional() })
   .refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
 
 const Slot = z.object({ professional_id: Id, starts_at: Instant, ends_at: Instant })

@@ -2,14 +2,20 @@
 export const auditEntities = [
   'appointment',
   'audit',
+  'calendar_feed',
   'clinic',
   'password',
   'patient',
+  'planning',
+  'planning_exception',
   'professional',
   'recovery_codes',
   'registration_consent',
+  'reminders',
   'second_factor',
+  'service',
   'subscription',
+  'waiting_entry',
 ] as const
 export type AuditEntity = (typeof auditEntities)[number]
 export const isAuditEntity = (entity: string): entity is AuditEntity => auditEntities.includes(entity as AuditEntity)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { Tx } from '@/server/db/client'
@@ -9,7 +9,7 @@ import { services } from '@/server/db/schema/services'
 import type { TenantCall } from '@/server/handler'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments'
-import { guardSlot, takeTurns } from './guard-slot'
+import { guardSlot, mayOverlap, takeTurns } from './guard-slot'
 
 /**
  * Books a visit: the slot guarded, the row, its patients, the audit and the announcement, all or nothing.
@@ -21,12 +21,14 @@ export async function bookAppointment(call: TenantCall<'appointments.create'>): 
   const { patient_ids, allow_overlap = false, ...fields } = body
   const service = await serviceOf(tx, fields.service_id)
   await requirePatients(tx, who.clinic_id, patient_ids)
+  await requireRelated(tx, fields.related_id)
   // Under the agenda's lock: whoever is deactivated at this moment hands this visit over too, or is found inactive here.
   await takeTurns(tx, [fields.professional_id])
   await requireProfessional(tx, who.clinic_id, fields.professional_id)
   let overlap = false
   if (fields.status !== 'canceled') {
-    overlap = await guardSlot(tx, fields, { isIntended: allow_overlap, locale, timeZone: who.time_zone })
+    const isIntended = await mayOverlap(tx, allow_overlap)
+    overlap = await guardSlot(tx, fields, { isIntended, locale, timeZone: who.time_zone })
   }
   const [row] = await tx
     .insert(appointments)
@@ -82,6 +84,14 @@ export async function requirePatients(tx: Tx, clinicId: number, patientIds: numb
     .from(patients)
     .where(and(eq(patients.clinic_id, clinicId), inArray(patients.id, wanted)))
   if (found.length !== wanted.length) throw new Refusal('reference_unknown')
+}
+
+/** The visit that another follows is one of this clinic, and not itself. @throws Refusal `reference_unknown` */
+export async function requireRelated(tx: Tx, relatedId: number | null | undefined, id?: number) {
+  if (!relatedId) return
+  const isThere = and(eq(appointments.id, relatedId), isNull(appointments.deleted_at))
+  const [found] = await tx.select({ id: appointments.id }).from(appointments).where(isThere)
+  if (!found || found.id === id) throw new Refusal('reference_unknown')
 }
 
 /** Gives a visit exactly these patients, in this order. */

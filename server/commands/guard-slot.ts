@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { type AgendaSettings, usualAgenda } from '@/lib/contract/agenda'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
 import type { Locale } from '@/lib/i18n/locales'
@@ -17,6 +18,19 @@ export async function takeTurns(tx: Tx, professionalIds: number[]) {
   for (const id of ordered) {
     await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('agenda:' || ${id}::text, current_clinic()))`)
   }
+}
+
+/**
+ * Does it count when whoever books says that a visit may come over another? Only where the clinic's settings let it.
+ * @param isWanted what they said; the settings are only read where it is true
+ */
+export async function mayOverlap(tx: Tx, isWanted: boolean): Promise<boolean> {
+  if (!isWanted) return false
+  const [clinic] = await rowsOf<{ overlaps: AgendaSettings['overlaps'] | null }>(
+    tx,
+    sql`select agenda->>'overlaps' as overlaps from clinics where id = current_clinic()`,
+  )
+  return (clinic?.overlaps ?? usualAgenda.overlaps) === 'ask'
 }
 
 /** The visits of a professional that a slot would overlap; canceled and deleted ones do not count. */
@@ -53,16 +67,20 @@ export async function guardSlot(
   const collisions = await collisionsWith(tx, slot)
   if (collisions.length === 0) return false
   if (isIntended) return true
+  const texts = collisions.map((collision) => collisionText(collision, locale, timeZone))
+  throw new Refusal('slot_taken', { errors: { starts_at: texts }, collisions })
+}
+
+/** Whom one collides with, from when until when in the clinic's time, and who booked it. */
+export function collisionText(collision: Collision, locale: Locale, timeZone: string): string {
+  const { professional_name, patient_names, starts_at, ends_at, booked_by } = collision
   const t = translator(locale)
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
-  const texts = collisions.map(({ professional_name, patient_names, starts_at, ends_at, booked_by }) => {
-    const values = {
-      professional: professional_name,
-      patients: patient_names.join(', '),
-      from: clock.format(new Date(starts_at)),
-      to: clock.format(new Date(ends_at)),
-    }
-    return booked_by ? t('collision_booked', { ...values, booker: booked_by }) : t('collision', values)
-  })
-  throw new Refusal('slot_taken', { errors: { starts_at: texts }, collisions })
+  const values = {
+    professional: professional_name,
+    patients: patient_names.join(', '),
+    from: clock.format(new Date(starts_at)),
+    to: clock.format(new Date(ends_at)),
+  }
+  return booked_by ? t('collision_booked', { ...values, booker: booked_by }) : t('collision', values)
 }

@@ -1,30 +1,53 @@
 import { sql } from 'drizzle-orm'
+import type { AppointmentStatus } from '@/lib/contract/appointments'
 import type { NotificationBody } from '@/lib/contract/notifications'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/queries/sql-texts'
 import type { OutboxLine } from './outbox-line'
 
-/** Reads what a notification says, in the clinic's transaction: names and times as they are now. Null: it is gone. */
+/** Reads what a notification says, in the clinic's transaction: names and times as they are now. Null: it stands no more. */
 export type ReadBody = (tx: Tx, line: OutboxLine, timeZone: string) => Promise<NotificationBody | null>
 
 type VisitType = 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled'
+
+type Visit = {
+  id: number
+  professional_id: number
+  starts_at: string
+  status: AppointmentStatus
+  is_deleted: boolean
+  patient: { id: number; name: string } | null
+}
+
+/**
+ * Whether what a line says of a visit is still so. Some wait until what they tell can no longer be undone; what was undone
+ * meanwhile is not told. A visit that went to another's agenda is a deleted one for who had it.
+ */
+const stands: Record<VisitType, (visit: Visit, professionalId: number) => boolean> = {
+  appointment_created: ({ is_deleted, status, professional_id }, toldOf) =>
+    !is_deleted && status !== 'canceled' && professional_id === toldOf,
+  appointment_deleted: ({ is_deleted, professional_id }, toldOf) => is_deleted || professional_id !== toldOf,
+  appointment_confirmed: ({ is_deleted, status }) => !is_deleted && status === 'confirmed',
+  appointment_cancelled: ({ is_deleted, status }) => !is_deleted && status === 'canceled',
+}
 
 /** Of a visit: its first patient and its beginning. A deleted one's row is still there. */
 export const visitBody =
   (type: VisitType): ReadBody =>
   async (tx, line, time_zone) => {
-    const [row] = await rowsOf<{ id: number; starts_at: string; patient_id: number | null; name: string }>(
+    const [visit] = await rowsOf<Visit>(
       tx,
-      sql`select a.id, ${isoText(sql`a.starts_at`)} as starts_at, p.id as patient_id, p.name
+      sql`select a.id::float8 as id, a.professional_id::float8 as professional_id,
+            ${isoText(sql`a.starts_at`)} as starts_at, a.status, a.deleted_at is not null as is_deleted,
+            (select json_build_object('id', p.id, 'name', p.name) from appointment_patients m
+              join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
+              where m.clinic_id = a.clinic_id and m.appointment_id = a.id order by m.position limit 1) as patient
           from appointments a
-          left join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
-          left join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
-          where a.clinic_id = ${line.clinic_id} and a.id = ${Number(line.body.appointment_id)}
-          order by m.position limit 1`,
+          where a.clinic_id = ${line.clinic_id} and a.id = ${Number(line.body.appointment_id)}`,
     )
-    if (!row) return null
-    const patient = row.patient_id === null ? null : { id: Number(row.patient_id), name: row.name }
-    return { type, data: { id: Number(row.id), patient, starts_at: row.starts_at, time_zone } }
+    if (!visit || !stands[type](visit, Number(line.body.professional_id))) return null
+    const { id, patient, starts_at } = visit
+    return { type, data: { id, patient, starts_at, time_zone } }
   }
 
 /** Of a patient who was registered. */

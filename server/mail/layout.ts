@@ -10,7 +10,8 @@ export type Letter = {
   subject: string
   title: string
   paragraphs: string[]
-  action: { label: string; url: string }
+  /** Null: there is nothing to press. */
+  action: { label: string; url: string } | null
   /** Said smaller, below the button. */
   notes: string[]
 }
@@ -32,11 +33,18 @@ export function toMessage(to: string, letter: Letter): Message {
   const { locale, product, subject, title, paragraphs, action, notes } = letter
   const t = mailText(locale)
   const small = [...notes, t('automatic')]
-  const text = [title, ...paragraphs, `${action.label}:\n${action.url}`, ...small, product].join('\n\n')
+  const pressed = action ? [`${action.label}:\n${action.url}`] : []
+  const text = [title, ...paragraphs, ...pressed, ...small, product].join('\n\n')
   const paragraph = (content: string) =>
     `<p class="text" style="margin:0 0 16px;color:#15211d;font-size:16px;line-height:1.55">${escapeHtml(content)}</p>`
   const note = (content: string) => `<p style="margin:0 0 8px">${escapeHtml(content)}</p>`
-  const url = escapeHtml(action.url)
+  const url = escapeHtml(action?.url ?? '')
+  const button = action
+    ? `<p style="margin:28px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#0f7a69;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
+    : ''
+  const paste = action
+    ? `<p style="margin:16px 0 0">${escapeHtml(t('paste'))}<br><a href="${url}" style="color:#56645e;word-break:break-all">${url}</a></p>`
+    : ''
   const html = `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -53,10 +61,10 @@ export function toMessage(to: string, letter: Letter): Message {
 <div class="card" style="padding:32px 28px;border:1px solid #e4e9e6;border-radius:14px;background:#ffffff">
 <h1 class="text" style="margin:0 0 16px;color:#15211d;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-<p style="margin:28px 0"><a class="button" href="${url}" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#0f7a69;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+${button}
 <div class="muted" style="color:#56645e;font-size:13px;line-height:1.5">
 ${notes.map(note).join('\n')}
-<p style="margin:16px 0 0">${escapeHtml(t('paste'))}<br><a href="${url}" style="color:#56645e;word-break:break-all">${url}</a></p>
+${paste}
 </div>
 </div>
 <p class="muted" style="margin:16px 0 0;color:#56645e;font-size:12px">${escapeHtml(t('automatic'))}</p>

@@ -1,8 +1,4 @@
-import { Refusal } from '@/lib/contract/errors'
-import { free, type Handler } from '@/server/handler'
+import { updateAgenda } from '@/server/commands/update-agenda'
+import { inTenant } from '@/server/handler'
 
-const later = async () => {
-  throw new Refusal('not_found')
-}
-
-export const agendaHandlers: Handler[] = [free('agenda.update', later)]
+export const agendaHandlers = [inTenant('agenda.update', async (call) => ({ data: await updateAgenda(call) }))]

@@ -1,8 +1,17 @@
-import { Refusal } from '@/lib/contract/errors'
-import { free, type Handler } from '@/server/handler'
+import { free } from '@/server/handler'
+import { offeredServices, offeredSlots } from '@/server/queries/slots'
+import { RateLimit } from '@/server/rate-limit'
 
-const later = async () => {
-  throw new Refusal('not_found')
-}
+/** What anybody may ask, together: 60 calls a minute of an address. */
+const limit = new RateLimit({ max: 60, window_ms: 60_000 })
 
-export const bookingHandlers: Handler[] = [free('booking.services', later), free('booking.slots', later)]
+export const bookingHandlers = [
+  free('booking.services', async (call) => {
+    limit.take(call.address, call.now)
+    return { data: await offeredServices(call) }
+  }),
+  free('booking.slots', async (call) => {
+    limit.take(call.address, call.now)
+    return offeredSlots(call)
+  }),
+]

@@ -1,14 +1,13 @@
-import { Refusal } from '@/lib/contract/errors'
-import { free, type Handler } from '@/server/handler'
+import { createFeed, deleteFeed, updateFeed } from '@/server/commands/save-feed'
 
-const later = async () => {
-  throw new Refusal('not_found')
-}
+import { free, inTenant } from '@/server/handler'
+import { calendarFile } from '@/server/queries/calendar-file'
+import { feedOf } from '@/server/queries/feeds'
 
-export const feedHandlers: Handler[] = [
-  free('feeds.show', later),
-  free('feeds.create', later),
-  free('feeds.update', later),
-  free('feeds.delete', later),
-  free('feeds.read', later),
+export const feedHandlers = [
+  inTenant('feeds.show', async ({ tx, who, services }) => ({ data: await feedOf(tx, who, services) })),
+  inTenant('feeds.create', async (call) => ({ data: await createFeed(call) })),
+  inTenant('feeds.update', async (call) => ({ data: await updateFeed(call) })),
+  inTenant('feeds.delete', (call) => deleteFeed(call)),
+  free('feeds.read', calendarFile),
 ]

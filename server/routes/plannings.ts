@@ -1,29 +1,24 @@
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
-import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
+import { copyPlanning } from '@/server/commands/copy-planning'
+import { createPlanning, removePlanning, updatePlanning } from '@/server/commands/save-planning'
+import { createException, removeException, updateException } from '@/server/commands/save-planning-exception'
 import { inTenant } from '@/server/handler'
+import { affectedVisits } from '@/server/queries/affected-visits'
+import { listExceptions, listPlannings } from '@/server/queries/plannings'
 
 export const planningHandlers = [
-  inTenant('plannings.list', async ({ tx, who, query: { from, to } }) => {
-    const data = await tx
-      .select()
-      .from(plannings)
-      .where(
-        and(
-          eq(plannings.clinic_id, who.clinic_id),
-          lte(plannings.valid_from, to),
-          or(isNull(plannings.valid_to), gte(plannings.valid_to, from)),
-        ),
-      )
-    const exceptions = await tx
-      .select()
-      .from(planning_exceptions)
-      .where(
-        and(
-          eq(planning_exceptions.clinic_id, who.clinic_id),
-          gte(planning_exceptions.date_to, from),
-          lte(planning_exceptions.date, to),
-        ),
-      )
-    return { data, meta: { exceptions } }
+  inTenant('plannings.list', async ({ tx, who, query }) => ({
+    data: await listPlannings(tx, who.clinic_id, query),
+    meta: { exceptions: await listExceptions(tx, who.clinic_id, query) },
+  })),
+  inTenant('plannings.create', async (call) => ({ data: await createPlanning(call) })),
+  inTenant('plannings.update', async (call) => ({ data: await updatePlanning(call) })),
+  inTenant('plannings.delete', (call) => removePlanning(call)),
+  inTenant('plannings.copy', async (call) => ({ data: await copyPlanning(call) })),
+  inTenant('planning-exceptions.affected', async ({ tx, who, query, now }) => {
+    const { professional_id = null, from = null, to = null, ...days } = query
+    return { data: await affectedVisits(tx, { ...days, professional_id, from, to }, who.time_zone, now) }
   }),
+  inTenant('planning-exceptions.create', (call) => createException(call)),
+  inTenant('planning-exceptions.update', (call) => updateException(call)),
+  inTenant('planning-exceptions.delete', (call) => removeException(call)),
 ]

@@ -1,12 +1,9 @@
-import { Refusal } from '@/lib/contract/errors'
-import { free, type Handler } from '@/server/handler'
+import { saveReminderSettings } from '@/server/commands/save-reminder-settings'
+import { inTenant } from '@/server/handler'
+import { reminderSettings, remindersOf } from '@/server/queries/reminders'
 
-const later = async () => {
-  throw new Refusal('not_found')
-}
-
-export const reminderHandlers: Handler[] = [
-  free('reminders.show', later),
-  free('reminders.update', later),
-  free('reminders.list', later),
+export const reminderHandlers = [
+  inTenant('reminders.show', async ({ tx, who }) => ({ data: await reminderSettings(tx, who.clinic_id) })),
+  inTenant('reminders.update', async (call) => ({ data: await saveReminderSettings(call) })),
+  inTenant('reminders.list', async ({ tx, params }) => ({ data: await remindersOf(tx, params.id) })),
 ]

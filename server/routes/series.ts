@@ -1,15 +1,14 @@
-import { Refusal } from '@/lib/contract/errors'
-import { free, type Handler } from '@/server/handler'
+import { changeSeries, previewChange } from '@/server/commands/change-series'
+import { createSeries, previewSeries } from '@/server/commands/create-series'
+import { undoSeries } from '@/server/commands/undo-series'
+import { inTenant } from '@/server/handler'
+import { seriesOf } from '@/server/queries/series'
 
-const later = async () => {
-  throw new Refusal('not_found')
-}
-
-export const seriesHandlers: Handler[] = [
-  free('series.preview', later),
-  free('series.create', later),
-  free('series.show', later),
-  free('series.undo', later),
-  free('series.preview-change', later),
-  free('series.change', later),
+export const seriesHandlers = [
+  inTenant('series.preview', previewSeries),
+  inTenant('series.create', createSeries),
+  inTenant('series.show', async ({ tx, params }) => ({ data: await seriesOf(tx, params.id) })),
+  inTenant('series.undo', async (call) => ({ data: await undoSeries(call) })),
+  inTenant('series.preview-change', async (call) => ({ data: await previewChange(call) })),
+  inTenant('series.change', changeSeries),
 ]

@@ -1,8 +1,7 @@
-import { Refusal } from '@/lib/contract/errors'
+import { answerVisitLink, readVisitLink } from '@/server/commands/answer-visit-link'
 import { free, type Handler } from '@/server/handler'
 
-const later = async () => {
-  throw new Refusal('not_found')
-}
-
-export const visitLinkHandlers: Handler[] = [free('visit-links.read', later), free('visit-links.answer', later)]
+export const visitLinkHandlers: Handler[] = [
+  free('visit-links.read', async (call) => ({ data: await readVisitLink(call) })),
+  free('visit-links.answer', async (call) => ({ data: await answerVisitLink(call) })),
+]

@@ -1,16 +1,15 @@
-import { Refusal } from '@/lib/contract/errors'
-import { free, type Handler } from '@/server/handler'
+import { answerOffer } from '@/server/commands/answer-offer'
+import { matchSlot, offerSlot } from '@/server/commands/offer-slot'
+import { createWaitingEntry, removeWaitingEntry, updateWaitingEntry } from '@/server/commands/save-waiting-entry'
+import { inTenant } from '@/server/handler'
+import { listWaiting } from '@/server/queries/waiting-list'
 
-const later = async () => {
-  throw new Refusal('not_found')
-}
-
-export const waitingListHandlers: Handler[] = [
-  free('waiting-list.list', later),
-  free('waiting-list.matches', later),
-  free('waiting-list.create', later),
-  free('waiting-list.update', later),
-  free('waiting-list.delete', later),
-  free('waiting-list.offer', later),
-  free('waiting-list.answer', later),
+export const waitingListHandlers = [
+  inTenant('waiting-list.list', async ({ tx, query }) => ({ data: await listWaiting(tx, query.all) })),
+  inTenant('waiting-list.matches', async (call) => ({ data: await matchSlot(call) })),
+  inTenant('waiting-list.create', async (call) => ({ data: await createWaitingEntry(call) })),
+  inTenant('waiting-list.update', async (call) => ({ data: await updateWaitingEntry(call) })),
+  inTenant('waiting-list.delete', (call) => removeWaitingEntry(call)),
+  inTenant('waiting-list.offer', async (call) => ({ data: await offerSlot(call) })),
+  inTenant('waiting-list.answer', (call) => answerOffer(call)),
 ]

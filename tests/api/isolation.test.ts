@@ -27,24 +27,63 @@ afterAll(() => api.close())
 const names = Object.keys(addresses) as EndpointName[]
 const idOf = (name: EndpointName, clinic: TestClinic): string | number => {
   const noun = name.split('.')[0]
-  if (noun === 'appointments') return clinic.appointment
+  if (name === 'series.show') return clinic.series
+  if (name === 'series.undo') return clinic.seriesUndo
+  if (noun === 'appointments' || noun === 'series' || name === 'reminders.list') return clinic.appointment
+  if (noun === 'services') return clinic.service
+  if (noun === 'plannings') return clinic.planning
+  if (noun === 'planning-exceptions') return clinic.planningException
+  if (noun === 'waiting-list') return clinic.waitingEntry
   if (noun === 'patients') return clinic.patient
-  if (noun === 'professionals' || noun === 'employees') return clinic.professionals.professional
+  if (noun === 'professionals' || noun === 'employees' || noun === 'feeds') return clinic.professionals.professional
   if (noun === 'notifications') return clinic.notification
   if (noun === 'devices') return clinic.device
   if (noun === 'sessions') return clinic.session
   return 'a'.repeat(32)
 }
+const visitOf = (clinic: TestClinic) => ({
+  professional_id: clinic.professionals.professional,
+  service_id: clinic.service,
+  starts_at: '2027-06-01T09:00:00Z',
+  ends_at: '2027-06-01T10:00:00Z',
+  patient_ids: [clinic.patient],
+})
 const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
-  if (name === 'appointments.create') {
+  const visit = visitOf(clinic)
+  if (name === 'appointments.create') return visit
+  const slot = { professional_id: visit.professional_id, starts_at: visit.starts_at, ends_at: visit.ends_at }
+  const recurrence = { frequency: 'week', interval: 1, weekdays: [2], ends: { kind: 'count', count: 3 } }
+  const hours = { weekday: 1, from: '09:00', to: '14:00' }
+  if (name === 'series.preview' || name === 'series.create') return { ...visit, recurrence }
+  if (name.startsWith('series.') && name.endsWith('change'))
+    return { scope: 'future', action: 'cancel', cancel_reason: null }
+  if (name === 'services.create') {
     return {
-      professional_id: clinic.professionals.professional,
-      service_id: clinic.service,
-      starts_at: '2027-06-01T09:00:00Z',
-      ends_at: '2027-06-01T10:00:00Z',
-      patient_ids: [clinic.patient],
+      ...{ name: 'Valoración', duration_minutes: 45, price_cents: 5000, vat_treatment: 'exempt', vat_bp: 0 },
+      ...{ vat_exemption: 'art. 20', color: 'teal', buffer_before_minutes: 0, buffer_after_minutes: 0, online: false },
     }
   }
+  if (name === 'plannings.create') {
+    return {
+      ...{ professional_id: visit.professional_id, valid_from: '2027-01-01', valid_to: null, intervals: [hours] },
+      ...{ color: null, service_ids: null, online_booking: false, online_notice_minutes: 60, online_horizon_days: 30 },
+    }
+  }
+  if (name === 'plannings.copy') {
+    const from = { professional_id: visit.professional_id, week: '2027-01-04' }
+    return { ...from, to_professional_ids: [clinic.professionals.admin], valid_from: '2027-01-01', valid_to: null }
+  }
+  if (name.startsWith('planning-exceptions.')) {
+    const days = { date: '2027-09-01', date_to: '2027-09-02', kind: 'holiday', from: null, to: null, title: null }
+    return { professional_id: visit.professional_id, ...days, cancel_reason: null }
+  }
+  if (name.startsWith('feeds.')) return { with_names: false }
+  if (name === 'waiting-list.create') {
+    const wish = { service_id: null, professional_id: null, urgency: 'normal', windows: [] }
+    return { patient_id: clinic.patient, ...wish, date_from: null, date_to: null, note: null }
+  }
+  if (name === 'waiting-list.offer') return slot
+  if (name === 'waiting-list.answer') return { offer_id: 1, accepted: false }
   if (name === 'patients.create') return { name: 'Alguien' }
   if (name === 'auth.register') {
     const password = { password: 'long enough now', password_confirmation: 'long enough now' }
@@ -63,9 +102,13 @@ const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
   if (name.startsWith('totp.')) return { current_password: 'x' }
   return (endpoints[name] as Endpoint).body ? {} : undefined
 }
-const query = (name: EndpointName) => {
+const query = (name: EndpointName): Record<string, string | number> | undefined => {
   if (name === 'appointments.list') return { from: '2027-03-01T00:00:00Z', to: '2027-03-08T00:00:00Z' }
   if (name === 'plannings.list') return { from: '2027-03-01', to: '2027-03-08' }
+  if (name === 'planning-exceptions.affected') return { date: '2027-03-01', date_to: '2027-03-02' }
+  if (name === 'waiting-list.matches') {
+    return { professional_id: 1, starts_at: '2027-03-01T09:00:00Z', ends_at: '2027-03-01T10:00:00Z' }
+  }
 }
 const askFor = (name: EndpointName, clinic: TestClinic, token?: string) => {
   const declared: Endpoint = endpoints[name]
@@ -73,7 +116,7 @@ const askFor = (name: EndpointName, clinic: TestClinic, token?: string) => {
     token,
     params: declared.params && { id: idOf(name, clinic), professional_id: clinic.professionals.professional },
     query: query(name),
-    body: body(name, clinic),
+    body: declared.body && body(name, clinic),
     headers: { 'if-match': '"1"' },
   })
 }
@@ -140,6 +183,41 @@ describe('ids of another clinic inside a body', () => {
       body: { name: 'Alguien', professional_id: foreign.professionals.professional },
     })
     expect(answer.status).toBe(422)
+  })
+})
+
+describe('ids of another clinic inside what the agenda keeps', () => {
+  const wrongs: [EndpointName, string, () => object][] = [
+    ['series.create', 'patient_ids', () => ({ patient_ids: [own.patient, foreign.patient] })],
+    ['series.create', 'professional_id', () => ({ professional_id: foreign.professionals.professional })],
+    ['series.create', 'service_id', () => ({ service_id: foreign.service })],
+    ['series.preview', 'professional_id', () => ({ professional_id: foreign.professionals.professional })],
+    [
+      'series.change',
+      'a change’s patient_ids',
+      () => ({ action: 'update', change: { patient_ids: [foreign.patient] } }),
+    ],
+    ['appointments.create', 'related_id', () => ({ related_id: foreign.appointment })],
+    ['plannings.create', 'professional_id', () => ({ professional_id: foreign.professionals.professional })],
+    ['plannings.create', 'service_ids', () => ({ service_ids: [own.service, foreign.service] })],
+    ['plannings.copy', 'professional_id', () => ({ professional_id: foreign.professionals.professional })],
+    ['plannings.copy', 'to_professional_ids', () => ({ to_professional_ids: [foreign.professionals.professional] })],
+    ['planning-exceptions.create', 'professional_id', () => ({ professional_id: foreign.professionals.professional })],
+    ['waiting-list.create', 'patient_id', () => ({ patient_id: foreign.patient })],
+    ['waiting-list.create', 'professional_id', () => ({ professional_id: foreign.professionals.professional })],
+    ['waiting-list.create', 'service_id', () => ({ service_id: foreign.service })],
+    ['waiting-list.offer', 'professional_id', () => ({ professional_id: foreign.professionals.professional })],
+  ]
+  it.each(wrongs)('are unknown to %s: %s', async (name, _, wrong) => {
+    const declared: Endpoint = endpoints[name]
+    const answer = await api.ask(name, {
+      token: own.tokens.admin,
+      params: declared.params && { id: idOf(name, own) },
+      body: { ...body(name, own), ...wrong() },
+      headers: { 'if-match': '"1"' },
+    })
+    expect([404, 422]).toContain(answer.status)
+    expect(await answer.text()).not.toContain('Etxeberria')
   })
 })
 

@@ -187,8 +187,8 @@ describe('an announcement', () => {
     const topics: Topic[] = [
       'appointment_created',
       'appointment_confirmed',
-      'appointment_cancelled',
-      'appointment_deleted',
+      'appointment_confirmed',
+      'appointment_created',
     ]
     const { jobs } = deliver()
     for (const topic of topics) {

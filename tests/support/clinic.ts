@@ -6,8 +6,11 @@ import { clinics } from '@/server/db/schema/clinics'
 import { devices } from '@/server/db/schema/devices'
 import { notifications } from '@/server/db/schema/notifications'
 import { patients } from '@/server/db/schema/patients'
+import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
+import { appointment_series, series_undos } from '@/server/db/schema/series'
 import { services } from '@/server/db/schema/services'
+import { waiting_entries } from '@/server/db/schema/waiting-list'
 import { beginSession } from '@/server/sessions'
 
 /** A clinic with one of everything, and a session for each kind of person. */
@@ -19,6 +22,12 @@ export type TestClinic = {
   patient: number
   otherPatient: number
   appointment: number
+  planning: number
+  planningException: number
+  waitingEntry: number
+  /** Without visits, and something that the admin did to it which can be undone. */
+  series: number
+  seriesUndo: number
   /** The admin's: something read, a device, a session. */
   notification: number
   device: number
@@ -76,6 +85,36 @@ export async function makeClinic(database: Database, id: number, options: Option
     await tx
       .insert(appointment_patients)
       .values({ clinic_id: id, appointment_id: appointment!.id, patient_id: treated[0]!.id })
+    const professional_id = idOf('professional')
+    const hours = { weekday: 1, from: '09:00', to: '14:00' }
+    const [planning] = await tx
+      .insert(plannings)
+      .values({ clinic_id: id, professional_id, valid_from: '2026-01-01', intervals: [hours] })
+      .returning({ id: plannings.id })
+    const [exception] = await tx
+      .insert(planning_exceptions)
+      .values({ clinic_id: id, professional_id, date: '2027-08-02', date_to: '2027-08-06', kind: 'holiday' })
+      .returning({ id: planning_exceptions.id })
+    const [entry] = await tx
+      .insert(waiting_entries)
+      .values({ clinic_id: id, patient_id: treated[1]!.id })
+      .returning({ id: waiting_entries.id })
+    const [series] = await tx
+      .insert(appointment_series)
+      .values({
+        clinic_id: id,
+        professional_id,
+        recurrence: { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 3 } },
+        starts_on: '2027-03-01',
+        start_minute: 600,
+        duration_minutes: 60,
+        time_zone: 'Europe/Madrid',
+      })
+      .returning({ id: appointment_series.id })
+    const [undo] = await tx
+      .insert(series_undos)
+      .values({ clinic_id: id, professional_id: idOf('admin'), changes: {}, expires_at: inTwentyDays() })
+      .returning({ id: series_undos.id })
     const told = { id: treated[0]!.id, name: 'Íñigo Etxeberria Landa' }
     const [notification] = await tx
       .insert(notifications)
@@ -102,6 +141,11 @@ export async function makeClinic(database: Database, id: number, options: Option
       patient: treated[0]!.id,
       otherPatient: treated[1]!.id,
       appointment: appointment!.id,
+      planning: planning!.id,
+      planningException: exception!.id,
+      waitingEntry: entry!.id,
+      series: series!.id,
+      seriesUndo: undo!.id,
       notification: notification!.id,
       device: device!.id,
     }

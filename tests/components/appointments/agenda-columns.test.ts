@@ -43,20 +43,30 @@ const asked = {
   dayHead: (day: string) => ({ title: 'd', detail: day.slice(8) }),
 }
 
+const unset = { from: null, to: null }
+
 describe('hours shown', () => {
+  test('are the clinic’s own, though the plannings are longer, but never hide what is booked', () => {
+    expect(shownHours(openings, [], { from: '10:00', to: '18:00' })).toEqual({ from: 600, to: 1080 })
+    expect(shownHours(openings, [{ start: 1140, end: 1200 }], { from: '10:00', to: '18:00' }).to).toBe(1200)
+  })
   test('are whole, from the first opening to the last', () => {
-    expect(shownHours(openings, [])).toEqual({ from: 540, to: 1200 })
+    expect(shownHours(openings, [], unset)).toEqual({ from: 540, to: 1200 })
   })
   test('widen for what is booked outside of them', () => {
     expect(
-      shownHours(openings, [
-        { start: 450, end: 480 },
-        { start: 1380, end: 1440 },
-      ]),
+      shownHours(
+        openings,
+        [
+          { start: 450, end: 480 },
+          { start: 1380, end: 1440 },
+        ],
+        unset,
+      ),
     ).toEqual({ from: 420, to: 1440 })
   })
   test('are eight to eight where nothing is planned', () => {
-    expect(shownHours({ plannings: [], exceptions: [] }, [])).toEqual({ from: 480, to: 1200 })
+    expect(shownHours({ plannings: [], exceptions: [] }, [], unset)).toEqual({ from: 480, to: 1200 })
   })
 })
 
@@ -74,6 +84,12 @@ describe('columns', () => {
     const columns = agendaColumns({ ...asked, view: 'week', professionals: [ana] })
     expect(columns).toHaveLength(7)
     expect(columns[4]).toMatchObject({ key: '2026-11-20:1', professional_id: 1, isToday: true })
+  })
+
+  test('month and list take those of the week, where “new” looks for free time', () => {
+    for (const view of ['month', 'list'] as const) {
+      expect(agendaColumns({ ...asked, view, professionals: [ana, pau] }).map(({ day }) => day)).toHaveLength(7)
+    }
   })
 
   test('a week of several has days of nobody in particular, open where any of them is', () => {

@@ -8,7 +8,7 @@ import {
 } from '@/components/appointments/booking-values'
 import { placeBeside } from '@/components/appointments/card-place'
 import { patientOfText } from '@/components/appointments/new-patient'
-import { readClock, shiftClock } from '@/components/appointments/wall-time'
+import { readClock, shiftClock } from '@/components/form/clock-text'
 import { AppointmentForm } from '@/lib/contract/appointments'
 
 const zone = 'Europe/Madrid'
@@ -21,6 +21,9 @@ const values: BookingValues = {
   end: '11:15',
   status: 'pending',
   note: '',
+  reminder_message: null,
+  repeats: null,
+  decisions: {},
 }
 
 describe('what the booking form sends', () => {

@@ -9,7 +9,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const id = Number((await params).id)
   return (
     <Prefetched reads={() => [['employees.show', { params: { id } }]]}>
-      <ScreenTexts files={['employees']}>
+      <ScreenTexts files={['employees', 'plannings']}>
         <EmployeeScreen />
       </ScreenTexts>
     </Prefetched>

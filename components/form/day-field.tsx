@@ -1,17 +1,13 @@
 import { IconCalendar } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
-import { PlainDateField } from '@/components/form/plain-date-field'
+import { type ComponentProps, useRef } from 'react'
 import { isDay } from '@/lib/domain/clock'
-import classes from './booking-form.module.css'
+import classes from './day-field.module.css'
+import { PlainDateField } from './plain-date-field'
 
-type Props = {
-  label: string
-  pickLabel: string
-  description: ReactNode
-  value: string
-  onChange: (day: string) => void
-  error: ReactNode
-}
+type Props = Omit<ComponentProps<typeof PlainDateField>, 'rightSection' | 'inputWrapperOrder'> & { pickLabel: string }
+
+/** A day to come: a year of two figures reaches this far ahead. */
+const YEARS_AHEAD = 50
 
 /** A day, typed in the reader's order or picked from the browser's own calendar. */
 export function DayField({ pickLabel, value, onChange, ...input }: Props) {
@@ -22,6 +18,7 @@ export function DayField({ pickLabel, value, onChange, ...input }: Props) {
         {...input}
         value={value}
         onChange={onChange}
+        yearsAhead={YEARS_AHEAD}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rightSection={
           <button

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
-import { minuteOfClock, readClock, shiftClock } from './wall-time'
+import { minuteOfClock, readClock, shiftClock } from './clock-text'
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onChange: (value: string) => void }
 

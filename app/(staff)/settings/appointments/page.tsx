@@ -1,0 +1,13 @@
+import { AgendaSettings } from '@/components/settings/agenda-settings'
+import { Prefetched } from '@/lib/bff/prefetched'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
+
+export default function Page() {
+  return (
+    <Prefetched reads={() => [['reminders.show']]}>
+      <ScreenTexts files={['plannings', 'reminders']}>
+        <AgendaSettings />
+      </ScreenTexts>
+    </Prefetched>
+  )
+}

@@ -1,0 +1,33 @@
+import { AgendaFailed, AgendaSkeleton } from './agenda-state'
+import { GridView } from './grid-view'
+import { ListView, MonthView, NobodyBookable } from './lazy-parts'
+import type { Actions } from './use-actions'
+import type { Agenda } from './use-agenda'
+import type { Opened } from './use-opened'
+import type { Travel } from './use-travel'
+
+/** What a view of the agenda is given. */
+export type ViewProps = {
+  agenda: Agenda
+  opened: Opened
+  place: Actions['place']
+  travel: Travel
+  isPhone: boolean
+}
+
+/** The view that was chosen, or what stands in its place while there is nothing to show. */
+export function AgendaBody(props: ViewProps) {
+  const { agenda } = props
+  if (agenda.isFailed) return <AgendaFailed onRetry={agenda.retry} />
+  if (!agenda.isReady) return <AgendaSkeleton />
+  if (agenda.columns.length === 0 || agenda.chosen.length === 0) return <NobodyBookable />
+  switch (agenda.view) {
+    case 'day':
+    case 'week':
+      return <GridView {...props} />
+    case 'month':
+      return <MonthView {...props} />
+    case 'list':
+      return <ListView {...props} />
+  }
+}

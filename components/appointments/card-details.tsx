@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRead } from '@/lib/client/use-api'
+import type { AppointmentDetail } from '@/lib/contract/appointments'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import classes from './card.module.css'
+import { CancelReason } from './card-cancel-reason'
+import { CardFacts } from './card-facts'
+import { CardLinks } from './card-links'
+import type { CardProps } from './card-props'
+
+/** What the agenda does not know of a visit, read when its card opens: its series, its neighbours, who booked it. */
+export function CardDetails(props: CardProps) {
+  return (
+    <MoreTexts files={['series']} waiting={<Outline />}>
+      <Details {...props} />
+    </MoreTexts>
+  )
+}
+
+function Details(props: CardProps) {
+  const t = useTranslations('series.visit')
+  const { id } = props.appointment
+  const { data, isError, refetch } = useRead('appointments.show', { params: { id } })
+  const detail: AppointmentDetail | undefined = data?.data
+  if (isError && !detail) {
+    return (
+      <p className={classes.failed} role="status">
+        {t('failed')}{' '}
+        <button type="button" className={classes.link} onClick={() => void refetch()}>
+          {t('retry')}
+        </button>
+      </p>
+    )
+  }
+  if (!detail) return <Outline />
+  return (
+    <div className={classes.details}>
+      <CancelReason {...props} detail={detail} />
+      <CardLinks {...props} detail={detail} />
+      <CardFacts zone={props.zone} detail={detail} />
+    </div>
+  )
+}
+
+const lines = [82, 64, 90]
+
+function Outline() {
+  return (
+    <div className={classes.details} aria-busy="true">
+      {lines.map((width) => (
+        <Skeleton key={width} height={12} my={5} width={`${width}%`} radius="sm" />
+      ))}
+    </div>
+  )
+}

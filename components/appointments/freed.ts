@@ -1,0 +1,11 @@
+import { freedSlotAtom } from '@/components/waiting-list/freed-slot'
+import { deviceStore } from '@/lib/client/device'
+import type { Appointment } from '@/lib/contract/appointments'
+
+/** Says that a visit to come has left its place, so that the waiting list can ask who fits. A visit that is over frees nothing. */
+export function tellFreed({ professional_id, starts_at, ends_at }: Appointment, now = new Date()): void {
+  if (new Date(starts_at) > now) deviceStore.set(freedSlotAtom, { professional_id, starts_at, ends_at })
+}
+
+/** Takes it back: the visit is in its place again. */
+export const tellTaken = () => deviceStore.set(freedSlotAtom, null)

@@ -1,0 +1,36 @@
+import { type RefObject, useCallback, useLayoutEffect } from 'react'
+import { placeBeside } from './card-place'
+
+const visitElement = (id: number) => document.querySelector<HTMLElement>(`[data-event="${id}"]`)
+
+/**
+ * Keeps a card beside its visit, wherever that is scrolled to and however much the card grows; in the middle, above,
+ * when the visit is not on the screen. Gives what finds the visit's element: the one that was pressed, else the one that
+ * stands there now.
+ */
+export function useCardPlace(card: RefObject<HTMLElement | null>, id: number, anchor: HTMLElement | null) {
+  const find = useCallback(() => (anchor?.isConnected ? anchor : visitElement(id)), [anchor, id])
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element) return
+    if (!anchor) visitElement(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const put = () => {
+      const size = { width: element.offsetWidth, height: element.offsetHeight }
+      const view = { width: window.innerWidth, height: window.innerHeight }
+      const middle = { left: view.width / 2, right: view.width / 2, top: view.height / 4, bottom: 0 }
+      const { left, top } = placeBeside(find()?.getBoundingClientRect() ?? middle, size, view)
+      element.style.translate = `${left}px ${top}px`
+    }
+    put()
+    const grown = new ResizeObserver(put)
+    grown.observe(element)
+    window.addEventListener('resize', put)
+    window.addEventListener('scroll', put, { capture: true, passive: true })
+    return () => {
+      grown.disconnect()
+      window.removeEventListener('resize', put)
+      window.removeEventListener('scroll', put, { capture: true })
+    }
+  }, [card, id, anchor, find])
+  return find
+}

@@ -1,0 +1,11 @@
+import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
+
+/** An instant as day and time on the clinic's wall: `13 nov 2026, 10:00`. */
+export function useInstantText(zone: string): (instant: string) => string {
+  const locale = useLocale()
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+    return (instant) => format.format(new Date(instant))
+  }, [locale, zone])
+}

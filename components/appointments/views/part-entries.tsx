@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import classes from './fields.module.css'
+import { type Part, parts } from './parts'
+
+type Props = { chosen: number; onPart: (part: Part) => void }
+
+/** The entries that open something; what is about one professional says so when there are several. */
+export function PartEntries({ chosen, onPart }: Props) {
+  const t = useTranslations('agenda.parts')
+  return (
+    <div className={classes.entries}>
+      {parts.map((part) => {
+        const isRefused = part.isOfOne === true && chosen !== 1
+        return (
+          <button
+            key={part.key}
+            type="button"
+            className={classes.entry}
+            // Not `disabled`: why it cannot be chosen has to be found by keyboard too.
+            aria-disabled={isRefused}
+            onClick={() => isRefused || onPart(part)}
+          >
+            <part.Icon size={18} stroke={1.6} aria-hidden="true" />
+            <span>
+              {t(part.key)}
+              {isRefused && <span className={classes.why}>{t('only_one')}</span>}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconPrinter, IconUsers } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { lazily } from '../lazily'
+import type { Agenda } from '../use-agenda'
+
+export type PartProps = { agenda: Agenda; onClose: () => void }
+
+/** What the menu opens: its key in `agenda.parts`, its icon, the dialog, and whether it is about one professional. */
+export type Part = {
+  key: 'print' | 'patients'
+  Icon: typeof IconPrinter
+  Dialog: ComponentType<PartProps>
+  isOfOne?: boolean
+}
+
+const close = ({ onClose }: PartProps) => onClose()
+
+/** A new entry is a line here and its name in messages/<locale>/agenda.json. */
+export const parts: Part[] = [
+  {
+    key: 'print',
+    Icon: IconPrinter,
+    Dialog: lazily(() => import('./print-visits').then(({ PrintVisits }) => PrintVisits), close),
+  },
+  {
+    key: 'patients',
+    Icon: IconUsers,
+    Dialog: lazily(() => import('./patient-list').then(({ PatientList }) => PatientList), close),
+    // In the multiple-employee view there is none (specification §5).
+    isOfOne: true,
+  },
+]

@@ -1,0 +1,21 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+const WEEKS = 6
+/** Of a cell of the month: its day's number, and one visit (month.module.css). */
+const NUMBER_PX = 32
+const LINE_PX = 21
+const usualLines = 3
+
+/** How many visits fit into a day of the month, and the ref of what holds the weeks. */
+export function useLines(): [number, RefCallback<HTMLElement>] {
+  const [lines, setLines] = useState(usualLines)
+  const measured = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() =>
+      setLines(Math.max(1, Math.floor((element.clientHeight / WEEKS - NUMBER_PX) / LINE_PX))),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [lines, measured]
+}

@@ -1,0 +1,68 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/patients/use-dates'
+import { readKey } from '@/lib/client/read-key'
+import { notify } from '@/lib/client/toasts'
+import { useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { Feed } from '@/lib/contract/feeds'
+import classes from './feeds.module.css'
+import { WhereToPaste } from './where-to-paste'
+
+type Props = { feed: Feed; onAsk: (what: 'renew' | 'revoke') => void }
+
+/** The secret address: to be copied, made anew or revoked; whether it tells patients' names, and what that means. */
+export function FeedAddress({ feed, onAsk }: Props) {
+  const t = useTranslations('feeds')
+  const { plainDay, calendarDay } = useDates()
+  const client = useQueryClient()
+  const params = { id: useUser().id }
+  const update = useSave('feeds.update', {
+    onSuccess: (answer) => client.setQueryData(readKey('feeds.show', { params }), answer),
+  })
+  const copy = () =>
+    navigator.clipboard.writeText(feed.url).then(
+      () => notify({ type: 'success', message: t('copied') }),
+      () => notify({ type: 'error', message: t('not_copied') }),
+    )
+  return (
+    <div className={classes.content}>
+      <div className={classes.address}>
+        <TextInput
+          className={classes.url}
+          label={t('address')}
+          readOnly
+          value={feed.url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="default" leftSection={<IconCopy size={17} stroke={1.6} aria-hidden />} onClick={copy}>
+          {t('copy')}
+        </Button>
+      </div>
+      <p className={classes.note}>{t('secret', { date: plainDay(calendarDay(feed.created_at)) })}</p>
+      <Switch
+        label={t('with_names')}
+        description={t('without_names_is')}
+        checked={update.isPending ? !feed.with_names : feed.with_names}
+        onChange={(event) => update.mutate({ params, body: { with_names: event.currentTarget.checked } })}
+      />
+      {feed.with_names && (
+        <p className={classes.warning} role="status">
+          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+          {t('with_names_is')}
+        </p>
+      )}
+      <WhereToPaste />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => onAsk('renew')}>
+          {t('renew')}
+        </Button>
+        <Button variant="default" className={classes.danger} onClick={() => onAsk('revoke')}>
+          {t('revoke')}
+        </Button>
+      </div>
+    </div>
+  )
+}

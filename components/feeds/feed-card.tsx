@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ErrorState } from '@/components/list/list-state'
+import { Card } from '@/components/profile/card'
+import { useFocusAfter } from '@/components/profile/use-focus-after'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { FeedAddress } from './feed-address'
+import { RenewDialog, RevokeDialog } from './feed-dialog'
+import classes from './feeds.module.css'
+import { NewFeed } from './new-feed'
+
+/** One's own agenda in other calendar programs, by a secret address. */
+export function FeedCard() {
+  return (
+    <MoreTexts files={['feeds']} waiting={<Skeleton height={220} radius={14} />}>
+      <OwnFeed />
+    </MoreTexts>
+  )
+}
+
+function OwnFeed() {
+  const t = useTranslations('feeds')
+  const { id } = useUser()
+  const { data, isError, refetch } = useRead('feeds.show', { params: { id } })
+  const [asking, setAsking] = useState<'renew' | 'revoke'>()
+  const feed = data?.data
+  const close = () => setAsking(undefined)
+  // An address that was revoked takes the button that did it along.
+  const place = useFocusAfter<HTMLDivElement>(`${Boolean(feed)} ${asking}`)
+  return (
+    <Card title={t('title')} lead={t('lead')}>
+      {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton height={96} />}
+      <div ref={place} className={classes.place}>
+        {feed && <FeedAddress feed={feed} onAsk={setAsking} />}
+        {feed === null && <NewFeed />}
+      </div>
+      {feed && asking === 'renew' && <RenewDialog feed={feed} onClosed={close} />}
+      {asking === 'revoke' && <RevokeDialog onClosed={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,157 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { ClockField } from '@/components/form/clock-field'
+import { CopyDay } from './copy-day'
+import { useDayTexts } from './use-day-texts'
+import type { PlanningFormState } from './use-planning-form'
+import classes from './week-field.module.css'
+import { copiedDay, nextInterval } from './week-values'
+
+type Props = {
+  form: PlanningFormState
+  weekday: number
+  /** The day whose hours an empty one may take over; null when there is none. */
+  model: number | null
+}
+
+/** The hours of one weekday: several stretches, each with its two times, and the ways to have them on other days too. */
+export function DayHours({ form, weekday, model }: Props) {
+  const t = useTranslations('plannings.week')
+  const { weekday: nameOf } = useDayTexts()
+  const [copying, setCopying] = useState(false)
+  const place = useRef<HTMLLIElement>(null)
+  const { intervals } = form.getValues()
+  const own = intervals.map((row, index) => ({ row, index })).filter(({ row }) => row.weekday === weekday)
+  const day = nameOf(weekday)
+  /** What was pressed may be gone with what it did: the focus goes to the day's last stretch, or to "add". */
+  const keep = (next: typeof intervals, to: 'stretch' | 'add') => {
+    form.setFieldValue('intervals', next)
+    // Their numbers stand for other stretches now.
+    form.clearErrors()
+    setTimeout(() => {
+      const inputs = place.current?.querySelectorAll<HTMLElement>('input[inputmode]')
+      const add = place.current?.querySelector<HTMLElement>('[data-add]')
+      ;(to === 'stretch' ? [...(inputs ?? [])].at(-2) : add)?.focus()
+    })
+  }
+  return (
+    <li ref={place} className={classes.day}>
+      <span className={classes.name}>{day}</span>
+      <div className={classes.hours}>
+        {own.length === 0 && <span className={classes.none}>{t('none')}</span>}
+        {own.map(({ row, index }) => (
+          <Stretch
+            key={row.key}
+            form={form}
+            index={index}
+            day={day}
+            onRemove={() =>
+              keep(
+                intervals.filter(({ key }) => key !== row.key),
+                'add',
+              )
+            }
+          />
+        ))}
+        <div className={classes.deeds}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            aria-label={t('add_to', { day })}
+            data-add
+            onClick={() => keep([...intervals, nextInterval(intervals, weekday)], 'stretch')}
+          >
+            {t('add')}
+          </Button>
+          {own.length === 0 && model !== null && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              aria-label={t('same_as_on', { day, model: nameOf(model) })}
+              onClick={() => keep(copiedDay(intervals, model, [weekday]), 'add')}
+            >
+              {t('same_as', { model: nameOf(model) })}
+            </Button>
+          )}
+          {own.length > 0 && !copying && (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+              aria-label={t('copy_of', { day })}
+              data-copy={weekday}
+              onClick={() => setCopying(true)}
+            >
+              {t('copy')}
+            </Button>
+          )}
+        </div>
+        {copying && own.length > 0 && (
+          <CopyDay
+            weekday={weekday}
+            onCopy={(to) => {
+              form.setFieldValue('intervals', copiedDay(intervals, weekday, to))
+              form.clearErrors()
+            }}
+            onClose={() => setCopying(false)}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+type StretchProps = { form: PlanningFormState; index: number; day: string; onRemove: () => void }
+
+/** The faults stand below both times, where there is room for a sentence. */
+const clock = { root: classes.clock, wrapper: classes.clockWrapper, error: classes.fault }
+
+function Stretch({ form, index, day, onRemove }: StretchProps) {
+  const t = useTranslations('plannings.week')
+  const from = form.getInputProps(`intervals.${index}.from`)
+  const to = form.getInputProps(`intervals.${index}.to`)
+  const row = form.getValues().intervals[index]
+  /** Whether the end comes after the start is judged by both. */
+  const judge = () => {
+    form.validateField(`intervals.${index}.from`)
+    form.validateField(`intervals.${index}.to`)
+  }
+  return (
+    <div className={classes.stretch}>
+      <ClockField
+        {...from}
+        value={row?.from ?? ''}
+        classNames={clock}
+        aria-label={t('from', { day })}
+        onChange={(time) => {
+          from.onChange(time)
+          form.clearFieldError(`intervals.${index}.to`)
+        }}
+        onBlur={judge}
+      />
+      <span aria-hidden>–</span>
+      <ClockField
+        {...to}
+        value={row?.to ?? ''}
+        classNames={clock}
+        aria-label={t('to', { day })}
+        // Midnight as an end is the day's last instant, not its first.
+        onChange={(time) => to.onChange(time === '00:00' ? '24:00' : time)}
+        onBlur={judge}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        className={classes.remove}
+        aria-label={t('remove', { day, from: row?.from ?? '', to: row?.to ?? '' })}
+        onClick={onRemove}
+      >
+        <IconX size={17} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

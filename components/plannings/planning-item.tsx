@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRead } from '@/lib/client/use-api'
+import type { Planning } from '@/lib/contract/plannings'
+import { OnlineSlots } from './online-slots'
+import { phaseOn } from './phase'
+import type { Whose } from './planning-sheet'
+import classes from './plannings.module.css'
+import { useDayTexts } from './use-day-texts'
+import { useOnlineTexts } from './use-online-texts'
+import { WeekBars } from './week-bars'
+import { weekShape } from './week-shape'
+
+type Props = {
+  planning: Planning
+  whose: Whose
+  today: string
+  /** What can be done with it; absent for who only reads. */
+  deeds?: { onEdit: () => void; onDelete: () => void }
+}
+
+/** One schedule: when it is valid, the week it makes, what it is for, and whether it can be booked online. */
+export function PlanningItem({ planning, whose, today, deeds }: Props) {
+  const t = useTranslations('plannings')
+  const dates = useDayTexts()
+  const { valid_from, valid_to, intervals } = planning
+  const phase = phaseOn(today, valid_from, valid_to)
+  const validity = valid_to
+    ? t('between', { from: dates.day(valid_from), to: dates.day(valid_to) })
+    : t('since', { from: dates.day(valid_from) })
+  const total = weekShape(intervals).total_minutes
+  return (
+    <article className={classes.item} aria-label={validity}>
+      <header className={classes.itemHead}>
+        <div className={classes.itemText}>
+          <h3 className={classes.itemTitle}>{validity}</h3>
+          <p className={classes.under}>
+            <span className={classes.phase} data-phase={phase}>
+              {t(`phase.${phase}`)}
+            </span>
+            {t('week_hours', { hours: Math.floor(total / 60), minutes: total % 60 })}
+          </p>
+        </div>
+        {deeds && (
+          <div className={classes.itemDeeds}>
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              aria-label={t('edit_named', { name: validity })}
+              onClick={deeds.onEdit}
+            >
+              {t('edit')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-md"
+              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+              aria-label={t('delete_named', { name: validity })}
+              onClick={deeds.onDelete}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <WeekBars intervals={intervals} tone={planning.color ?? whose.color} />
+      <Services ids={planning.service_ids} />
+      {phase !== 'past' && <Online planning={planning} whose={whose} today={today} />}
+    </article>
+  )
+}
+
+function Services({ ids }: { ids: number[] | null }) {
+  const t = useTranslations('plannings.services')
+  const { data } = useRead('services.list', {}, { enabled: ids !== null })
+  if (!ids) return <p className={classes.under}>{t('for_all')}</p>
+  const names = (data?.data ?? []).filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  return <p className={classes.under}>{t('for_some', { names: names.join(', ') })}</p>
+}
+
+function Online({ planning, whose, today }: Pick<Props, 'planning' | 'whose' | 'today'>) {
+  const t = useTranslations('plannings.online')
+  const texts = useOnlineTexts()
+  const { online_booking, online_notice_minutes, online_horizon_days } = planning
+  if (!online_booking) return <p className={classes.under}>{t('off')}</p>
+  return (
+    <div className={classes.online}>
+      <p className={classes.onlineState}>
+        <IconWorld size={17} stroke={1.6} aria-hidden />
+        {t('on', { notice: texts.notice(online_notice_minutes), horizon: texts.horizon(online_horizon_days) })}
+      </p>
+      <OnlineSlots professionalId={whose.id} serviceIds={planning.service_ids} today={today} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCalendarTime, IconCopy, IconPlus } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { ErrorState, ListState } from '@/components/list/list-state'
+import { useFocusAfter } from '@/components/profile/use-focus-after'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { Planning } from '@/lib/contract/plannings'
+import { mayPlan } from '@/lib/domain/access'
+import { phaseOn } from './phase'
+import { PlanningItem } from './planning-item'
+import { planningsRead } from './planning-reads'
+import type { Whose } from './planning-sheet'
+import classes from './plannings.module.css'
+import { useToday } from './use-today'
+
+const loadSheet = () => import('./planning-sheet')
+const PlanningSheet = dynamic(() => loadSheet().then((module) => module.PlanningSheet), { ssr: false })
+const CopyWeekSheet = dynamic(() => import('./copy-week-sheet').then((module) => module.CopyWeekSheet), { ssr: false })
+const DeleteDialog = dynamic(() => import('./delete-planning-dialog').then((module) => module.DeletePlanningDialog), {
+  ssr: false,
+})
+
+type Open = { what: 'new' } | { what: 'copy' } | { what: 'edit' | 'delete'; planning: Planning }
+
+/** Somebody's schedules: those valid now or later, drawn as weeks, the past ones folded. Changed by them or an admin. */
+export function PlanningsCard({ whose }: { whose: Whose }) {
+  const t = useTranslations('plannings')
+  const id = useId()
+  const user = useUser()
+  const today = useToday()
+  const [open, setOpen] = useState<Open>()
+  const { data, isError, refetch } = useRead('plannings.list', planningsRead(whose.id, today))
+  const close = () => setOpen(undefined)
+  const mayEdit = mayPlan(user, whose.id)
+  const own = (data?.data ?? []).filter(({ professional_id }) => professional_id === whose.id)
+  const sorted = [...own].sort((a, b) => a.valid_from.localeCompare(b.valid_from))
+  const isPast = ({ valid_from, valid_to }: Planning) => phaseOn(today, valid_from, valid_to) === 'past'
+  const shown = sorted.filter((each) => !isPast(each))
+  const past = sorted.filter(isPast).reverse()
+  // A schedule that was deleted takes the button that did it along.
+  const place = useFocusAfter<HTMLElement>(`${own.length} ${open?.what}`)
+  const item = (planning: Planning) => (
+    <PlanningItem
+      key={planning.id}
+      planning={planning}
+      whose={whose}
+      today={today}
+      deeds={
+        mayEdit
+          ? {
+              onEdit: () => setOpen({ what: 'edit', planning }),
+              onDelete: () => setOpen({ what: 'delete', planning }),
+            }
+          : undefined
+      }
+    />
+  )
+  const create = (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+      onPointerEnter={loadSheet}
+      onFocus={loadSheet}
+      onClick={() => setOpen({ what: 'new' })}
+    >
+      {t('new')}
+    </Button>
+  )
+  return (
+    <section ref={place} className={classes.card} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id} className={classes.title} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        {mayEdit && shown.length > 0 && (
+          <div className={classes.headDeeds}>
+            {user.is_admin && (
+              <Button
+                variant="subtle"
+                leftSection={<IconCopy size={17} stroke={1.6} aria-hidden />}
+                onClick={() => setOpen({ what: 'copy' })}
+              >
+                {t('copy_week')}
+              </Button>
+            )}
+            {create}
+          </div>
+        )}
+      </header>
+      {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton height={220} />}
+      {data && shown.length === 0 && (
+        <ListState icon={<IconCalendarTime size={26} stroke={1.6} />} title={t('empty')} text={t('empty_text')}>
+          {mayEdit && create}
+        </ListState>
+      )}
+      {shown.map(item)}
+      {past.length > 0 && (
+        <details className={classes.past}>
+          <summary>{t('past', { count: past.length })}</summary>
+          {past.map(item)}
+        </details>
+      )}
+      {open?.what === 'new' && <PlanningSheet whose={whose} today={today} onClosed={close} />}
+      {open?.what === 'edit' && <PlanningSheet whose={whose} today={today} planning={open.planning} onClosed={close} />}
+      {open?.what === 'copy' && <CopyWeekSheet whose={whose} plannings={own} today={today} onClosed={close} />}
+      {open?.what === 'delete' && <DeleteDialog planning={open.planning} onClosed={close} />}
+    </section>
+  )
+}

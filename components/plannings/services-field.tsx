@@ -1,0 +1,57 @@
+import { SegmentedControl } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useRead } from '@/lib/client/use-api'
+import classes from './plannings.module.css'
+import type { PlanningFormState } from './use-planning-form'
+
+/** What the hours are for: everything, or some services. One that is archived stays to be seen while it is chosen. */
+export function ServicesField({ form }: { form: PlanningFormState }) {
+  const t = useTranslations('plannings.services')
+  const id = useId()
+  const services = useRead('services.list').data?.data ?? []
+  const chosen = form.getValues().service_ids
+  const offered = services.filter((service) => service.active || chosen?.includes(service.id))
+  const fault = form.errors.service_ids
+  const choose = (ids: number[] | null) => {
+    form.setFieldValue('service_ids', ids)
+    form.clearFieldError('service_ids')
+  }
+  const toggle = (service: number) =>
+    choose(chosen?.includes(service) ? chosen.filter((each) => each !== service) : [...(chosen ?? []), service])
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('title')}</legend>
+      <SegmentedControl
+        aria-label={t('title')}
+        value={chosen ? 'some' : 'all'}
+        onChange={(which) => choose(which === 'all' ? null : [])}
+        data={[
+          { value: 'all', label: t('all') },
+          { value: 'some', label: t('some') },
+        ]}
+      />
+      {chosen && (
+        <div className={classes.chips}>
+          {offered.map((service) => (
+            <label key={service.id} className={classes.chip}>
+              <input
+                type="checkbox"
+                className="only-heard"
+                checked={chosen.includes(service.id)}
+                aria-invalid={fault ? true : undefined}
+                aria-describedby={fault ? id : undefined}
+                onChange={() => toggle(service.id)}
+              />
+              <span className={classes.dot} style={{ background: `var(--tone-${service.color}-bar)` }} />
+              {service.name}
+            </label>
+          ))}
+        </div>
+      )}
+      <p id={id} className={classes.fault}>
+        {fault && t('required')}
+      </p>
+    </fieldset>
+  )
+}

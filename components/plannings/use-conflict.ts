@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@/lib/client/api-error'
+import type { Read } from '@/lib/client/read-key'
+import { notify } from '@/lib/client/toasts'
+import { readOptions } from '@/lib/client/use-api'
+import type { Answer } from '@/lib/contract/registry'
+
+export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'version_stale'
+
+type Versioned = { id: number; version: number }
+type Settings<T extends Versioned> = {
+  /** What the form began with; undefined while it makes something new. */
+  opened: T | undefined
+  /** What the list of it was asked with. */
+  read: Read<'plannings.list'>
+  find: (answer: Answer<'plannings.list'>) => T[]
+  /** Said when it is there no more. */
+  goneText: string
+}
+
+/**
+ * What a form does when somebody saved first (412): nothing is overwritten, what is stored is read again, and `theirs` holds
+ * it until the person takes it over (`settle`) or saves theirs against its version.
+ */
+export function useConflict<T extends Versioned>({ opened, read, find, goneText }: Settings<T>) {
+  const client = useQueryClient()
+  const [stored, setStored] = useState(opened)
+  const [theirs, setTheirs] = useState<T>()
+
+  const meet = async () => {
+    const answer = await client.fetchQuery({ ...readOptions('plannings.list', read), staleTime: 0 })
+    const found = find(answer).find(({ id }) => id === opened?.id)
+    if (found) setTheirs(found)
+    else notify({ type: 'error', message: goneText })
+  }
+  const settle = () => {
+    setStored(theirs)
+    setTheirs(undefined)
+  }
+  return {
+    stored,
+    theirs,
+    settle,
+    meet: () => {
+      // Without a network the refusal's toast has said enough; saving again asks again.
+      meet().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { FeedCard as default } from '@/components/feeds/feed-card'

@@ -1,0 +1,122 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { ClockField } from '@/components/form/clock-field'
+import { nextMoment } from './reminder-values'
+import classes from './reminders.module.css'
+import type { ReminderFormState } from './reminders-form'
+
+const MOST = 3
+const hours = [1, 2, 3, 4, 6, 12, 24, 36, 48, 72, 168]
+const days = [1, 2, 3, 4, 5, 6, 7]
+
+/** What is offered, with what stands there already, which somebody may have set to something else. */
+const withOwn = (offered: number[], own: number) => [...new Set([...offered, own])].sort((a, b) => a - b)
+
+/** When a reminder goes out: one to three moments before the visit. */
+export function MomentsField({ form }: { form: ReminderFormState }) {
+  const t = useTranslations('reminders.moment')
+  const place = useRef<HTMLFieldSetElement>(null)
+  const { when } = form.values
+  const keep = (next: typeof when) => {
+    form.setFieldValue('when', next)
+    // Their numbers stand for other moments now.
+    form.clearErrors()
+  }
+  /** What was pressed may be gone with what it did: the focus goes to the last moment. */
+  const focusLast = () =>
+    setTimeout(() => [...(place.current?.querySelectorAll<HTMLElement>('[data-moment]') ?? [])].at(-1)?.focus())
+  return (
+    <fieldset ref={place} className={classes.group}>
+      <legend className={classes.legend}>{t('title')}</legend>
+      {when.map((row, index) => (
+        <div key={row.key} className={classes.moment}>
+          <Moment form={form} index={index} />
+          {when.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={classes.remove}
+              aria-label={t('remove', { number: index + 1 })}
+              onClick={() => {
+                keep(when.filter(({ key }) => key !== row.key))
+                focusLast()
+              }}
+            >
+              <IconX size={17} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {when.length < MOST && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => {
+            keep([...when, nextMoment(when)])
+            focusLast()
+          }}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function Moment({ form, index }: { form: ReminderFormState; index: number }) {
+  const t = useTranslations('reminders.moment')
+  const row = form.values.when[index]
+  if (!row) return null
+  const number = index + 1
+  const set = (change: Partial<typeof row>) => {
+    form.setFieldValue(`when.${index}`, { ...row, ...change })
+    form.clearErrors()
+  }
+  const isHours = row.kind === 'hours'
+  return (
+    <>
+      <NativeSelect
+        data-moment
+        aria-label={t('amount', { number })}
+        value={isHours ? `hours ${row.hours}` : `days ${row.days}`}
+        error={form.errors[`when.${index}.kind`]}
+        onChange={(event) => {
+          const [kind, amount] = event.currentTarget.value.split(' ')
+          set(kind === 'hours' ? { kind, hours: Number(amount) } : { kind: 'days', days: Number(amount) })
+        }}
+      >
+        <optgroup label={t('by_days')}>
+          {days.map((count) => (
+            <option key={count} value={`days ${count}`}>
+              {t('days', { count })}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t('by_hours')}>
+          {withOwn(hours, row.hours).map((count) => (
+            <option key={count} value={`hours ${count}`}>
+              {t('hours', { count })}
+            </option>
+          ))}
+        </optgroup>
+      </NativeSelect>
+      {!isHours && (
+        <>
+          <span className={classes.at} aria-hidden>
+            {t('at')}
+          </span>
+          <ClockField
+            {...form.getInputProps(`when.${index}.at`)}
+            className={classes.clock}
+            value={row.at}
+            aria-label={t('at_named', { number })}
+          />
+        </>
+      )}
+    </>
+  )
+}

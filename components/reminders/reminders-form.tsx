@@ -1,0 +1,91 @@
+import { Switch } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { focusFirstFault } from '@/components/form/focus-first-fault'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { SaveButton } from '@/components/profile/save-button'
+import { useUnsavedPart } from '@/components/profile/unsaved-parts'
+import { fieldErrors } from '@/lib/client/api-error'
+import { useSave } from '@/lib/client/use-api'
+import { useFormSchema } from '@/lib/client/use-form-schema'
+import { ReminderSettings } from '@/lib/contract/reminders'
+import { MomentsField } from './moments-field'
+import { changesOf, type ReminderValues, repeatedMoments, toValues } from './reminder-values'
+import classes from './reminders.module.css'
+import { TemplatesField } from './templates-field'
+
+/** How long typing rests before its field is judged. */
+const JUDGE_AFTER_MS = 500
+const Change = ReminderSettings.partial()
+
+/** The form's state, checked while typing with the contract's schema. */
+function useReminderForm(began: ReminderValues) {
+  const t = useTranslations('reminders')
+  const check = useFormSchema(Change)
+  return useForm<ReminderValues>({
+    initialValues: began,
+    validate: (values) => ({
+      ...Object.fromEntries(repeatedMoments(values.when).map((index) => [`when.${index}.kind`, t('moment.repeated')])),
+      ...check(changesOf(began, values)),
+    }),
+    validateInputOnChange: true,
+    validateInputOnBlur: true,
+    validateDebounce: JUDGE_AFTER_MS,
+  })
+}
+export type ReminderFormState = ReturnType<typeof useReminderForm>
+
+/** Only what was changed is sent. */
+export function RemindersForm({ stored }: { stored: ReminderSettings }) {
+  const t = useTranslations('reminders')
+  const element = useRef<HTMLFormElement>(null)
+  const [began, setBegan] = useState(() => toValues(stored))
+  const form = useReminderForm(began)
+  const changes = changesOf(began, form.values)
+  const isChanged = Object.keys(changes).length > 0
+  useUnsavedPart('reminders', isChanged)
+
+  const begin = (values: ReminderValues) => {
+    setBegan(values)
+    form.setValues(values)
+  }
+  // Another admin may have changed it meanwhile: what nobody has typed over is shown as it is now.
+  const follow = useEffectEvent(() => {
+    if (!isChanged) begin(toValues(stored))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: followed when what is stored changes
+  useEffect(() => follow(), [stored])
+
+  const save = useSave('reminders.update', {
+    handles: (error) => Object.keys(fieldErrors(error)).length > 0,
+    onSuccess: ({ data }) => begin(toValues(data)),
+    onFailure: (error) => {
+      form.setErrors(fieldErrors(error))
+      focusFirstFault(element.current)
+    },
+  })
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      onKeyDown={submitOnCtrlEnter}
+      onSubmit={form.onSubmit(
+        () => {
+          if (isChanged && !save.isPending) save.mutate({ body: changes })
+        },
+        () => focusFirstFault(element.current),
+      )}
+    >
+      <Switch
+        {...form.getInputProps('enabled', { type: 'checkbox' })}
+        label={t('enabled')}
+        description={t('enabled_is')}
+      />
+      <MomentsField form={form} />
+      <TemplatesField form={form} />
+      <SaveButton label={t('save')} saving={save.isPending} idle={!isChanged} />
+    </form>
+  )
+}

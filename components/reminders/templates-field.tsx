@@ -1,0 +1,38 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { type Locale, locales, toLocale } from '@/lib/i18n/locales'
+import { LanguageTabs } from './language-tabs'
+import classes from './reminders.module.css'
+import type { ReminderFormState } from './reminders-form'
+import { TemplateField } from './template-field'
+import { unknownPlaces } from './template-places'
+
+/** The reminder's words, once for each language that a patient may have. */
+export function TemplatesField({ form }: { form: ReminderFormState }) {
+  const t = useTranslations('reminders.template')
+  const id = useId()
+  const [chosen, setChosen] = useState<Locale>(toLocale(useLocale()))
+  const { templates } = form.values
+  const faulty = locales.filter((locale) => form.errors[`templates.${locale}`])
+  // A fault in a language that is not in sight has to be seen.
+  const shown = faulty.length > 0 && !faulty.includes(chosen) ? (faulty[0] ?? chosen) : chosen
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.legend}>{t('title')}</h3>
+      <p className={classes.hint}>{t('hint')}</p>
+      <LanguageTabs
+        panelId={id}
+        label={t('languages')}
+        value={shown}
+        marked={locales.filter((locale) => faulty.includes(locale) || unknownPlaces(templates[locale]).length > 0)}
+        onChange={(locale) => {
+          for (const each of faulty) form.clearFieldError(`templates.${each}`)
+          setChosen(locale)
+        }}
+      />
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${shown}`} className={classes.panel}>
+        <TemplateField key={shown} form={form} locale={shown} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { clockText } from '@/components/calendar/geometry'
+import { ClockField } from '@/components/form/clock-field'
+import { minuteOfClock } from '@/components/form/clock-text'
+import { DayField } from '@/components/form/day-field'
+import { instantAt, isDay, wallTime } from '@/lib/domain/clock'
+import classes from './series.module.css'
+
+type Span = { starts_at: string; ends_at: string }
+type Props = Span & { zone: string; onMove: (to: Span) => void; onLeave: () => void }
+
+/** Another day or time for one occurrence, which keeps its length. Enter takes it, Escape leaves it. */
+export function AnotherTime({ starts_at, ends_at, zone, onMove, onLeave }: Props) {
+  const t = useTranslations('series.occurrences')
+  const [{ day, start }, setPlace] = useState(() => {
+    const wall = wallTime(starts_at, zone)
+    return { day: wall.day, start: clockText(wall.minute) }
+  })
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
+  const minute = minuteOfClock(start)
+  const move = () => {
+    if (!isDay(day) || minute === null) return
+    const from = instantAt(day, minute, zone)
+    const lengthMs = Date.parse(ends_at) - Date.parse(starts_at)
+    onMove({ starts_at: from, ends_at: new Date(Date.parse(from) + lengthMs).toISOString() })
+  }
+  // The form around it must neither be sent by this Enter nor closed by this Escape.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' && (event.key !== 'Enter' || event.ctrlKey || event.metaKey)) return
+    if (event.target instanceof HTMLButtonElement && event.key === 'Enter') return
+    event.preventDefault()
+    event.stopPropagation()
+    event.nativeEvent.stopImmediatePropagation()
+    if (event.key === 'Enter') move()
+    else onLeave()
+  }
+  return (
+    <fieldset ref={fields} className={classes.place} aria-label={t('another')} onKeyDown={onKeyDown}>
+      <DayField
+        aria-label={t('day')}
+        pickLabel={t('pick_day')}
+        value={day}
+        error={!isDay(day)}
+        onChange={(next) => setPlace({ day: next, start })}
+      />
+      <ClockField
+        aria-label={t('start')}
+        value={start}
+        error={minute === null}
+        onChange={(next) => setPlace({ day, start: next })}
+      />
+      <Button variant="default" onClick={move}>
+        {t('move')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OccurrenceChange, OccurrenceProblem, PlannedOccurrence } from '@/lib/contract/series'
+
+/**
+ * What a person decided of one occurrence. `is_kept`: it stays on a holiday, which the API does not refuse and is not told.
+ */
+export type Decision = Omit<OccurrenceChange, 'day'> & { is_kept?: boolean }
+/** By the day that the rule gives. */
+export type Decisions = Readonly<Record<string, Decision>>
+
+export type Row = PlannedOccurrence
+
+/** Outside of the opening hours is said, as when one visit is booked; everything else has to be decided. */
+const isSerious = (problem: OccurrenceProblem) => problem !== 'closed'
+
+/** Was the row planned before the decision? Then its problems are those of before. */
+const isAhead = (row: Row, { starts_at }: Decision) =>
+  starts_at !== undefined && Date.parse(starts_at) !== Date.parse(row.starts_at)
+
+export const isSkipped = (row: Row, decision: Decision | undefined) => decision?.skip ?? row.skipped
+
+/** The problems of an occurrence that somebody still has to say something about. */
+export function openProblems(row: Row, decision: Decision = {}): OccurrenceProblem[] {
+  if (isSkipped(row, decision) || isAhead(row, decision)) return []
+  const answered: Partial<Record<OccurrenceProblem, boolean>> = {
+    taken: decision.allow_overlap,
+    closure: decision.is_kept,
+  }
+  return row.problems.filter((problem) => isSerious(problem) && !answered[problem])
+}
+
+export const isUndecided = (row: Row, decision?: Decision) => openProblems(row, decision).length > 0
+
+/** The rows that need a decision, in their order. */
+export const undecidedOf = (rows: Row[], decisions: Decisions) =>
+  rows.filter((row) => isUndecided(row, decisions[row.day]))
+
+/** Leaves out every occurrence that needs a decision. */
+export const skipUndecided = (rows: Row[], decisions: Decisions): Decisions => ({
+  ...decisions,
+  ...Object.fromEntries(undecidedOf(rows, decisions).map(({ day }) => [day, { skip: true }])),
+})
+
+/** The decisions with one more, or without the one of that day. */
+export function decide(decisions: Decisions, day: string, decision: Decision | null): Decisions {
+  const { [day]: _, ...others } = decisions
+  return decision ? { ...others, [day]: decision } : others
+}
+
+/** What the API is told, of the days that the rule still gives (of all, where those are not known). */
+export function toChanges(decisions: Decisions, rows?: Row[]): OccurrenceChange[] {
+  const days = rows && new Set(rows.map(({ day }) => day))
+  return Object.entries(decisions)
+    .filter(([day]) => !days || days.has(day))
+    .map(([day, { is_kept: _, ...change }]) => ({ day, ...change }))
+    .filter((change) => Object.keys(change).length > 1)
+}

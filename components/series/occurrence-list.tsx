@@ -1,0 +1,83 @@
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import {
+  type Decision,
+  type Decisions,
+  decide,
+  isSkipped,
+  isUndecided,
+  type Row,
+  skipUndecided,
+  undecidedOf,
+} from './decisions'
+import { OccurrenceRow } from './occurrence-row'
+import classes from './series.module.css'
+import { useRowTexts } from './use-row-texts'
+
+/** So many dates are drawn at first, and all that need a decision. */
+const FIRST_DRAWN = 40
+
+type Props = {
+  rows: Row[]
+  decisions: Decisions
+  /** Whether a visit may be booked over another (Settings › appointments). */
+  mayOverlap: boolean
+  isChecking: boolean
+  zone: string
+  onDecide: (change: (decisions: Decisions) => Decisions) => void
+}
+
+/** Every date of a series with what stands against it; each can be left out, moved or booked all the same. */
+export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, onDecide }: Props) {
+  const t = useTranslations('series.occurrences')
+  const texts = useRowTexts(zone)
+  const [isWhole, setWhole] = useState(false)
+  const decideOne = useCallback(
+    (day: string, decision: Decision | null) => onDecide((known) => decide(known, day, decision)),
+    [onDecide],
+  )
+  const open = undecidedOf(rows, decisions)
+  const booked = rows.filter((row) => !isSkipped(row, decisions[row.day])).length
+  const drawn = isWhole ? rows : rows.filter((row, at) => at < FIRST_DRAWN || isUndecided(row, decisions[row.day]))
+  return (
+    <section className={classes.occurrences} aria-label={t('label')} aria-busy={isChecking}>
+      <div className={classes.tally}>
+        <p role="status">
+          <strong>{t('visits', { count: booked })}</strong>
+          {booked < rows.length && <> · {t('left_out', { count: rows.length - booked })}</>}
+          {open.length > 0 && (
+            <span className={classes.toDecide}>{t('undecided', { count: open.length, all: rows.length })}</span>
+          )}
+        </p>
+        {open.length > 1 && (
+          <button
+            type="button"
+            className={classes.answer}
+            onClick={() => onDecide((known) => skipUndecided(rows, known))}
+          >
+            {t('skip_all', { count: open.length })}
+          </button>
+        )}
+      </div>
+      <ol className={classes.rows} data-checking={isChecking || undefined}>
+        {drawn.map((row) => (
+          <OccurrenceRow
+            key={row.day}
+            row={row}
+            position={rows.indexOf(row) + 1}
+            decision={decisions[row.day]}
+            mayOverlap={mayOverlap}
+            zone={zone}
+            texts={texts}
+            onDecide={decideOne}
+          />
+        ))}
+      </ol>
+      {drawn.length < rows.length && (
+        <button type="button" className={classes.answer} onClick={() => setWhole(true)}>
+          {t('all', { count: rows.length })}
+        </button>
+      )}
+    </section>
+  )
+}

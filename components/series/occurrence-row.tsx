@@ -1,0 +1,148 @@
+import { IconAlertTriangle, IconArrowBackUp, IconClockEdit, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { memo, type ReactNode, useState } from 'react'
+import { AnotherTime } from './another-time'
+import { type Decision, isSkipped, openProblems, type Row } from './decisions'
+import classes from './series.module.css'
+import type { RowTexts } from './use-row-texts'
+
+type Props = {
+  row: Row
+  /** From 1. */
+  position: number
+  decision: Decision | undefined
+  mayOverlap: boolean
+  zone: string
+  texts: RowTexts
+  onDecide: (day: string, decision: Decision | null) => void
+}
+
+/** One date of a series: when, what stands against it, and the ways to settle that. */
+export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
+  const { row, position, decision, texts, zone, onDecide } = props
+  const t = useTranslations('series.occurrences')
+  const [isPlacing, setPlacing] = useState(false)
+  const skipped = isSkipped(row, decision)
+  const open = openProblems(row, decision)
+  const when = { starts_at: decision?.starts_at ?? row.starts_at, ends_at: decision?.ends_at ?? row.ends_at }
+  const date = texts.date(when.starts_at)
+  const decide = (next: Decision | null) => onDecide(row.day, next)
+  return (
+    <li className={classes.row} data-open={open.length > 0 || undefined} data-skipped={skipped || undefined}>
+      <span className={classes.position}>{position}</span>
+      <span className={classes.when}>
+        <span className={classes.date}>{date}</span> <span>{texts.span(when)}</span>
+      </span>
+      <span className={classes.ways}>
+        {decision && (
+          <Way label={t('reset_named', { date })} onPress={() => decide(null)}>
+            <IconArrowBackUp {...icon} />
+          </Way>
+        )}
+        {!skipped && (
+          <Way label={t('another_named', { date })} pressed={isPlacing} onPress={() => setPlacing(!isPlacing)}>
+            <IconClockEdit {...icon} />
+          </Way>
+        )}
+        {!skipped && (
+          <Way
+            label={t(row.appointment_id === null ? 'skip_named' : 'stay_named', { date })}
+            onPress={() => decide({ skip: true })}
+          >
+            <IconX {...icon} />
+          </Way>
+        )}
+      </span>
+      <Marks {...props} skipped={skipped} />
+      {open.length > 0 && (
+        <span className={classes.answers}>
+          <button type="button" className={classes.answer} onClick={() => decide({ skip: true })}>
+            {t(row.appointment_id === null ? 'skip' : 'stay')}
+          </button>
+          <button type="button" className={classes.answer} onClick={() => setPlacing(true)}>
+            {t('another')}
+          </button>
+          {open.includes('taken') && props.mayOverlap && (
+            <button
+              type="button"
+              className={classes.answer}
+              onClick={() => decide({ ...decision, allow_overlap: true })}
+            >
+              {t('over')}
+            </button>
+          )}
+          {open.includes('closure') && (
+            <button type="button" className={classes.answer} onClick={() => decide({ ...decision, is_kept: true })}>
+              {t('keep')}
+            </button>
+          )}
+        </span>
+      )}
+      {isPlacing && !skipped && (
+        <AnotherTime
+          {...when}
+          zone={zone}
+          onLeave={() => setPlacing(false)}
+          onMove={(to) => {
+            setPlacing(false)
+            decide(to)
+          }}
+        />
+      )}
+    </li>
+  )
+})
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What stands against the date, and what was decided. */
+function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) {
+  const t = useTranslations('series.occurrences')
+  if (skipped) {
+    return <span className={classes.marks}>{t(row.appointment_id === null ? 'skipped' : 'stays')}</span>
+  }
+  const decided = [
+    decision?.allow_overlap && t('is_over'),
+    decision?.is_kept && t('is_kept'),
+    decision?.starts_at && t('is_moved'),
+  ].filter((text) => typeof text === 'string')
+  const others = row.problems.filter((problem) => problem !== 'taken' || row.collisions.length === 0)
+  if (others.length + row.collisions.length + decided.length === 0) return null
+  return (
+    <span className={classes.marks}>
+      {row.collisions.map((collision) => (
+        <Mark key={collision.starts_at + collision.appointment_id} text={texts.collision(collision)} />
+      ))}
+      {others.map((problem) => (
+        <Mark key={problem} text={t(`problem.${problem}`)} />
+      ))}
+      {decided.map((text) => (
+        <span key={text} className={classes.decided}>
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const Mark = ({ text }: { text: string }) => (
+  <span className={classes.mark}>
+    <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
+    {text}
+  </span>
+)
+
+type WayProps = { label: string; pressed?: boolean; onPress: () => void; children: ReactNode }
+
+const Way = ({ label, pressed, onPress, children }: WayProps) => (
+  <button
+    type="button"
+    className={classes.way}
+    aria-label={label}
+    aria-expanded={pressed}
+    title={label}
+    onClick={onPress}
+  >
+    {children}
+  </button>
+)

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ApiError } from '@/lib/client/api-error'
+import { type Decisions, undecidedOf } from './decisions'
+import { OccurrenceList } from './occurrence-list'
+import { OccurrencesSkeleton } from './occurrences-skeleton'
+import classes from './series.module.css'
+import type { SeriesAction } from './series-ask'
+import type { Planning } from './use-plan'
+import { useRowTexts } from './use-row-texts'
+
+type Props = {
+  action: SeriesAction
+  planning: Planning
+  decisions: Decisions
+  mayOverlap: boolean
+  zone: string
+  onDecide: (change: (decisions: Decisions) => Decisions) => void
+}
+
+/** What a change would do, before it does it: how many visits, which stay and why, and what stands against it. */
+export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onDecide }: Props) {
+  const t = useTranslations('series.scope')
+  const texts = useRowTexts(zone)
+  const { plan, error, isChecking, retry } = planning
+  if (error) return <PlanRefused error={error} onRetry={retry} />
+  if (!plan) return <OccurrencesSkeleton />
+  const { rows, changed, removed, kept } = plan
+  const isOpen = undecidedOf(rows, decisions).length > 0
+  const created = rows.length - changed
+  return (
+    <>
+      <p role="status" aria-busy={isChecking}>
+        {changed > 0 && <strong>{t(`changed.${action}`, { count: changed })} </strong>}
+        {created > 0 && <strong>{t('created', { count: created })} </strong>}
+        {removed.length > 0 && <strong>{t('removed', { count: removed.length })} </strong>}
+        {kept.length > 0 && t('kept', { count: kept.length })}
+        {rows.length + removed.length === 0 && <strong>{t('nothing')}</strong>}
+      </p>
+      {kept.length > 0 && (
+        <details>
+          <summary>{t('why')}</summary>
+          <ul className={classes.kept}>
+            {kept.map(({ appointment_id, starts_at, reason }) => (
+              <li key={appointment_id}>
+                <span className={classes.date}>{texts.date(starts_at)}</span> {t(`reason.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {action === 'update' && rows.length > 0 && (
+        <details open={isOpen || undefined}>
+          <summary>{t('dates')}</summary>
+          <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone, onDecide }} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Why it cannot be, in the API's words. */
+export function PlanRefused({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useTranslations()
+  const isSaid = error instanceof ApiError && error.message !== ''
+  const texts = error instanceof ApiError ? Object.values(error.problem.errors).flat() : []
+  return (
+    <div role="alert" className={classes.refused}>
+      <p>{isSaid ? error.message : t('series.scope.unknown')}</p>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {!isSaid && onRetry && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          {t('series.scope.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { OccurrencesSkeleton } from './occurrences-skeleton'
+import { RepeatsOfNew, type RepeatsProps } from './repeats-of-new'
+import { RepeatsOfSeries } from './repeats-of-series'
+
+/** Whether and how the visit of the booking form repeats. */
+export function RepeatsSection(props: RepeatsProps & { seriesId: number | null; onDeleteInstead: () => void }) {
+  const { seriesId, onDeleteInstead, ...repeats } = props
+  return (
+    <MoreTexts files={['series']} waiting={<OccurrencesSkeleton />}>
+      {seriesId === null ? (
+        <RepeatsOfNew {...repeats} />
+      ) : (
+        <RepeatsOfSeries {...repeats} seriesId={seriesId} onDeleteInstead={onDeleteInstead} />
+      )}
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { type Scope, scopes } from '@/lib/contract/series'
+import classes from './series.module.css'
+import type { SeriesAction } from './series-ask'
+
+type Props = {
+  action: SeriesAction
+  value: Scope
+  /** A change of the pattern is never of one visit. */
+  mayBeOne: boolean
+  /** The visit in hand: `vie, 20 nov 2026`. */
+  date: string
+  onChange: (scope: Scope) => void
+}
+
+/** Which visits of the series are meant. */
+export function ScopeChoice({ action, value, mayBeOne, date, onChange }: Props) {
+  const t = useTranslations('series.scope')
+  const offered = scopes.filter((scope) => mayBeOne || scope !== 'one')
+  return (
+    <fieldset className={classes.scopes} aria-label={t(`question.${action}`)}>
+      {offered.map((scope) => (
+        <label key={scope} className={classes.scope}>
+          <input
+            type="radio"
+            name="scope"
+            checked={scope === value}
+            data-autofocus={scope === value || undefined}
+            onChange={() => onChange(scope)}
+          />
+          <span>
+            <strong>{t(`of.${scope}`)}</strong>
+            <small>{scope === 'one' ? date : t(`hint.${scope}`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

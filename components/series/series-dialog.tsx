@@ -1,0 +1,14 @@
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import type { SeriesAsk } from './series-ask'
+import { SeriesQuestion } from './series-question'
+
+type Props = { ask: SeriesAsk; zone: string; fail: (error: unknown) => void; onClose: () => void }
+
+/** Of which visits of a series a change is meant, and what it would do to them. */
+export function SeriesDialog(props: Props) {
+  return (
+    <MoreTexts files={['series']}>
+      <SeriesQuestion {...props} />
+    </MoreTexts>
+  )
+}

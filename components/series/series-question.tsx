@@ -1,0 +1,103 @@
+import { Button, Loader } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { useUser } from '@/lib/client/use-user'
+import { ReasonField } from '../appointments/card-reason'
+import { DecisionFrame } from './decision-frame'
+import { type Decisions, toChanges, undecidedOf } from './decisions'
+import { PlanOutcome, PlanRefused } from './plan-outcome'
+import { ScopeChoice } from './scope-choice'
+import classes from './series.module.css'
+import type { SeriesAsk } from './series-ask'
+import { usePlan } from './use-plan'
+import { useRowTexts } from './use-row-texts'
+import { useSeriesChange } from './use-series-change'
+
+type Props = { ask: SeriesAsk; zone: string; fail: (error: unknown) => void; onClose: () => void }
+
+/** The question itself; nothing is written before it is answered, and leaving it puts back what was dragged. */
+export function SeriesQuestion({ ask, zone, fail, onClose }: Props) {
+  const t = useTranslations('series.scope')
+  const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
+  const texts = useRowTexts(zone)
+  const { appointment, action, change, recurrence, one } = ask
+  const [scope, setScope] = useState(ask.scope)
+  const [reason, setReason] = useState('')
+  const [decisions, setDecisions] = useState<Decisions>({})
+  const [isDone, setDone] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const body = scope === 'one' ? null : { scope, action, change, recurrence, changes: toChanges(decisions) }
+  const planning = usePlan(body && !isDone ? { kind: 'change', id: appointment.id, body } : null)
+  const { save, saving, refusal } = useSeriesChange(ask, fail)
+
+  const { plan } = planning
+  const isUndecided = plan !== undefined && undecidedOf(plan.rows, decisions).length > 0
+  const isEmpty = plan !== undefined && plan.rows.length + plan.removed.length === 0
+  const isBlocked = scope !== 'one' && (isUndecided || isEmpty || plan === undefined || planning.error !== null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (saving) return
+    if (scope === 'one') {
+      one?.(reason.trim() || null)
+      return setDone(true)
+    }
+    if (isUndecided) form.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'center' })
+    if (isBlocked || planning.isChecking || !body) return
+    const isSaved = await save(
+      { ...body, cancel_reason: reason.trim() || null },
+      plan!.removed.map(({ appointment_id }) => appointment_id),
+    )
+    if (isSaved) setDone(true)
+    else planning.retry()
+  }
+  const leave = () => {
+    if (saving) return
+    ask.left?.()
+    setDone(true)
+  }
+  return (
+    <DecisionFrame
+      title={t(`title.${action}`)}
+      closeLabel={t('leave')}
+      isDone={isDone}
+      onLeave={leave}
+      onGone={onClose}
+    >
+      <form ref={form} onSubmit={(event) => void submit(event)}>
+        <p className={classes.who}>
+          {appointment.patients.map(({ name }) => name).join(', ')} · {t(`question.${action}`)}
+        </p>
+        <ScopeChoice
+          action={action}
+          value={scope}
+          mayBeOne={one !== null}
+          date={texts.date(appointment.starts_at)}
+          onChange={setScope}
+        />
+        {scope !== 'one' && (
+          <div className={classes.outcome}>
+            {refusal !== null && <PlanRefused error={refusal} />}
+            <PlanOutcome {...{ action, planning, decisions, mayOverlap, zone }} onDecide={setDecisions} />
+          </div>
+        )}
+        {action === 'cancel' && <ReasonField value={reason} onType={setReason} onChoose={setReason} />}
+        <div className={classes.foot}>
+          <Button variant="default" onClick={leave}>
+            {t('leave')}
+          </Button>
+          <Button
+            type="submit"
+            className={classes.save}
+            color={action === 'update' ? undefined : 'red'}
+            aria-disabled={saving || isBlocked || undefined}
+          >
+            {t(`do.${action}`)}
+            {saving && <Loader className={classes.saving} size={18} color="currentColor" />}
+          </Button>
+        </div>
+      </form>
+    </DecisionFrame>
+  )
+}

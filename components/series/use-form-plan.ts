@@ -1,0 +1,33 @@
+import { type BookingStart, changedFields, toSeries, valuesOfVisit } from '../appointments/booking-values'
+import type { Booking } from '../appointments/use-booking'
+import { toChanges } from './decisions'
+import type { PlanAsk } from './plan'
+import { toRecurrence } from './recurrence-values'
+import { usePlan } from './use-plan'
+
+/**
+ * What the booking form's rule would give. Nothing while it is not well-formed, or for a visit that repeats already: of
+ * which visits its change is meant is asked first, and the dates are shown there.
+ */
+export function useFormPlan({ form, isValid, ruleErrors }: Booking, start: BookingStart, zone: string) {
+  const { values } = form
+  const { repeats } = values
+  const hasDates = repeats !== null && Object.keys(ruleErrors).length === 0
+  const planned = (): PlanAsk | null => {
+    if (!hasDates) return null
+    if (start.kind === 'new') {
+      return isValid ? { kind: 'new', body: toSeries({ ...values, repeats }, zone) } : null
+    }
+    const { appointment } = start
+    if (appointment.series_id !== null || !isValid) return null
+    const body = {
+      scope: 'future' as const,
+      action: 'update' as const,
+      change: changedFields(valuesOfVisit(appointment, zone), values, zone),
+      recurrence: toRecurrence(repeats),
+      changes: toChanges(values.decisions),
+    }
+    return { kind: 'change', id: appointment.id, body }
+  }
+  return usePlan(planned())
+}

@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { Collision } from '@/lib/contract/collision'
+
+/** What is said of an occurrence: its day, its time, whom it meets. One for the whole list, which may be long. */
+export function useRowTexts(zone: string) {
+  const t = useTranslations('series.occurrences')
+  const locale = useLocale()
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+      return (instant: string) => made.format(new Date(instant))
+    }
+    const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const span = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) =>
+      `${time(starts_at)}–${time(ends_at)}`
+    return {
+      /** `lun, 23 nov 2026`. */
+      date: format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+      /** `lunes, 23 de noviembre`, aloud. */
+      full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      span,
+      collision: (collision: Collision) => {
+        const who = collision.patient_names.join(', ')
+        const taken = t('taken_by', { who, when: span(collision) })
+        return collision.booked_by ? `${taken} · ${t('booked_by', { name: collision.booked_by })}` : taken
+      },
+    }
+  }, [t, locale, zone])
+}
+
+export type RowTexts = ReturnType<typeof useRowTexts>

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import type { Recurrence } from '@/lib/contract/series'
+import { isDay, weekDays } from '@/lib/domain/clock'
+import { noonOf } from '../appointments/wall-time'
+
+/** Any week: only the names of its days are wanted. */
+const someWeek = weekDays('2026-01-05')
+
+type Known = {
+  /** How many visits the rule gives, and the day of the last one, where that is known. */
+  count?: number
+  last?: string
+}
+
+/** The rule in a plain sentence: `Cada 2 semanas, lunes y jueves, 12 citas, hasta el 3 de marzo de 2027`. */
+export function useRuleText() {
+  const t = useTranslations('series.rule')
+  const locale = useLocale()
+  return useMemo(() => {
+    const text = (options: Intl.DateTimeFormatOptions) => {
+      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      return (day: string) => format.format(noonOf(day))
+    }
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+    const weekday = text({ weekday: 'long' })
+    const yearly = text({ day: 'numeric', month: 'long' })
+    const whole = text({ day: 'numeric', month: 'long', year: 'numeric' })
+
+    const pace = ({ frequency, interval, weekdays }: Recurrence, day: string) => {
+      switch (frequency) {
+        case 'day':
+          return t('day', { interval })
+        case 'week':
+          return t('week', { interval, days: list.format(weekdays.map((each) => weekday(someWeek[each - 1]!))) })
+        case 'month':
+          return t('month', { interval, day: Number(day.slice(8)) })
+        case 'year':
+          return t('year', { interval, date: yearly(day) })
+      }
+    }
+    return (rule: Recurrence, day: string, { count, last }: Known = {}) => {
+      const visits = rule.ends.kind === 'count' ? rule.ends.count : count
+      const end = rule.ends.kind === 'until' ? rule.ends.until : last
+      return [
+        pace(rule, day),
+        visits !== undefined && t('visits', { count: visits }),
+        end !== undefined && isDay(end) && t('until', { date: whole(end) }),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    }
+  }, [t, locale])
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError } from '@/lib/client/api-error'
+import { notify } from '@/lib/client/toasts'
+import type { BodyIn } from '@/lib/contract/registry'
+import { tellFreed, tellTaken } from '../appointments/freed'
+import type { SeriesAsk } from './series-ask'
+import { useSeriesWriter } from './use-series-writer'
+
+/**
+ * Sends what was answered. `refusal`: a collision or a rule that speaks against it, shown where it can be settled; any
+ * other failure is said by `fail`.
+ */
+export function useSeriesChange(ask: SeriesAsk, fail: (error: unknown) => void) {
+  const t = useTranslations('series.done')
+  const writer = useSeriesWriter()
+  const [saving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  /** Gives whether it was saved. */
+  async function save(body: BodyIn<'series.change'>, removed: number[]): Promise<boolean> {
+    setSaving(true)
+    setRefusal(null)
+    try {
+      const { undo, changed, created, removed: gone } = await writer.change(ask.appointment, body, removed)
+      const frees = ask.action !== 'update'
+      if (frees) tellFreed(ask.appointment)
+      ask.done?.()
+      notify({
+        type: 'success',
+        message: t(ask.action, { count: changed + created + gone }),
+        undo: () => {
+          if (frees) tellTaken()
+          undo()
+        },
+      })
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && (error.status === 409 || error.status === 422)) setRefusal(error)
+      else fail(error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, saving, refusal }
+}

@@ -1,0 +1,49 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/appointments/use-money'
+import { useDates } from '@/components/patients/use-dates'
+import { useRead } from '@/lib/client/use-api'
+import classes from './price-history.module.css'
+import { useVatText } from './use-vat-text'
+
+/** What a service cost and since when, the newest first, with who said so. */
+export function PriceHistory({ serviceId }: { serviceId: number }) {
+  const t = useTranslations('services.prices')
+  const list = useTranslations('list')
+  const prices = useRead('services.prices', { params: { id: serviceId } })
+  const money = useMoney()
+  const vat = useVatText()
+  const { day, dayTime } = useDates()
+  const lines = prices.data?.data
+  return (
+    <section className={classes.history} aria-busy={prices.isPending}>
+      <h3 className={classes.title}>{t('title')}</h3>
+      {prices.isError && !lines && (
+        <p className={classes.note} role="alert">
+          {t('failed')}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => prices.refetch()}>
+            {list('retry')}
+          </Button>
+        </p>
+      )}
+      {prices.isPending && <Skeleton height={14} width="70%" radius="xl" />}
+      {lines?.length === 0 && <p className={classes.note}>{t('none')}</p>}
+      {lines && lines.length > 0 && (
+        <ol className={classes.lines}>
+          {lines.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <span className={classes.price}>{money(line.price_cents)}</span>
+              <span className={classes.vat}>{vat(line)}</span>
+              <span className={classes.since}>
+                <time dateTime={line.valid_from} title={dayTime(line.valid_from)}>
+                  {t('since', { day: day(line.valid_from) })}
+                </time>
+                {line.changed_by && <span className={classes.author}>{line.changed_by}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Skeleton } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { LeaveDialog } from '@/components/form/leave-dialog'
+import { useAwayGuard } from '@/components/form/use-away-guard'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { ExceptionsCard } from '@/components/plannings/exceptions-card'
+import { UnsavedParts, useUnsavedParts } from '@/components/profile/unsaved-parts'
+import { useUser } from '@/lib/client/use-user'
+import classes from './agenda-settings.module.css'
+
+// What holds a form brings the validator along: it comes after the screen.
+const AgendaCard = dynamic(() => import('./agenda-card').then((module) => module.AgendaCard), {
+  ssr: false,
+  loading: () => <Skeleton height={560} radius={14} />,
+})
+const RemindersCard = dynamic(
+  () => import('@/components/reminders/reminders-card').then((module) => module.RemindersCard),
+  { ssr: false, loading: () => <Skeleton height={560} radius={14} /> },
+)
+
+/** How the agenda is drawn and kept, when the clinic is closed, and what patients are reminded of. Each card saves by itself. */
+export function AgendaSettings() {
+  const { is_admin } = useUser()
+  const { isAny, report } = useUnsavedParts()
+  const guard = useUnsavedGuard(isAny)
+  // What is given up is gone with the screen: there is nothing to put away first.
+  useAwayGuard(guard, () => undefined)
+  // The guards lead who is no admin elsewhere (lib/domain/navigation.ts); until they have, nothing is asked for.
+  if (!is_admin) return null
+  return (
+    <UnsavedParts value={report}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <AgendaCard />
+          <ExceptionsCard professionalId={null} />
+        </div>
+        <div className={classes.column}>
+          <RemindersCard />
+        </div>
+      </div>
+      <LeaveDialog guard={guard} />
+    </UnsavedParts>
+  )
+}

@@ -1,0 +1,109 @@
+import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { PatientPicker } from '@/components/appointments/patient-picker'
+import { DayField } from '@/components/form/day-field'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { type Urgency, urgencies, type WaitingEntry } from '@/lib/contract/waiting-list'
+import classes from './form.module.css'
+import { UrgencySign } from './urgency-sign'
+import { useClinicOffer } from './use-clinic-offer'
+import { useEntryForm } from './use-entry-form'
+import { WindowsField } from './windows-field'
+
+type Props = { entry: WaitingEntry | null; onClosed: () => void }
+
+/** Puts somebody on the waiting list, or changes what they wish. Who waits stays who it is. */
+export function EntryForm({ entry, onClosed }: Props) {
+  const t = useTranslations('waiting-list.form')
+  const { services, staff } = useClinicOffer()
+  const { form, saving, done, submit } = useEntryForm(entry)
+  const [isTyping, setTyping] = useState(false)
+  const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
+  const { values, errors } = form
+  const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
+  const bookable = staff.filter(
+    ({ id, active, bookable }) => (active && bookable) || String(id) === values.professional_id,
+  )
+  return (
+    <FormSheet
+      title={entry ? t('edit', { name: entry.patient.name }) : t('new')}
+      guard={guard}
+      saving={saving}
+      saveLabel={t(entry ? 'save' : 'add')}
+      done={done}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <div className={classes.fields}>
+        {!entry && (
+          <PatientPicker
+            label={t('patient')}
+            isSingle
+            value={values.patients}
+            error={errors.patients}
+            onChange={(patients) => form.setFieldValue('patients', patients)}
+            onTyping={setTyping}
+          />
+        )}
+        <Input.Wrapper label={t('urgency')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('urgency')}
+            data={[...urgencies].reverse().map((value) => ({ value, label: <UrgencySign urgency={value} /> }))}
+            value={values.urgency}
+            onChange={(urgency) => form.setFieldValue('urgency', urgency as Urgency)}
+          />
+        </Input.Wrapper>
+        <div className={classes.pair}>
+          <NativeSelect label={t('service')} {...form.getInputProps('service_id')}>
+            <option value="">{t('any_service')}</option>
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+          <NativeSelect label={t('professional')} {...form.getInputProps('professional_id')}>
+            <option value="">{t('any_professional')}</option>
+            {bookable.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <WindowsField
+          groups={values.groups}
+          errors={errors}
+          onChange={(groups) => form.setFieldValue('groups', groups)}
+        />
+        <div className={classes.pair}>
+          <DayField
+            label={t('from_day')}
+            pickLabel={t('pick_day')}
+            value={values.date_from}
+            error={errors.date_from}
+            onChange={(day) => form.setFieldValue('date_from', day)}
+          />
+          <DayField
+            label={t('to_day')}
+            pickLabel={t('pick_day')}
+            value={values.date_to}
+            error={errors.date_to}
+            onChange={(day) => form.setFieldValue('date_to', day)}
+          />
+        </div>
+        <Textarea
+          label={t('note')}
+          placeholder={t('note_example')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('note')}
+        />
+      </div>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useIsOutside } from '@/components/appointments/use-opening-hint'
+import { ClockField } from '@/components/form/clock-field'
+import { DayField } from '@/components/form/day-field'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { EntryFacts } from './entry-facts'
+import classes from './form.module.css'
+import { isWished } from './offer-values'
+import { TakenNote } from './taken-note'
+import { useClinicOffer } from './use-clinic-offer'
+import { useOfferForm } from './use-offer-form'
+
+type Props = { entry: WaitingEntry; onClosed: () => void }
+
+/** Offers somebody who waits a time. What they wished stands above it. */
+export function OfferForm({ entry, onClosed }: Props) {
+  const t = useTranslations('waiting-list')
+  const { services, staff } = useClinicOffer()
+  const bookable = staff.filter((each) => each.active && each.bookable)
+  const { form, change, zone, taken, saving, done, submit } = useOfferForm({ entry, services, bookable })
+  const guard = useUnsavedGuard(!done && form.isDirty())
+  const { values, errors } = form
+  const isOutside = useIsOutside(values, zone)
+  const name = bookable.find(({ id }) => String(id) === values.professional_id)?.name ?? ''
+  return (
+    <FormSheet
+      title={t('offer.title', { name: entry.patient.name })}
+      guard={guard}
+      saving={saving}
+      saveLabel={t('offer.save')}
+      done={done}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <div className={classes.fields}>
+        <div className={classes.wish}>
+          <EntryFacts entry={entry} />
+        </div>
+        {taken.length > 0 && <TakenNote collisions={taken} />}
+        <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
+          {bookable.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <div className={classes.when}>
+          <DayField
+            label={t('offer.day')}
+            pickLabel={t('form.pick_day')}
+            value={values.day}
+            error={errors.day}
+            onChange={(day) => form.setFieldValue('day', day)}
+          />
+          <ClockField label={t('form.from_hour')} value={values.start} error={errors.start} onChange={change.start} />
+          <ClockField label={t('form.to_hour')} value={values.end} error={errors.end} onChange={change.end} />
+        </div>
+        <p role="status" className={classes.hint}>
+          {isOutside ? t('offer.outside', { name }) : !isWished(entry, values, zone) && t('offer.unwished')}
+        </p>
+      </div>
+    </FormSheet>
+  )
+}

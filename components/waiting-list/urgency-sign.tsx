@@ -1,0 +1,18 @@
+import { IconChevronDown, IconChevronsUp, IconMinus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Urgency } from '@/lib/contract/waiting-list'
+import classes from './waiting-list.module.css'
+
+export const urgencySigns = { high: IconChevronsUp, normal: IconMinus, low: IconChevronDown }
+
+/** How urgent it is: a shape and a word; the colour only repeats them. */
+export function UrgencySign({ urgency }: { urgency: Urgency }) {
+  const t = useTranslations('waiting-list.urgency')
+  const Icon = urgencySigns[urgency]
+  return (
+    <span className={classes.urgency} data-urgency={urgency}>
+      <Icon size={14} stroke={2} aria-hidden="true" />
+      {t(urgency)}
+    </span>
+  )
+}

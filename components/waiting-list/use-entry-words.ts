@@ -1,0 +1,62 @@
+import { differenceInCalendarDays } from 'date-fns'
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useDates } from '@/components/patients/use-dates'
+import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import { partOf, saidGroups, spanOfDays, type Windows } from './windows'
+
+/** 1 January 2024 was a Monday: any week does to name the days. */
+const dayNamed = (weekday: number) => new Date(Date.UTC(2024, 0, weekday))
+const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+
+/** What an entry of the waiting list wishes, in the reader's words. */
+export function useEntryWords() {
+  const t = useTranslations('waiting-list')
+  const locale = useLocale()
+  const dates = useDates()
+  return useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+    const initial = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
+    const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+    const windows = (wished: Windows) => {
+      const said = saidGroups(wished).map(({ days, from, to }) => {
+        const words = {
+          span: spanOfDays(days),
+          days: list.format(days.map((each) => weekday.format(dayNamed(each)))),
+        }
+        const part = partOf({ from, to })
+        if (part) return t(`when.${part}`, words)
+        return from === '00:00' && to === '24:00' ? t('when.whole', words) : t('when.hours', { ...words, from, to })
+      })
+      return said.length > 0 ? said.join(' · ') : t('when.any')
+    }
+    /** Between which days; null when any does. */
+    const days = ({ date_from, date_to }: Pick<WaitingEntry, 'date_from' | 'date_to'>) => {
+      if (date_from && date_to) {
+        return t('when.between', { from: day.format(noon(date_from)), to: day.format(noon(date_to)) })
+      }
+      if (date_from) return t('when.from', { from: day.format(noon(date_from)) })
+      return date_to ? t('when.until', { to: day.format(noon(date_to)) }) : null
+    }
+    return {
+      weekday: (each: number) => weekday.format(dayNamed(each)),
+      /** `X`: one letter. */
+      initial: (each: number) => initial.format(dayNamed(each)),
+      windows,
+      days,
+      since: ({ created_at }: WaitingEntry) => {
+        const first = dates.calendarDay(created_at)
+        const count = differenceInCalendarDays(noon(dates.today), noon(first))
+        return t('since', { day: dates.day(created_at), days: count })
+      },
+      /** `mar, 24 nov, 10:00–11:00` */
+      slot: ({ starts_at, ends_at }: Pick<Offer, 'starts_at' | 'ends_at'>) =>
+        `${dates.dayTime(starts_at)}–${dates.time(ends_at)}`,
+      isOver: ({ starts_at }: Pick<Offer, 'starts_at'>) => Date.parse(starts_at) <= dates.now.getTime(),
+    }
+  }, [t, locale, dates])
+}
+
+export type EntryWords = ReturnType<typeof useEntryWords>

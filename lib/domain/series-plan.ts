@@ -1,0 +1,30 @@
+import type { SeriesChange } from '@/lib/contract/series'
+import { planPattern } from './series-pattern'
+import type { ChangePlan } from './series-planned'
+import { type Asked, dayBefore, plannedAsIs, reachOf } from './series-reach'
+import { planShift } from './series-shift'
+
+/**
+ * What a change of several visits would do, by the rules of specification §4: past, attended and billed visits are never
+ * touched, and those changed on their own only by their own hand. Writes nothing, and knows nothing of other visits.
+ * @throws Refusal `invalid`, and for a change of the rule `visit_settled`, `recurrence_empty`, `recurrence_too_long`.
+ */
+export function planChange(asked: Asked): ChangePlan {
+  const reach = reachOf(asked)
+  const nothing = { changed: [], still: [], created: [], removed: [], kept: reach.kept }
+  switch (asked.change.action) {
+    case 'cancel': {
+      const change: SeriesChange = { ...asked.change, change: { status: 'canceled' } }
+      const open = reach.movable.filter(({ status }) => status !== 'canceled')
+      const changed = open.map((visit) => plannedAsIs({ ...asked, change }, visit))
+      return { ...nothing, changed, fate: { kind: 'stays' } }
+    }
+    case 'delete': {
+      const isEnding = asked.rule !== null && !reach.isWhole
+      const fate = isEnding ? ({ kind: 'ends', until: dayBefore(asked) } as const) : ({ kind: 'stays' } as const)
+      return { ...nothing, removed: reach.movable, fate }
+    }
+    case 'update':
+      return asked.change.recurrence ? planPattern(asked, reach, asked.change.recurrence) : planShift(asked, reach)
+  }
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { SeriesChange } from '@/lib/contract/series'
+import { addDays } from './clock'
+import { placeOf, type Shift } from './series-place'
+import type { ChangePlan, PlannedVisit } from './series-planned'
+import { dayInSeries, keptReason, type SeriesRule, type SeriesVisit, type VisitFields } from './series-visit'
+
+/**
+ * What a change starts from: the visit in hand, all of its series that are not deleted (the visit alone without one), the
+ * days of those that were deleted on their own, and the rule.
+ */
+export type SeriesScope = { hand: SeriesVisit; visits: SeriesVisit[]; gaps: string[]; rule: SeriesRule | null }
+export type Asked = SeriesScope & { change: SeriesChange; zone: string; now: Date }
+
+/** What a change reaches: the visits from the one in hand on, or all; those that stay as they are, apart. */
+export type Reach = {
+  visits: SeriesVisit[]
+  gaps: string[]
+  movable: SeriesVisit[]
+  kept: ChangePlan['kept']
+  /** Nothing of the series comes before. */
+  isWhole: boolean
+  shift: Shift
+}
+
+/** @throws Refusal `invalid` when the visit in hand would end before it begins. */
+export function reachOf(asked: Asked): Reach {
+  const { hand, change, zone, now } = asked
+  const first = dayInSeries(hand, zone)
+  const isReached = (day: string) => change.scope === 'all' || day >= first
+  const visits = asked.visits.filter((visit) => isReached(dayInSeries(visit, zone)))
+  const judged = visits.map((visit) => ({ visit, reason: keptReason(visit, hand.id, now) }))
+  return {
+    visits,
+    gaps: asked.gaps.filter(isReached),
+    movable: judged.filter(({ reason }) => reason === null).map(({ visit }) => visit),
+    kept: judged.flatMap(({ visit, reason }) => (reason ? [{ visit, reason }] : [])),
+    isWhole: visits.length === asked.visits.length,
+    shift: shiftOf(asked),
+  }
+}
+
+function shiftOf({ hand, change: { change }, zone }: Asked): Shift {
+  const span = { starts_at: change.starts_at ?? hand.starts_at, ends_at: change.ends_at ?? hand.ends_at }
+  if (new Date(span.ends_at) <= new Date(span.starts_at)) throw new Refusal('invalid')
+  return { from: placeOf(hand, zone), to: placeOf(span, zone) }
+}
+
+/** A visit with its new fields, where it is. */
+export const plannedAsIs = (asked: Asked, visit: SeriesVisit): PlannedVisit => ({
+  ...{ visit, day: dayInSeries(visit, asked.zone), fields: fieldsOf(asked, visit), detached: visit.detached },
+  ...{ starts_at: visit.starts_at, ends_at: visit.ends_at, is_skipped: false, is_intended: false },
+})
+
+/** What a visit's fields become. Only the visit in hand comes to follow another one. */
+export function fieldsOf({ hand, change: asked }: Asked, visit: SeriesVisit): VisitFields {
+  const { starts_at: _, ends_at: __, related_id, ...given } = asked.change
+  const { professional_id, service_id, color, note, reminder_message } = visit
+  const before = { professional_id, service_id, color, note, reminder_message }
+  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const status = given.status ?? visit.status
+  const reason = visit.status === 'canceled' ? visit.cancel_reason : asked.cancel_reason
+  return {
+    ...before,
+    ...defined,
+    patient_ids: [...new Set(given.patient_ids ?? visit.patient_ids)],
+    status,
+    related_id: visit.id === hand.id && related_id !== undefined ? related_id : visit.related_id,
+    cancel_reason: status === 'canceled' ? reason : null,
+  }
+}
+
+/** The day before the visit in hand, on which what comes before it ends. */
+export const dayBefore = ({ hand, zone }: Asked) => addDays(dayInSeries(hand, zone), -1)

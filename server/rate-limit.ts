@@ -1,0 +1,40 @@
+import { Refusal } from '@/lib/contract/errors'
+
+/** Keys that are remembered; beyond, the one whose window began longest ago is forgotten. */
+const KEYS_MAX = 10_000
+
+type Rule = { max: number; window_ms: number; keys_max?: number }
+
+/**
+ * Lets the same key (an address, a token's hash) through so often in a window of time that begins with its first call, in
+ * this process: a fence against floods, which costs the database nothing. It forgets with the process, so nothing rests
+ * on it alone.
+ */
+export class RateLimit {
+  /** In the order in which the windows began, so that one that is over is never behind one that is not. */
+  readonly #windows = new Map<string, { ends: number; count: number }>()
+
+  constructor(readonly rule: Rule) {}
+
+  /** Counts one. @throws Refusal `rate_limited` (429) with the seconds to wait, which counts none. */
+  take(key: string, now: Date) {
+    const ms = now.getTime()
+    const known = this.#windows.get(key)
+    if (!known || known.ends <= ms) {
+      this.#windows.delete(key)
+      this.#makeRoom()
+      this.#windows.set(key, { ends: ms + this.rule.window_ms, count: 1 })
+      return
+    }
+    if (known.count >= this.rule.max) {
+      throw new Refusal('rate_limited', { retry_after_seconds: Math.ceil((known.ends - ms) / 1000) })
+    }
+    known.count += 1
+  }
+
+  #makeRoom() {
+    if (this.#windows.size < (this.rule.keys_max ?? KEYS_MAX)) return
+    const [oldest] = this.#windows.keys()
+    if (oldest !== undefined) this.#windows.delete(oldest)
+  }
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { overlayAtom } from '@/components/shell/overlay'
+import { Toaster } from '@/components/shell/toaster'
+import { freedSlotAtom } from '@/components/waiting-list/freed-slot'
+import { FreedSlotHost } from '@/components/waiting-list/freed-slot-host'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
+import { show } from '../patients/screen'
+import { offered, waiting } from './entry'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+// Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+
+const slot = { professional_id: 2, starts_at: '2026-11-24T09:00:00.000Z', ends_at: '2026-11-24T10:00:00.000Z' }
+const four = [1, 2, 3, 4].map((id) => waiting({ id, patient: { id, name: `Persona ${id}`, phone: '+34612404118' } }))
+const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
+const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+const card = () => screen.queryByRole('group')
+const free = () => act(async () => deviceStore.set(freedSlotAtom, slot))
+
+beforeEach(async () => {
+  for (const name of Object.keys(answers)) delete answers[name]
+  answers['waiting-list.matches'] = () => ({ data: four })
+  answers['professionals.list'] = () => ({ data: [{ id: 2, name: 'Iñigo Sáez' }] })
+  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
+  await show(
+    <>
+      <Toaster />
+      <FreedSlotHost />
+    </>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  deviceStore.set(freedSlotAtom, null)
+  deviceStore.set(overlayAtom, null)
+  vi.useRealTimers()
+})
+
+it('nothing is shown when nobody fits', async () => {
+  answers['waiting-list.matches'] = () => ({ data: [] })
+  await free()
+  await waitFor(() => expect(calls('waiting-list.matches')).toEqual([expect.objectContaining({ query: slot })]))
+  await act(async () => {})
+  expect(card()).toBeNull()
+})
+
+it('the best three are shown, with how many fit, and the way to all of them', async () => {
+  await free()
+  expect((await screen.findByRole('group')).getAttribute('aria-labelledby')).toBeTruthy()
+  expect(screen.getByText('4 personas en espera encajan en este hueco')).toBeTruthy()
+  expect(await screen.findByText(/mar, 24 nov, 10:00–11:00 · Iñigo Sáez/)).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Ver la lista de espera' }))
+  expect(deviceStore.get(overlayAtom)).toBe('waiting-list')
+  expect(card()).toBeNull()
+})
+
+it('it leaves when the visit is back in its place', async () => {
+  await free()
+  await screen.findByRole('group')
+  act(() => deviceStore.set(freedSlotAtom, null))
+  expect(card()).toBeNull()
+})
+
+it('it leaves after a while, but not while a hand is at it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await free()
+  const shown = await screen.findByRole('group')
+  fireEvent.pointerMove(shown)
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(card()).not.toBeNull()
+  fireEvent.pointerLeave(shown)
+  act(() => vi.advanceTimersByTime(31_000))
+  expect(card()).toBeNull()
+})
+
+it('one press offers the very place; who accepts has it', async () => {
+  const entry = { ...four[1]!, status: 'offered' as const, offers: [offered()] }
+  answers['waiting-list.offer'] = () => ({ data: entry })
+  answers['waiting-list.answer'] = () => ({
+    data: { ...entry, status: 'booked' },
+    meta: { appointment: { ...slot, id: 90 } },
+  })
+  await free()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer el hueco a Persona 2' }))
+  expect(await screen.findByRole('link', { name: '612 404 118' })).toBeTruthy()
+  expect(calls('waiting-list.offer')[0]).toMatchObject({ params: { id: 2 }, body: slot })
+  fireEvent.click(screen.getByRole('button', { name: 'Acepta' }))
+  await waitFor(() => expect(card()).toBeNull())
+  expect(calls('waiting-list.answer')).toEqual([{ params: { id: 2 }, body: { offer_id: 8, accepted: true } }])
+  expect(deviceStore.get(toastsAtom).map(({ message }) => message)).toContain(
+    'Cita reservada para Persona 2: mar, 24 nov, 10:00–11:00',
+  )
+})

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
+import { show } from '../patients/screen'
+import { offered, waiting } from './entry'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+// Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+
+const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
+const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+const professional = { id: 2, name: 'Iñigo Sáez', active: true, bookable: true, color: 'blue', avatar: null }
+const collision = {
+  appointment_id: 77,
+  professional_id: 2,
+  professional_name: 'Iñigo Sáez',
+  patient_names: ['Pau Serra'],
+  starts_at: '2026-11-24T09:00:00Z',
+  ends_at: '2026-11-24T10:00:00Z',
+  booked_by: 'Belén Cano',
+}
+const taken = () => {
+  throw new ApiError(409, { code: 'slot_taken', message: 'Ocupada', errors: {}, collisions: [collision] })
+}
+const list = (...entries: object[]) => {
+  answers['waiting-list.list'] = () => ({ data: entries })
+}
+const toasts = () => deviceStore.get(toastsAtom)
+const opened = () => show(<WaitingListPanel onClose={() => {}} />)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  // What jsdom lacks, and a field that grows with its text asks for.
+  Object.assign(document, { fonts: new EventTarget() })
+  for (const name of Object.keys(answers)) delete answers[name]
+  answers['professionals.list'] = () => ({ data: [professional] })
+  list(waiting())
+  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
+})
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  vi.useRealTimers()
+})
+
+it('who took an accepted time is said, and nobody can accept it again', async () => {
+  list(waiting({ status: 'offered', offers: [offered()] }))
+  answers['waiting-list.answer'] = taken
+  await opened()
+  fireEvent.click(await button('Acepta'))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Pau Serra')
+  expect(alert.textContent).toContain('la reservó Belén Cano')
+  expect(screen.queryByRole('button', { name: 'Acepta' })).toBeNull()
+  expect(toasts()).toEqual([])
+})
+
+it('an offered time that is over can only be declined', async () => {
+  list(waiting({ offers: [offered({ starts_at: '2026-11-19T09:00:00Z', ends_at: '2026-11-19T10:00:00Z' })] }))
+  await opened()
+  await button('No puede')
+  expect(screen.queryByRole('button', { name: 'Acepta' })).toBeNull()
+})
+
+it('a time that is taken is not offered, and the form says whose it is', async () => {
+  answers['waiting-list.offer'] = taken
+  await opened()
+  fireEvent.click(await button('Ofrecer una hora a Marta Gil'))
+  fireEvent.click(await button('Ofrecer'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Pau Serra')
+  expect(calls('waiting-list.offer')[0]).toMatchObject({
+    params: { id: 1 },
+    body: { professional_id: 2, starts_at: '2026-11-23T08:00:00.000Z', ends_at: '2026-11-23T08:45:00.000Z' },
+  })
+  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '1100' } })
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('nobody is added without being named', async () => {
+  list()
+  await opened()
+  fireEvent.click(await button('Añadir'))
+  const form = await screen.findByRole('dialog', { name: 'Añadir a la lista de espera' })
+  fireEvent.click(within(form).getByRole('button', { name: 'Añadir' }))
+  expect(await within(form).findByText(/al menos/)).toBeTruthy()
+  expect(calls('waiting-list.create')).toEqual([])
+})
+
+it('what could not be read can be tried again', async () => {
+  let isUp = false
+  answers['waiting-list.list'] = () => {
+    if (!isUp) throw new Error('offline')
+    return { data: [waiting()] }
+  }
+  await opened()
+  await screen.findByText('No se ha podido cargar la lista de espera')
+  isUp = true
+  fireEvent.click(await button('Reintentar'))
+  await screen.findByText('Marta Gil')
+})
+
+it('an empty list says what it is for', async () => {
+  list()
+  await opened()
+  expect(await screen.findByText(/Cuando se libere un hueco, verás quién encaja en él/)).toBeTruthy()
+})
+
+it('says in words who waits, how urgently, when they can come and since when, in the server’s order', async () => {
+  const mornings = [1, 3].map((weekday) => ({ weekday, from: '00:00', to: '14:00' }))
+  list(
+    waiting({
+      id: 2,
+      urgency: 'high',
+      windows: mornings,
+      professional_id: 2,
+      patient: { id: 6, name: 'Zoe', phone: null },
+    }),
+    waiting({ date_to: '2026-12-01' }),
+  )
+  await opened()
+  await screen.findByText(/con Iñigo Sáez/)
+  const [first, second] = screen.getAllByRole('listitem', { name: /Zoe|Marta/ })
+  expect(first?.textContent).toMatch(/^ZoeUrgentelunes y miércoles por la mañana.*con Iñigo Sáez.*\(11 días\)/)
+  expect(second?.textContent).toMatch(/Normal612 404 118a cualquier hora.*hasta el 1 dic/)
+  expect(within(second!).getByRole('link').getAttribute('href')).toBe('tel:+34612404118')
+})
+
+it('who is taken off the list is gone at once, and put back where they stood by undoing', async () => {
+  await opened()
+  fireEvent.click(await button('Quitar a Marta Gil de la lista'))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  expect(calls('waiting-list.delete')).toEqual([{ params: { id: 1 }, version: 3 }])
+  await act(async () => toasts()[0]?.undo?.())
+  expect(calls('waiting-list.update')).toEqual([{ params: { id: 1 }, body: { status: 'waiting' }, version: 4 }])
+})
+
+it('who could not be taken off stands where they stood', async () => {
+  answers['waiting-list.delete'] = () => {
+    throw new ApiError(412, { code: 'version_stale', message: 'Otra persona', errors: {} })
+  }
+  await opened()
+  fireEvent.click(await button('Quitar a Marta Gil de la lista'))
+  await waitFor(() => expect(toasts()[0]).toMatchObject({ type: 'error', detail: 'Otra persona' }))
+  expect(screen.getByText('Marta Gil')).toBeTruthy()
+})
+
+it('a change is sent against the version that was read', async () => {
+  answers['waiting-list.update'] = () => ({ data: waiting() })
+  await opened()
+  fireEvent.click(await button('Editar la espera de Marta Gil'))
+  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  fireEvent.click(within(form).getByRole('radio', { name: 'Urgente' }))
+  fireEvent.click(within(form).getByRole('button', { name: /^Tardes.*lunes a viernes/ }))
+  fireEvent.click(
+    within(within(form).getByRole('group', { name: /^Tardes/ })).getByRole('checkbox', { name: 'viernes' }),
+  )
+  expect(within(form).getByText('lunes, martes, miércoles y jueves por la tarde')).toBeTruthy()
+  fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(calls('waiting-list.update')).toHaveLength(1))
+  const [sent] = calls('waiting-list.update')
+  expect(sent).toMatchObject({ params: { id: 1 }, version: 3, body: { urgency: 'high' } })
+  expect(sent.body.windows.map(({ weekday }: { weekday: number }) => weekday)).toEqual([1, 2, 3, 4])
+})
