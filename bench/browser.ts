@@ -21,7 +21,7 @@ const networks = {
   'Fast 4G': { download: (9 * 1024 * 1024) / 8, upload: (1.5 * 1024 * 1024) / 8, latency: 60 },
 }
 
-async function signedIn(browser: Browser, url: string, email: string): Promise<BrowserContext> {
+export async function signedIn(browser: Browser, url: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'es-ES',
@@ -111,7 +111,8 @@ async function slow(page: Page): Promise<CDPSession> {
   return devtools
 }
 
-const taskMs = async (devtools: CDPSession) => {
+/** The main thread's tasks so far. */
+export const taskMs = async (devtools: CDPSession) => {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
@@ -146,54 +147,5 @@ export async function benchWeekChange(browser: Browser, url: string, email: stri
   measured('next week, 4× CPU, click to painted', '≤ 100 ms', `${round(median(painted))} ms`, median(painted) <= 100)
   // TaskDuration is wall time of tasks on the throttled thread: a quarter of it is the work.
   measured('main-thread CPU per week change', '≤ 50 ms', `${round(median(worked) / 4)} ms`, median(worked) / 4 <= 50)
-  await context.close()
-}
-
-/** Twelve professionals with 600 visits on one day: first paint of the grid, and a move while dragging. */
-export async function benchDrag(browser: Browser, url: string, email: string, day: string) {
-  const context = await signedIn(browser, url, email)
-  const page = await context.newPage()
-  await page.goto(`${url}/appointments/${day}?view=day`, { waitUntil: 'networkidle' })
-  const visits = await page.locator('[data-event]').count()
-  const paints: number[] = []
-  for (let run = 0; run < 5; run++) {
-    paints.push(
-      await page.evaluate(async () => {
-        const press = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click()
-        const count = () => document.querySelectorAll('[data-event]').length
-        const paintedFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-        press('Día siguiente')
-        while (count() > 100) await paintedFrame()
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        const from = performance.now()
-        press('Día anterior')
-        while (count() < 500) await new Promise((resolve) => setTimeout(resolve))
-        await paintedFrame()
-        return performance.now() - from
-      }),
-    )
-  }
-  measured(
-    `12 professionals, ${visits} visits: painted`,
-    '≤ 100 ms',
-    `${round(median(paints))} ms`,
-    visits >= 590 && median(paints) <= 100,
-  )
-
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Performance.enable')
-  const event = page.locator('[data-event]').nth(20)
-  await event.scrollIntoViewIfNeeded()
-  const box = (await event.boundingBox())!
-  await page.mouse.move(box.x + 20, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 30, box.y + 20)
-  const moves = 120
-  const before = await taskMs(devtools)
-  for (let at = 0; at < moves; at++) await page.mouse.move(box.x + 30 + at * 4, box.y + 20 + (at % 30) * 4)
-  const perMove = ((await taskMs(devtools)) - before) / moves
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  measured('a move while dragging', '≤ 6 ms', `${round(perMove, 2)} ms`, perMove <= 6)
   await context.close()
 }

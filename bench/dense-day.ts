@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/server/db/client'
 
-/** Fills one day of a clinic with fifty short visits for each professional, in place of what was there; gives the day. */
-export async function denseDay(database: Database, clinicId: number, day: string): Promise<string> {
+/** How a day is filled: so many visits for each professional, one after the other. The first could begin a little earlier. */
+const fillings = {
+  50: { from: '06:30', minutes: 15 },
+  250: { from: '01:15', minutes: 5 },
+} as const
+export type Filling = keyof typeof fillings
+
+/** Fills one day of a clinic with short visits of every professional, in place of what was there; gives the day. */
+export async function denseDay(database: Database, clinicId: number, day: string, each: Filling): Promise<string> {
+  const { from, minutes } = fillings[each]
   await database.asOwner(async (tx) => {
     await rowsOf(
       tx,
@@ -14,9 +22,10 @@ export async function denseDay(database: Database, clinicId: number, day: string
       sql`with made as (
             insert into appointments (clinic_id, professional_id, service_id, starts_at, ends_at, status)
             select p.clinic_id, p.id, (select min(id) from services s where s.clinic_id = p.clinic_id),
-              ${`${day}T06:30:00Z`}::timestamptz + n * interval '15 minutes', ${`${day}T06:45:00Z`}::timestamptz + n * interval '15 minutes',
+              ${`${day}T${from}:00Z`}::timestamptz + n * ${minutes} * interval '1 minute',
+              ${`${day}T${from}:00Z`}::timestamptz + (n + 1) * ${minutes} * interval '1 minute',
               case n % 3 when 0 then 'pending' else 'confirmed' end
-            from professionals p, generate_series(0, 49) n where p.clinic_id = ${clinicId} and p.bookable
+            from professionals p, generate_series(0, ${each}::int - 1) n where p.clinic_id = ${clinicId} and p.bookable
             returning clinic_id, id)
           insert into appointment_patients (clinic_id, appointment_id, patient_id)
           select m.clinic_id, m.id, (select min(id) + m.id % 500 from patients where clinic_id = m.clinic_id) from made m`,

@@ -6,7 +6,8 @@ import { readConfig } from '@/server/config'
 import { openDatabase } from '@/server/db/open'
 import { openPostgres } from '@/server/db/postgres'
 import { generateClinic } from '@/server/db/seed/generate-clinic'
-import { benchBundle, benchCold, benchDrag, benchWeekChange, openBrowser } from './browser'
+import { benchBundle, benchCold, benchWeekChange, openBrowser } from './browser'
+import { benchDense } from './dense'
 import { denseDay } from './dense-day'
 import { benchEndpoints, benchSearch } from './endpoints'
 import { measured, median, printTable, round } from './table'
@@ -32,7 +33,12 @@ async function prepare() {
     await generateClinic(database, { clinicId: 502, professionals: 20, patients: 50_000, appointments, now })
     await generateClinic(database, { clinicId: 503, professionals: 12, patients: 800, appointments: 500, now })
   }
-  const dense = await denseDay(database, 503, addDays(startOfWeek(now.toISOString().slice(0, 10)), 9))
+  const monday = startOfWeek(now.toISOString().slice(0, 10))
+  // Far enough apart that the one is not fetched ahead with the other.
+  const dense = {
+    50: await denseDay(database, 503, addDays(monday, 9), 50),
+    250: await denseDay(database, 503, addDays(monday, 9 + 28), 250),
+  }
   const people = await database.asOwner(async (tx) => {
     const { rowsOf } = await import('@/server/db/client')
     const { sql } = await import('drizzle-orm')
@@ -89,7 +95,8 @@ try {
   await benchBundle(browser, server.url, clinic.email, wednesday)
   await benchCold(browser, server.url, clinic.email, wednesday)
   await benchWeekChange(browser, server.url, clinic.email)
-  await benchDrag(browser, server.url, 'admin@clinic-503.test', dense)
+  await benchDense(browser, server.url, 'admin@clinic-503.test', dense[50], 600)
+  await benchDense(browser, server.url, 'admin@clinic-503.test', dense[250], 3000)
   await browser.close()
 } finally {
   await server.stop()

@@ -9,6 +9,7 @@ const screens: Screen[] = [
   ['guest', '/forgotten-password'],
   ['guest', '/reset-password'],
   ['guest', '/invitation'],
+  ['guest', '/visit'],
   ['admin', '/appointments'],
   ['admin', '/appointments?view=week'],
   ['admin', '/patients'],

@@ -5,7 +5,8 @@ import { startApiProcess } from './api-process'
 import { killedBeforeDelivery } from './delivery'
 import { embeddedFaults, killedWhileWriting } from './kills'
 import { databaseOutages, terminatedUnderLoad } from './outages'
-import { oneOfSixtyFour, randomOperations } from './races'
+import { oneOfSixtyFour, oneSeriesOfSixteen } from './races'
+import { randomOperations } from './random-operations'
 import { expectThat, finish } from './report'
 
 /** Kills, restarts and races on a real PostgreSQL of its own. `--short` does less of each, for `npm test`. */
@@ -36,7 +37,8 @@ expectThat('the API’s tests and row-level security, on PostgreSQL', status ===
 const database = await openPostgres(postgres.url, 5)
 const processes = await Promise.all([1, 2].map(() => startApiProcess(environment)))
 await oneOfSixtyFour(database, processes)
-await randomOperations(database, processes, isShort ? 1600 : 10_000)
+await oneSeriesOfSixteen(database, processes)
+await randomOperations(database, processes, isShort ? 600 : 10_000)
 await terminatedUnderLoad(database, environment)
 await databaseOutages(database, postgres, processes[0]!)
 for (const { child, ended } of processes) {

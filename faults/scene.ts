@@ -25,6 +25,17 @@ export const book = (url: string, clinic: TestClinic, body: object, signal?: Abo
     signal,
   })
 
+/** Books a visit that repeats every week from its own on. */
+export const bookSeries = (url: string, clinic: TestClinic, first: ReturnType<typeof visit>, weeks: number) => {
+  const weekday = new Date(first.starts_at).getUTCDay() || 7
+  const recurrence = { frequency: 'week', interval: 1, weekdays: [weekday], ends: { kind: 'count', count: weeks } }
+  return fetch(`${url}/api/series`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${clinic.tokens.admin}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...first, recurrence }),
+  })
+}
+
 export const newClinic = (database: Database, id: number) => makeClinic(database, id)
 
 /** Rows that would show a write half done: a visit without its patient, its audit line or its announcement, or the reverse. */
@@ -42,16 +53,17 @@ export async function halfDone(database: Database, clinicId: number): Promise<nu
   return row?.n ?? -1
 }
 
-/** Pairs of live visits of one professional that overlap by accident. */
-export async function overlaps(database: Database, clinicId: number): Promise<number> {
+/** Pairs of live visits of one professional that overlap, and visits that say they may: where nobody means to, both are none. */
+export async function liveOverlaps(database: Database, clinicId: number): Promise<number> {
   const [row] = await database.asOwner((tx) =>
     rowsOf<{ n: number }>(
       tx,
-      sql`select count(*)::int as n from appointments a join appointments b
-            on b.clinic_id = a.clinic_id and b.professional_id = a.professional_id and b.id > a.id
-            and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
-          where a.clinic_id = ${clinicId} and a.status <> 'canceled' and b.status <> 'canceled'
-            and a.deleted_at is null and b.deleted_at is null and not a.overlap and not b.overlap`,
+      sql`select (select count(*) from appointments a join appointments b
+              on b.clinic_id = a.clinic_id and b.professional_id = a.professional_id and b.id > a.id
+              and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+            where a.clinic_id = ${clinicId} and a.status <> 'canceled' and b.status <> 'canceled'
+              and a.deleted_at is null and b.deleted_at is null)::int
+          + (select count(*) from appointments where clinic_id = ${clinicId} and overlap)::int as n`,
     ),
   )
   return row?.n ?? -1

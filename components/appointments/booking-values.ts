@@ -7,6 +7,7 @@ import { type Decisions, type Row, toChanges } from '../series/decisions'
 import { type RecurrenceValues, toRecurrence } from '../series/recurrence-values'
 import type { SeriesFields } from '../series/series-ask'
 import { placed } from './agenda-events'
+import { USUAL_MINUTES } from './last-service'
 
 export type PickedPatient = { id: number; name: string; phone: string | null }
 
@@ -76,8 +77,6 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
     decisions: {},
   }
 }
-
-export const USUAL_MINUTES = 45
 
 /** A time field cannot say 24:00: the midnight that ends a day is written 00:00. */
 const endText = (minute: number) => clockText(Math.min(minute, DAY_MINUTES) % DAY_MINUTES)

@@ -3,8 +3,7 @@ import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/types'
 import type { ViewProps } from './agenda-body'
 import classes from './appointments-screen.module.css'
-import { USUAL_MINUTES } from './booking-values'
-import { usualService } from './last-service'
+import { USUAL_MINUTES, usualService } from './last-service'
 import { useSwipe } from './use-swipe'
 
 /** A day or a week as the grid; a phone turns its day by a swipe. */

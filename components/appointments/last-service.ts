@@ -2,6 +2,9 @@ import { atomWithStorage } from 'jotai/utils'
 import { deviceStore } from '@/lib/client/device'
 import type { Service } from '@/lib/contract/services'
 
+/** How long a visit is that has no service. */
+export const USUAL_MINUTES = 45
+
 /** The service last booked on this device: most people book the same one all day. */
 const lastServiceAtom = atomWithStorage<number | null>('lastService', null, undefined, { getOnInit: true })
 

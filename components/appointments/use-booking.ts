@@ -13,11 +13,10 @@ import {
   toBooking,
   toFormErrors,
   toSeries,
-  USUAL_MINUTES,
   valuesOfSlot,
   valuesOfVisit,
 } from './booking-values'
-import { usualService } from './last-service'
+import { USUAL_MINUTES, usualService } from './last-service'
 
 type Asked = { start: BookingStart; services: Service[]; zone: string }
 

@@ -29,21 +29,27 @@ export function useHovered() {
       window.clearTimeout(timer)
       timer = window.setTimeout(act, ms)
     }
-    const over = ({ target, pointerType, buttons }: PointerEvent) => {
-      if (pointerType !== 'mouse') return
-      const anchor = visitAt(target)
-      if (cardAt(target)) return window.clearTimeout(timer)
-      if (!anchor || buttons > 0) return after(AWAY_MS, () => !isHeld() && setHovered(null))
+    const rest = (anchor: HTMLElement) => {
       const id = Number(anchor.dataset.event)
       after(REST_MS, () => {
         if (!isBusy() && !isHeld()) setHovered((known) => (known?.id === id ? known : { id, anchor }))
       })
+    }
+    const over = ({ target, pointerType, buttons }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      const anchor = visitAt(target)
+      if (cardAt(target)) return window.clearTimeout(timer)
+      if (anchor && buttons === 0) rest(anchor)
+      else after(AWAY_MS, () => !isHeld() && setHovered(null))
     }
     const press = ({ target }: PointerEvent) => {
       window.clearTimeout(timer)
       if (!cardAt(target)) setHovered(null)
     }
     const gone = () => after(AWAY_MS, () => !isHeld() && setHovered(null))
+    // The mouse may have come before this code did.
+    const first = document.querySelector<HTMLElement>('[data-event]:hover')
+    if (first) rest(first)
     document.addEventListener('pointerover', over, { passive: true })
     document.addEventListener('pointerdown', press, { passive: true })
     document.documentElement.addEventListener('pointerleave', gone, { passive: true })

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/types'
 import type { Appointment } from '@/lib/contract/appointments'
 import { type Booked, firstFree } from './agenda-columns'
-import { type BookingStart, type PickedPatient, USUAL_MINUTES } from './booking-values'
-import { usualService } from './last-service'
+import type { BookingStart, PickedPatient } from './booking-values'
+import { USUAL_MINUTES, usualService } from './last-service'
 import type { Agenda } from './use-agenda'
 
 /** What is open above the agenda: a visit's card, the booking form. */

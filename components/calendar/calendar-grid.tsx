@@ -4,14 +4,12 @@ import { type CSSProperties, useEffect, useId, useLayoutEffect } from 'react'
 import { Column } from './column'
 import { ColumnHead } from './column-head'
 import { Cursor } from './cursor'
+import { freeSpan, STRIDE } from './free-time'
 import { columnArea, HOUR_PX, shareAt, snapDown } from './geometry'
-import { Ghost } from './ghost'
-import { scrollToStart, useGrid } from './grid'
+import { keepFocus, scrollToStart, useGrid } from './grid'
 import css from './grid.module.css'
 import { HourGutter } from './hour-gutter'
-import { keepFocus, listenToKeys } from './keys'
-import { listenToPointer } from './pointer'
-import { freeSpan, STRIDE } from './stops'
+import { listen } from './listen'
 import { useTexts } from './texts'
 import type { CalendarEvent, CalendarGridProps } from './types'
 
@@ -42,13 +40,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const firstEvents = groups.get(columns[firstColumn]?.key ?? '') ?? NO_EVENTS
 
   useEffect(() => {
-    if (!grid.body) return
-    const offPointer = listenToPointer(grid, grid.body)
-    const offKeys = listenToKeys(grid, grid.body)
-    return () => {
-      offPointer()
-      offKeys()
-    }
+    if (grid.body) return listen(grid, grid.body)
   }, [grid])
   useLayoutEffect(() => keepFocus(grid))
   useLayoutEffect(() => scrollToStart(grid), [grid])
@@ -99,7 +91,6 @@ export function CalendarGrid(props: CalendarGridProps) {
                 keysId={keysId}
               />
             )}
-            <Ghost ref={refs.ghost} />
             <div className={css.start} data-start style={{ gridColumn: columnArea(firstColumn), top: top(start) }} />
           </div>
         </div>

@@ -1,10 +1,17 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { memo } from 'react'
 import css from './head.module.css'
 import tones from './tones.module.css'
 import type { CalendarColumn } from './types'
 
+type Props = { column: CalendarColumn }
+
+const drawn = ['title', 'detail', 'initials', 'tone', 'occupancy', 'isToday'] as const
+const isSame = ({ column: before }: Props, { column: after }: Props) =>
+  drawn.every((field) => before[field] === after[field])
+
 /** The head of a column: a professional with the day's occupancy, or a day. */
-export function ColumnHead({ column }: { column: CalendarColumn }) {
+export const ColumnHead = memo(function ColumnHead({ column }: Props) {
   return (
     <div className={`${css.head} ${tones.tone}`} data-today={column.isToday || undefined} data-tone={column.tone}>
       {column.initials ? (
@@ -29,7 +36,7 @@ export function ColumnHead({ column }: { column: CalendarColumn }) {
       )}
     </div>
   )
-}
+}, isSame)
 
 function Occupancy({ share }: { share: number | undefined }) {
   const t = useTranslations('calendar')

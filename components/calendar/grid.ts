@@ -14,9 +14,8 @@ type Hands = {
   body: HTMLElement | null
   live: HTMLElement | null
   cursor: CursorHandle | null
-  ghost: GhostHandle | null
 }
-type Refs = { [Name in keyof Hands]: (hand: Hands[Name]) => void }
+type Refs = { [Name in keyof Hands]: (hand: Grid[Name]) => void }
 
 /**
  * The grid's hands on the page, one object for its whole life. Gestures work on it and on the DOM; React hears of
@@ -24,13 +23,15 @@ type Refs = { [Name in keyof Hands]: (hand: Hands[Name]) => void }
  */
 export type Grid = Hands & {
   latest: Latest
+  /** Comes with the gestures. */
+  ghost: GhostHandle | null
   /** The visit that has the focus, so that it keeps it when it moves to another column. */
   focusedId: number | null
 }
 
 function makeGrid(latest: Latest): { grid: Grid; refs: Refs } {
-  const none = { root: null, scroller: null, body: null, live: null, cursor: null, ghost: null }
-  const grid: Grid = { ...none, latest, focusedId: null }
+  const none = { root: null, scroller: null, body: null, live: null, cursor: null }
+  const grid: Grid = { ...none, ghost: null, latest, focusedId: null }
   const hold =
     <Name extends keyof Hands>(name: Name) =>
     (hand: Grid[Name]) => {
@@ -42,7 +43,6 @@ function makeGrid(latest: Latest): { grid: Grid; refs: Refs } {
     body: hold('body'),
     live: hold('live'),
     cursor: hold('cursor'),
-    ghost: hold('ghost'),
   }
   return { grid, refs }
 }
@@ -95,4 +95,15 @@ export function focusIn(grid: Grid, element: HTMLElement, options?: FocusOptions
   for (const other of grid.body?.querySelectorAll<HTMLElement>('button[tabindex="0"]') ?? []) other.tabIndex = -1
   element.tabIndex = 0
   element.focus(options)
+}
+
+/** After a render: the focus follows its visit to another column, and the grid still has a tab stop. */
+export function keepFocus(grid: Grid) {
+  const { body, cursor, focusedId } = grid
+  if (focusedId !== null && document.activeElement === document.body) {
+    const element = eventElement(grid, focusedId)
+    if (element) focusIn(grid, element, { preventScroll: true })
+    else if (cursor) focusIn(grid, cursor.element, { preventScroll: true })
+  }
+  if (cursor && !body?.querySelector('button[tabindex="0"]')) cursor.element.tabIndex = 0
 }

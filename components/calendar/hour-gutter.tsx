@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import { clockText, shareAt } from './geometry'
 import css from './grid.module.css'
 
 /** The hours beside the columns. */
-export function HourGutter({ from, to }: { from: number; to: number }) {
+export const HourGutter = memo(function HourGutter({ from, to }: { from: number; to: number }) {
   const first = Math.ceil(from / 60)
   const hours = Array.from({ length: Math.ceil(to / 60) - first }, (_, index) => (first + index) * 60)
   return (
@@ -18,4 +19,4 @@ export function HourGutter({ from, to }: { from: number; to: number }) {
       ))}
     </div>
   )
-}
+})

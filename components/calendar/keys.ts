@@ -1,7 +1,8 @@
+import { freeSpan, STRIDE } from './free-time'
 import { movedTo, resizedTo, type Span } from './geometry'
 import { announce, columnElements, columnIndexOf, eventElement, eventOf, focusIn, type Grid } from './grid'
 import { boxOf, measure } from './measure'
-import { freeSpan, nextStop, STRIDE, type Stop, stopAt, stopsOf } from './stops'
+import { nextStop, type Stop, stopAt, stopsOf } from './stops'
 import type { CalendarEvent } from './types'
 
 /**
@@ -161,15 +162,4 @@ function focusMoved(grid: Grid, { target, relatedTarget }: FocusEvent) {
   const { column, stop } = standing(grid)
   const there = stopAt(eventsOf(grid, column), stop.start, grid.latest.hours, grid.latest.step)
   if (there.event) goTo(grid, column, there)
-}
-
-/** After a render: the focus follows its visit to another column, and the grid still has a tab stop. */
-export function keepFocus(grid: Grid) {
-  const { body, cursor, focusedId } = grid
-  if (focusedId !== null && document.activeElement === document.body) {
-    const element = eventElement(grid, focusedId)
-    if (element) focusIn(grid, element, { preventScroll: true })
-    else if (cursor) focusIn(grid, cursor.element, { preventScroll: true })
-  }
-  if (cursor && !body?.querySelector('button[tabindex="0"]')) cursor.element.tabIndex = 0
 }

@@ -1,6 +1,7 @@
+import { create } from './click'
 import { type Drag, type Gesture, startDrag } from './drag'
-import { clickedAt, edgeAt } from './geometry'
-import { announce, columnIndexOf, eventOf, focusIn, type Grid } from './grid'
+import { edgeAt } from './geometry'
+import { announce, columnIndexOf, eventOf, type Grid } from './grid'
 import { measure, placeAt } from './measure'
 import type { Slot } from './types'
 
@@ -39,31 +40,6 @@ function drop(grid: Grid, gesture: Gesture, slot: Slot) {
   else onResize(event, slot)
 }
 
-/** Marks the slot with the cursor, which then anchors the form and has the focus back after it. */
-export function create(grid: Grid, slot: Slot) {
-  grid.cursor?.place(columnIndexOf(grid, slot.column.key), slot)
-  const cursor = grid.cursor!
-  focusIn(grid, cursor.element, { preventScroll: true })
-  cursor.mark()
-  announce(grid, grid.latest.texts.created(slot))
-  grid.latest.onCreate(slot, cursor.element)
-}
-
-function click(grid: Grid, { target, clientX, clientY }: MouseEvent) {
-  const { columns, hours, step, defaultDuration, onOpen } = grid.latest
-  const hit = eventOf(grid, target)
-  if (hit) {
-    // Safari gives a clicked button no focus, and a card that closes must give it back to something.
-    focusIn(grid, hit.element, { preventScroll: true })
-    return onOpen(hit.event, hit.element)
-  }
-  if (!(target instanceof Element)) return
-  if (target.closest('[data-cursor]')) return create(grid, grid.cursor!.slot())
-  if (!target.closest('[data-column]')) return
-  const { column, minute } = placeAt(grid, measure(grid), clientX, clientY)
-  create(grid, { column: columns[column]!, ...clickedAt(minute, defaultDuration, step, hours) })
-}
-
 /** The mouse above an edge of a visit shows that it can be dragged. */
 function showEdge(grid: Grid, move: PointerEvent) {
   const hit = eventOf(grid, move.target)
@@ -75,10 +51,11 @@ function showEdge(grid: Grid, move: PointerEvent) {
 }
 
 /**
- * Mouse, pen and touch on the grid's body. Returns what takes it all off again.
+ * Mouse, pen and touch on the grid's body; `pressed` is a press that began before this was loaded. Returns what takes it
+ * all off again.
  * Scrolling stays the browser's until a long press, from when `touchmove` is kept from it (hence not passive).
  */
-export function listenToPointer(grid: Grid, body: HTMLElement): () => void {
+export function listenToPointer(grid: Grid, body: HTMLElement, pressed: PointerEvent | null): () => void {
   const off = new AbortController()
   let press: Press | null = null
   let during = new AbortController()
@@ -152,7 +129,6 @@ export function listenToPointer(grid: Grid, body: HTMLElement): () => void {
 
   const { signal } = off
   body.addEventListener('pointerdown', down, { signal })
-  body.addEventListener('click', (event) => click(grid, event), { signal })
   body.addEventListener(
     'pointermove',
     (event) => event.pointerType === 'mouse' && event.buttons === 0 && showEdge(grid, event),
@@ -160,6 +136,7 @@ export function listenToPointer(grid: Grid, body: HTMLElement): () => void {
   )
   body.addEventListener('touchmove', (event) => press?.drag && event.preventDefault(), { signal, passive: false })
   body.addEventListener('contextmenu', (event) => press?.touch && event.preventDefault(), { signal })
+  if (pressed) down(pressed)
   return () => {
     press?.drag?.cancel()
     release()

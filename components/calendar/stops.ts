@@ -1,19 +1,8 @@
-import { complement } from '@/lib/domain/availability'
-import type { Span } from './geometry'
+import { freeTime } from './free-time'
 import type { CalendarEvent, Hours } from './types'
 
 /** Where the keyboard can stand in a column: on a visit, or on free time (`event` null). */
 export type Stop = { start: number; event: CalendarEvent | null }
-
-/** Free time is walked by half hours, with Shift by the grid's step. */
-export const STRIDE = 30
-
-/** The time of the column that no live visit takes; a canceled one leaves its time free. */
-const freeTime = (events: readonly CalendarEvent[], hours: Hours): Span[] =>
-  complement(
-    events.filter(({ status }) => status !== 'canceled'),
-    { start: hours.from, end: hours.to },
-  )
 
 /**
  * All stops of a column in the order of time: its visits, and in its free time the beginning and every round multiple
@@ -36,12 +25,6 @@ export function nextStop(stops: Stop[], from: Stop, direction: 1 | -1): Stop | n
   if (at >= 0) return stops[at + direction] ?? null
   const beyond = stops.filter(({ start }) => (direction === 1 ? start > from.start : start < from.start))
   return (direction === 1 ? beyond[0] : beyond.at(-1)) ?? null
-}
-
-/** The span of a new visit at `start`: as long as usual, unless the next visit or the end of the hours comes first. */
-export function freeSpan(events: readonly CalendarEvent[], start: number, length: number, hours: Hours): Span {
-  const gap = freeTime(events, hours).find((free) => free.start <= start && start < free.end)
-  return { start, end: Math.min(start + length, gap?.end ?? hours.to) }
 }
 
 /** What lies at a minute: the live visit that covers it, else free time, snapped down to `step` within its gap. */

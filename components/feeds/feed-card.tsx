@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { ErrorState } from '@/components/list/list-state'
 import { Card } from '@/components/profile/card'
-import { useFocusAfter } from '@/components/profile/use-focus-after'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -28,8 +28,7 @@ function OwnFeed() {
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
   const feed = data?.data
   const close = () => setAsking(undefined)
-  // An address that was revoked takes the button that did it along.
-  const place = useFocusAfter<HTMLDivElement>(`${Boolean(feed)} ${asking}`)
+  const place = useFocusAfterDelete<HTMLDivElement>(data && (feed ? 1 : 0), asking !== undefined)
   return (
     <Card title={t('title')} lead={t('lead')}>
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}

@@ -1,5 +1,13 @@
 import { ActionIcon } from '@mantine/core'
-import { IconBeach, IconClockPlus, IconLock, IconPencil, IconTrash, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBeach,
+  IconCalendarOff,
+  IconClockPlus,
+  IconLock,
+  IconPencil,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { ExceptionKind } from './exception-values'
@@ -21,7 +29,7 @@ export function ExceptionRow({ exception, isShared, deeds }: Props) {
   const t = useTranslations('plannings.exceptions')
   const { span } = useDayTexts()
   const { kind, date, date_to, from, to, title, professional_id } = exception
-  const Icon = icons[kind]
+  const Icon = kind === 'holiday' && professional_id === null ? IconCalendarOff : icons[kind]
   const when = span(date, date_to)
   const kindText = t(professional_id === null ? `clinic_kind.${kind}` : `kind.${kind}`)
   const name = `${title ?? kindText}, ${when}`

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { ErrorState } from '@/components/list/list-state'
-import { useFocusAfter } from '@/components/profile/use-focus-after'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PlanningException } from '@/lib/contract/plannings'
@@ -42,7 +42,7 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
     .sort((a, b) => a.date.localeCompare(b.date))
   const shown = known.filter(({ date_to }) => date_to >= today)
   const past = known.filter(({ date_to }) => date_to < today).reverse()
-  const place = useFocusAfter<HTMLElement>(`${known.length} ${open?.what}`)
+  const place = useFocusAfterDelete<HTMLElement>(data && known.length, open !== undefined)
   const row = (exception: PlanningException) => (
     <ExceptionRow
       key={exception.id}

@@ -3,8 +3,8 @@ import { IconCalendarTime, IconCopy, IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { ErrorState, ListState } from '@/components/list/list-state'
-import { useFocusAfter } from '@/components/profile/use-focus-after'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Planning } from '@/lib/contract/plannings'
@@ -40,8 +40,7 @@ export function PlanningsCard({ whose }: { whose: Whose }) {
   const isPast = ({ valid_from, valid_to }: Planning) => phaseOn(today, valid_from, valid_to) === 'past'
   const shown = sorted.filter((each) => !isPast(each))
   const past = sorted.filter(isPast).reverse()
-  // A schedule that was deleted takes the button that did it along.
-  const place = useFocusAfter<HTMLElement>(`${own.length} ${open?.what}`)
+  const place = useFocusAfterDelete<HTMLElement>(data && own.length, open !== undefined)
   const item = (planning: Planning) => (
     <PlanningItem
       key={planning.id}

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import { FORM_INDEX, useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -20,7 +20,8 @@ export function usePlanningForm(initialValues: PlanningValues, professionalId: n
       ...check(toBody(values, professionalId)),
       ...(values.service_ids?.length === 0 && { service_ids: t('required') }),
     }),
-    validateInputOnChange: true,
+    // Not the services: they are none for a moment, before the first of some is chosen.
+    validateInputOnChange: ['valid_from', 'valid_to', `intervals.${FORM_INDEX}.from`, `intervals.${FORM_INDEX}.to`],
     validateInputOnBlur: true,
     validateDebounce: JUDGE_AFTER_MS,
   })

@@ -105,7 +105,7 @@ function Moment({ form, index }: { form: ReminderFormState; index: number }) {
         </optgroup>
       </NativeSelect>
       {!isHours && (
-        <>
+        <span className={classes.time}>
           <span className={classes.at} aria-hidden>
             {t('at')}
           </span>
@@ -115,7 +115,7 @@ function Moment({ form, index }: { form: ReminderFormState; index: number }) {
             value={row.at}
             aria-label={t('at_named', { number })}
           />
-        </>
+        </span>
       )}
     </>
   )

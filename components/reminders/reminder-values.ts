@@ -1,5 +1,5 @@
-import type { ReminderMoment, ReminderSettings } from '@/lib/contract/reminders'
 import type { BodyIn } from '@/lib/contract/registry'
+import type { ReminderMoment, ReminderSettings } from '@/lib/contract/reminders'
 import { momentKey } from '@/lib/domain/reminder'
 
 /** A moment in the form: the parts of both kinds are kept, for who changes their mind; `key` tells it from the others. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import {
   type Decision,
   type Decisions,
@@ -31,6 +31,7 @@ type Props = {
 export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, onDecide }: Props) {
   const t = useTranslations('series.occurrences')
   const texts = useRowTexts(zone)
+  const list = useRef<HTMLOListElement>(null)
   const [isWhole, setWhole] = useState(false)
   const decideOne = useCallback(
     (day: string, decision: Decision | null) => onDecide((known) => decide(known, day, decision)),
@@ -53,13 +54,17 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
           <button
             type="button"
             className={classes.answer}
-            onClick={() => onDecide((known) => skipUndecided(rows, known))}
+            onClick={() => {
+              // The button goes with what it settled.
+              list.current?.focus({ preventScroll: true })
+              onDecide((known) => skipUndecided(rows, known))
+            }}
           >
             {t('skip_all', { count: open.length })}
           </button>
         )}
       </div>
-      <ol className={classes.rows} data-checking={isChecking || undefined}>
+      <ol ref={list} tabIndex={-1} className={classes.rows} data-checking={isChecking || undefined}>
         {drawn.map((row) => (
           <OccurrenceRow
             key={row.day}

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowBackUp, IconClockEdit, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { memo, type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AnotherTime } from './another-time'
 import { type Decision, isSkipped, openProblems, type Row } from './decisions'
 import classes from './series.module.css'
@@ -26,9 +26,23 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
   const open = openProblems(row, decision)
   const when = { starts_at: decision?.starts_at ?? row.starts_at, ends_at: decision?.ends_at ?? row.ends_at }
   const date = texts.date(when.starts_at)
-  const decide = (next: Decision | null) => onDecide(row.day, next)
+  const item = useRef<HTMLLIElement>(null)
+  const hasActed = useRef(false)
+  const act = (change: () => void) => {
+    hasActed.current = true
+    change()
+  }
+  const decide = (next: Decision | null) => act(() => onDecide(row.day, next))
+  // What was pressed is gone: the focus stays in its row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what takes buttons away
+  useEffect(() => {
+    if (hasActed.current && !item.current?.contains(document.activeElement)) {
+      item.current?.querySelector('button')?.focus({ preventScroll: true })
+    }
+    hasActed.current = false
+  }, [decision, isPlacing])
   return (
-    <li className={classes.row} data-open={open.length > 0 || undefined} data-skipped={skipped || undefined}>
+    <li ref={item} className={classes.row} data-open={open.length > 0 || undefined} data-skipped={skipped || undefined}>
       <span className={classes.position}>{position}</span>
       <span className={classes.when}>
         <span className={classes.date}>{date}</span> <span>{texts.span(when)}</span>
@@ -39,12 +53,12 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
             <IconArrowBackUp {...icon} />
           </Way>
         )}
-        {!skipped && (
+        {!skipped && open.length === 0 && (
           <Way label={t('another_named', { date })} pressed={isPlacing} onPress={() => setPlacing(!isPlacing)}>
             <IconClockEdit {...icon} />
           </Way>
         )}
-        {!skipped && (
+        {!skipped && open.length === 0 && (
           <Way
             label={t(row.appointment_id === null ? 'skip_named' : 'stay_named', { date })}
             onPress={() => decide({ skip: true })}
@@ -82,7 +96,7 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
         <AnotherTime
           {...when}
           zone={zone}
-          onLeave={() => setPlacing(false)}
+          onLeave={() => act(() => setPlacing(false))}
           onMove={(to) => {
             setPlacing(false)
             decide(to)

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRead } from '@/lib/client/use-api'
 import { REMINDER_MAX } from '@/lib/contract/reminders'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { OccurrencesSkeleton } from './occurrences-skeleton'
+import { FieldSkeleton } from './field-skeleton'
 
 type Props = {
   /** Null while it is as it was. */
@@ -17,7 +17,7 @@ type Props = {
 /** What the patients of this visit are reminded with, in place of the clinic's text. */
 export function ReminderField(props: Props) {
   return (
-    <MoreTexts files={['series']} waiting={<OccurrencesSkeleton />}>
+    <MoreTexts files={['series']} waiting={<FieldSkeleton />}>
       <Field {...props} />
     </MoreTexts>
   )

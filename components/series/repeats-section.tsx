@@ -1,5 +1,5 @@
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { OccurrencesSkeleton } from './occurrences-skeleton'
+import { FieldSkeleton } from './field-skeleton'
 import { RepeatsOfNew, type RepeatsProps } from './repeats-of-new'
 import { RepeatsOfSeries } from './repeats-of-series'
 
@@ -7,7 +7,7 @@ import { RepeatsOfSeries } from './repeats-of-series'
 export function RepeatsSection(props: RepeatsProps & { seriesId: number | null; onDeleteInstead: () => void }) {
   const { seriesId, onDeleteInstead, ...repeats } = props
   return (
-    <MoreTexts files={['series']} waiting={<OccurrencesSkeleton />}>
+    <MoreTexts files={['series']} waiting={<FieldSkeleton />}>
       {seriesId === null ? (
         <RepeatsOfNew {...repeats} />
       ) : (

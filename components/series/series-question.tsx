@@ -9,6 +9,7 @@ import { PlanOutcome, PlanRefused } from './plan-outcome'
 import { ScopeChoice } from './scope-choice'
 import classes from './series.module.css'
 import type { SeriesAsk } from './series-ask'
+import { showOpen } from './show-open'
 import { usePlan } from './use-plan'
 import { useRowTexts } from './use-row-texts'
 import { useSeriesChange } from './use-series-change'
@@ -18,6 +19,7 @@ type Props = { ask: SeriesAsk; zone: string; fail: (error: unknown) => void; onC
 /** The question itself; nothing is written before it is answered, and leaving it puts back what was dragged. */
 export function SeriesQuestion({ ask, zone, fail, onClose }: Props) {
   const t = useTranslations('series.scope')
+  const close = useTranslations('form')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
   const texts = useRowTexts(zone)
   const { appointment, action, change, recurrence, one } = ask
@@ -43,7 +45,7 @@ export function SeriesQuestion({ ask, zone, fail, onClose }: Props) {
       one?.(reason.trim() || null)
       return setDone(true)
     }
-    if (isUndecided) form.current?.querySelector('[data-open]')?.scrollIntoView({ block: 'center' })
+    if (isUndecided) showOpen(form.current)
     if (isBlocked || planning.isChecking || !body) return
     const isSaved = await save(
       { ...body, cancel_reason: reason.trim() || null },
@@ -60,7 +62,7 @@ export function SeriesQuestion({ ask, zone, fail, onClose }: Props) {
   return (
     <DecisionFrame
       title={t(`title.${action}`)}
-      closeLabel={t('leave')}
+      closeLabel={close('close')}
       isDone={isDone}
       onLeave={leave}
       onGone={onClose}

@@ -18,6 +18,7 @@ import { collisionsIn, type Writing } from '../appointments/use-writer'
 import { askWhichOf } from './ask-which'
 import { toChanges, undecidedOf } from './decisions'
 import { toRecurrence } from './recurrence-values'
+import { showOpen } from './show-open'
 import type { Planning } from './use-plan'
 import { useSeriesWriter } from './use-series-writer'
 
@@ -120,10 +121,3 @@ export function useSendBooking({ booking, start, planning, zone, writing }: Wish
 
 type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }
 const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null
-
-/** To the first date that needs a decision. */
-function showOpen(form: EventTarget | null | undefined) {
-  const row = form instanceof Element ? form.querySelector('[data-open]') : null
-  row?.scrollIntoView({ block: 'center' })
-  row?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-}

@@ -22,10 +22,9 @@ export function useSeriesChange(ask: SeriesAsk, fail: (error: unknown) => void) 
     setSaving(true)
     setRefusal(null)
     try {
-      const { undo, changed, created, removed: gone } = await writer.change(ask.appointment, body, removed)
+      const { undo, changed, created, removed: gone } = await writer.change(ask.appointment, body, removed, ask.done)
       const frees = ask.action !== 'update'
       if (frees) tellFreed(ask.appointment)
-      ask.done?.()
       notify({
         type: 'success',
         message: t(ask.action, { count: changed + created + gone }),

@@ -49,13 +49,18 @@ export function useSeriesWriter() {
         const { meta } = await held(() => call('series.create', { body, idempotency_key }))
         show(meta.appointments)
       },
-      /** Changes several visits, told by the one in hand. `removed`: what the plan said would go. */
+      /**
+       * Changes several visits, told by the one in hand. `removed`: what the plan said would go; `settle` puts away what was
+       * only shown meanwhile, before what the API answered is shown.
+       */
       async change(
         { id, version }: Pick<Appointment, 'id' | 'version'>,
         body: BodyIn<'series.change'>,
         removed: number[] = [],
+        settle?: () => void,
       ): Promise<SeriesDone> {
         const { data, meta } = await held(() => call('series.change', { params: { id }, body, version }))
+        settle?.()
         show(meta.appointments, removed)
         return { ...data, undo: () => void undo(data.undo_id) }
       },

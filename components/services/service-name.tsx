@@ -20,7 +20,14 @@ export function ServiceName({ service, onOpen }: Props) {
           {!service.active && <span className={classes.archived}>{t('archived')}</span>}
         </button>
         <span className={classes.under}>
-          {[t('minutes', { count: service.duration_minutes }), money(service.price_cents), vat(service)].join(' · ')}
+          {[
+            t('minutes', { count: service.duration_minutes }),
+            money(service.price_cents),
+            vat(service),
+            service.online && t('online'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
     </span>

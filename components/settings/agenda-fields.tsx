@@ -21,13 +21,15 @@ export function AgendaFields({ form }: { form: Form }) {
         onChange={(step) =>
           form.setFieldValue('step_minutes', stepMinutes.find((each) => String(each) === step) ?? values.step_minutes)
         }
-        data={stepMinutes.map((step) => ({ value: String(step), label: t('step_is', { minutes: step }) }))}
+        data={stepMinutes.map((step) => ({ value: String(step), label: String(step) }))}
         hint={t('step_hint')}
       />
       <NativeSelect
         label={t('default_view')}
         value={values.default_view ?? ''}
-        onChange={(event) => form.setFieldValue('default_view', (event.currentTarget.value || null) as AgendaView | null)}
+        onChange={(event) =>
+          form.setFieldValue('default_view', (event.currentTarget.value || null) as AgendaView | null)
+        }
         data={[
           { value: '', label: t('view.own') },
           ...agendaViews.map((view) => ({ value: view, label: t(`view.${view}`) })),

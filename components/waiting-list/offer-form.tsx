@@ -6,11 +6,13 @@ import { DayField } from '@/components/form/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { isDay, weekdayOf } from '@/lib/domain/clock'
 import { EntryFacts } from './entry-facts'
 import classes from './form.module.css'
 import { isWished } from './offer-values'
 import { TakenNote } from './taken-note'
 import { useClinicOffer } from './use-clinic-offer'
+import { useEntryWords } from './use-entry-words'
 import { useOfferForm } from './use-offer-form'
 
 type Props = { entry: WaitingEntry; onClosed: () => void }
@@ -18,6 +20,7 @@ type Props = { entry: WaitingEntry; onClosed: () => void }
 /** Offers somebody who waits a time. What they wished stands above it. */
 export function OfferForm({ entry, onClosed }: Props) {
   const t = useTranslations('waiting-list')
+  const words = useEntryWords()
   const { services, staff } = useClinicOffer()
   const bookable = staff.filter((each) => each.active && each.bookable)
   const { form, change, zone, taken, saving, done, submit } = useOfferForm({ entry, services, bookable })
@@ -51,6 +54,7 @@ export function OfferForm({ entry, onClosed }: Props) {
           <DayField
             label={t('offer.day')}
             pickLabel={t('form.pick_day')}
+            description={isDay(values.day) && words.weekday(weekdayOf(values.day))}
             value={values.day}
             error={errors.day}
             onChange={(day) => form.setFieldValue('day', day)}

@@ -25,6 +25,7 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [taken, setTaken] = useState<Collision[]>([])
   const { mutate, isPending } = useSave('waiting-list.offer', {
+    quiet: true,
     handles: (error) => collisionsIn(error) !== null,
     onSuccess: ({ data }) => onChanged(data),
     onFailure: (error) => setTaken(collisionsIn(error) ?? []),

@@ -28,7 +28,12 @@ export function Suggestions({ slot, found, onClose }: Props) {
 
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(onClose, SHOWN_MS)
+    // While a dialog keeps the screen to itself, nobody sees it: see suggestions.module.css.
+    const leave = () => {
+      if (document.querySelector('[aria-modal="true"]')) timer = setTimeout(leave, SHOWN_MS)
+      else onClose()
+    }
+    let timer = setTimeout(leave, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [stays, onClose])
 

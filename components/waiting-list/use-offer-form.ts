@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { endAfter, lengthOf, USUAL_MINUTES } from '@/components/appointments/booking-values'
+import { endAfter, lengthOf } from '@/components/appointments/booking-values'
+import { USUAL_MINUTES } from '@/components/appointments/last-service'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'

@@ -42,7 +42,7 @@ function PanelDrawer({ onClose }: Props) {
           if (event.key === 'Escape') setOpen(false)
         }}
         position="right"
-        size="min(560px, 100%)"
+        size="min(600px, 100%)"
         title={t('title')}
         closeButtonProps={{ 'aria-label': t('close') }}
         classNames={{

@@ -4,26 +4,28 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import type { TenantCall } from '@/server/handler'
-import { announce, record, type Topic } from '@/server/ledger'
+import { record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments'
 import { requireVersion } from '@/server/versions'
-import { auditOf, putPatients, requirePatients, requireProfessional, serviceOf } from './book-appointment'
-import { guardSlot, takeTurns } from './guard-slot'
-
-/** Which announcement a change of status makes (specification §3, notification types); a mere move has its own. */
-const topicOf: Record<Appointment['status'], Topic> = {
-  pending: 'appointment_updated',
-  confirmed: 'appointment_confirmed',
-  canceled: 'appointment_cancelled',
-}
+import { announceVisit } from './announce-visits'
+import {
+  auditOf,
+  putPatients,
+  requirePatients,
+  requireProfessional,
+  requireRelated,
+  serviceOf,
+} from './book-appointment'
+import { guardSlot, mayOverlap, takeTurns } from './guard-slot'
 
 /**
  * Changes a visit: what is absent from the body stays. A visit that moves, or is no longer canceled, must find its slot
- * free again, or be an intended overlap.
+ * free again, or be an intended overlap. One of a series whose time, professional, service or patients change on its own
+ * stays as it is from now on when the others change. A reason for canceling is kept while it is canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
  */
 export async function changeAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
-  const { tx, who, params, version } = call
+  const { tx, who, params, version, now } = call
   const { patient_ids, allow_overlap = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // Both agendas are held before the row is read for good, so that nobody changes it in between.
@@ -39,6 +41,7 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
     await requireProfessional(tx, who.clinic_id, next.professional_id)
   }
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
+  await requireRelated(tx, given.related_id, params.id)
 
   const overlap = await overlapOf(call, before, next, allow_overlap)
   const isOtherService = next.service_id !== before.service_id
@@ -53,19 +56,20 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
       ends_at: new Date(next.ends_at),
       overlap,
       price_cents,
+      ...(next.status !== 'canceled' && { cancel_reason: null }),
+      ...(isDetached(before, next, patient_ids) && { detached: true }),
+      ...(!isSameInstant(before.starts_at, next.starts_at) && { placed_at: now }),
       version: sql`${appointments.version} + 1`,
-      updated_at: call.now,
+      updated_at: now,
     })
     .where(eq(appointments.id, params.id))
   if (patient_ids) await putPatients(tx, who.clinic_id, params.id, patient_ids)
 
   const after = await appointmentOf(tx, params.id)
-  const change = { before: auditOf(before), after: auditOf(after) }
+  const reason = after.status === 'canceled' && given.cancel_reason ? { cancel_reason: given.cancel_reason } : {}
+  const change = { before: auditOf(before), after: { ...auditOf(after), ...reason } }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
-  const topic = after.status === before.status ? 'appointment_updated' : topicOf[after.status]
-  const previous_professional_id = before.professional_id === after.professional_id ? undefined : before.professional_id
-  const { professional_id } = after
-  await announce(tx, who, topic, { appointment_id: after.id, professional_id, previous_professional_id })
+  await announceVisit(tx, who, { before, after })
   return after
 }
 
@@ -77,14 +81,25 @@ const lockRow = (tx: Tx, id: number) =>
 
 type Placed = Pick<Appointment, 'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'>
 
+const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
+
+/** Whether the visit stays with whom, and when, it was. */
+const isAtPlace = (before: Placed, next: Placed) =>
+  before.professional_id === next.professional_id &&
+  isSameInstant(before.starts_at, next.starts_at) &&
+  isSameInstant(before.ends_at, next.ends_at)
+
+/** Does one of a series become one that was changed on its own? */
+function isDetached(before: Appointment, next: Omit<Appointment, 'patients'>, patientIds: number[] | undefined) {
+  if (before.series_id === null) return false
+  const isOtherGroup = patientIds && patientIds.join() !== before.patients.map(({ id }) => id).join()
+  return !isAtPlace(before, next) || before.service_id !== next.service_id || isOtherGroup
+}
+
 /** Whether the changed visit overlaps another. One that stays where it is keeps what it was. */
-async function overlapOf(call: TenantCall<'appointments.update'>, before: Placed, next: Placed, isIntended: boolean) {
+async function overlapOf(call: TenantCall<'appointments.update'>, before: Placed, next: Placed, isWanted: boolean) {
   if (next.status === 'canceled') return before.overlap
-  const stays =
-    before.status !== 'canceled' &&
-    before.professional_id === next.professional_id &&
-    new Date(before.starts_at).getTime() === new Date(next.starts_at).getTime() &&
-    new Date(before.ends_at).getTime() === new Date(next.ends_at).getTime()
-  if (stays) return before.overlap
+  if (before.status !== 'canceled' && isAtPlace(before, next)) return before.overlap
+  const isIntended = await mayOverlap(call.tx, isWanted)
   return guardSlot(call.tx, next, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
 }

@@ -1,14 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
+import { UNDO_MS } from '@/lib/domain/constants'
+import { rowsOf } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import type { TenantCall } from '@/server/handler'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments'
 import { requireVersion } from '@/server/versions'
+import { announceVisit } from './announce-visits'
 import { auditOf, requireProfessional } from './book-appointment'
 import { guardSlot, takeTurns } from './guard-slot'
 
-/** Deletes a visit; its row stays, so that it can be restored. @throws Refusal `not_found`, `version_stale` */
+/**
+ * Deletes a visit; its row stays, so that it can be restored. Its professional is told when the time to undo has passed.
+ * @throws Refusal `not_found`, `version_stale`
+ */
 export async function removeAppointment(call: TenantCall<'appointments.delete'>): Promise<undefined> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id)
@@ -23,12 +29,13 @@ export async function removeAppointment(call: TenantCall<'appointments.delete'>)
     before: auditOf(before),
     address: call.address,
   })
-  await announce(tx, who, 'appointment_deleted', { appointment_id: before.id, professional_id: before.professional_id })
+  await announceVisit(tx, who, { before, after: { ...before, deleted_at: call.now.toISOString() } })
   return undefined
 }
 
 /**
- * Brings a deleted visit back where it was, if that is still free and, for one to come, whose it is still works here.
+ * Brings a deleted visit back where it was, if that is still free and, for one to come, whose it is still works here. While
+ * nobody has been told of the deletion, nobody is told of this either.
  * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
  */
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
@@ -40,6 +47,7 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   if (removed.status !== 'canceled') {
     await guardSlot(tx, removed, { isIntended: removed.overlap, locale: call.locale, timeZone: who.time_zone })
   }
+  const isUntold = await wasDeletedSince(call, new Date(call.now.getTime() - UNDO_MS))
   await setDeleted(call, null)
   const restored = await appointmentOf(tx, params.id)
   await record(tx, who, {
@@ -49,11 +57,19 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
     after: auditOf(restored),
     address: call.address,
   })
-  await announce(tx, who, 'appointment_created', {
-    appointment_id: restored.id,
-    professional_id: restored.professional_id,
-  })
+  const { professional_id } = restored
+  const topic = isUntold ? 'appointment_updated' : 'appointment_created'
+  await announce(tx, who, topic, { appointment_id: restored.id, professional_id })
   return restored
+}
+
+async function wasDeletedSince({ tx, params }: TenantCall<'appointments.restore'>, since: Date): Promise<boolean> {
+  const [row] = await rowsOf<{ is_untold: boolean }>(
+    tx,
+    sql`select deleted_at > ${since.toISOString()} as is_untold from appointments
+        where clinic_id = current_clinic() and id = ${params.id}`,
+  )
+  return row?.is_untold ?? false
 }
 
 const setDeleted = ({ tx, params, now }: TenantCall<'appointments.delete' | 'appointments.restore'>, at: Date | null) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Appointment } from '@/lib/contract/appointments'
+import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Problem } from '@/lib/contract/errors'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from '../support/api'
@@ -184,6 +184,121 @@ describe('changing', () => {
   it('lets a visit keep its own slot when only its note or status changes', async () => {
     const { data } = await book(visit())
     expect((await change(data, { status: 'confirmed', attendance: 'attended' })).status).toBe(200)
+  })
+})
+
+describe('what a visit keeps with it', () => {
+  const detail = async (id: number) =>
+    (await (await api.ask('appointments.show', { token, params: { id } })).json()).data as AppointmentDetail
+  const changed = async (row: Appointment, body: object) => (await (await change(row, body)).json()).data as Appointment
+
+  it('is never itself, nor one that is gone, as the visit that it follows', async () => {
+    const { data } = await book(visit())
+    const { data: gone } = await book(visit())
+    await api.ask('appointments.delete', { token, params: { id: gone.id }, headers: { 'if-match': '"1"' } })
+    for (const related_id of [data.id, gone.id, 9e9]) expect((await change(data, { related_id })).status).toBe(422)
+    const { data: next } = await book(visit({ related_id: data.id, reminder_message: 'Traiga ropa cómoda' }))
+    expect(await detail(next.id)).toMatchObject({ related: { id: data.id }, reminder_message: 'Traiga ropa cómoda' })
+    expect((await detail(data.id)).successive).toMatchObject([{ id: next.id }])
+    await changed(next, { related_id: null })
+    expect((await detail(data.id)).successive).toEqual([])
+  })
+
+  it('is the reason for canceling while it is canceled, and no longer', async () => {
+    const { data } = await book(visit())
+    const unasked = await changed(data, { cancel_reason: 'por si acaso' })
+    expect((await detail(data.id)).cancel_reason).toBeNull()
+    const canceled = await changed(unasked, { status: 'canceled', cancel_reason: 'Está enfermo' })
+    const noted = await changed(canceled, { note: 'llamará' })
+    expect((await detail(data.id)).cancel_reason).toBe('Está enfermo')
+    await changed(noted, { status: 'confirmed' })
+    expect((await detail(data.id)).cancel_reason).toBeNull()
+  })
+
+  it('is when it was given its time, anew with each time that it gets', async () => {
+    const placedAt = async (id: number) => {
+      const [row] = await api.database.asOwner((tx) =>
+        rowsOf<{ at: string }>(tx, sql`select placed_at::text as at from appointments where id = ${id}`),
+      )
+      return row!.at
+    }
+    const { data } = await book(visit())
+    const first = await placedAt(data.id)
+    const noted = await changed(data, { note: 'x', ends_at: data.ends_at.replace('10:00', '10:30') })
+    expect(await placedAt(data.id)).toBe(first)
+    await changed(noted, { starts_at: data.starts_at.replace('09:', '08:') })
+    expect(await placedAt(data.id)).not.toBe(first)
+  })
+
+  it.each([
+    ['its time', { starts_at: '2027-02-01T12:00:00Z', ends_at: '2027-02-01T13:00:00Z' }, true],
+    ['its professional', { professional_id: 'admin' }, true],
+    ['its service', { service_id: null }, true],
+    ['its patients', { patient_ids: 'other' }, true],
+    [
+      'its status, attendance, colour or note',
+      { status: 'confirmed', attendance: 'attended', color: 'rose', note: 'x' },
+      false,
+    ],
+  ])(
+    'in a series: that it was changed on its own, when it is %s that changes',
+    async (_, body: Record<string, unknown>, isOwn) => {
+      const recurrence = { frequency: 'day', interval: 1, weekdays: [], ends: { kind: 'count', count: 2 } }
+      const created = await api.ask('series.create', { token, body: { ...visit(), recurrence } })
+      day++
+      const { meta } = await created.json()
+      const named = {
+        ...body,
+        ...(body.professional_id === 'admin' && { professional_id: clinic.professionals.admin }),
+        ...(body.patient_ids === 'other' && { patient_ids: [clinic.otherPatient] }),
+      }
+      const first = meta.appointments[0] as Appointment
+      await changed(first, named)
+      expect((await detail(first.id)).detached).toBe(isOwn)
+      expect((await detail(meta.appointments[1].id)).detached).toBe(false)
+    },
+  )
+})
+
+describe('announcing', () => {
+  const linesOf = async (work: () => Promise<unknown>) => {
+    const owner = <T>(query: ReturnType<typeof sql>) => api.database.asOwner((tx) => rowsOf<T>(tx, query))
+    const [last] = await owner<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from outbox`)
+    await work()
+    return owner<{ topic: string; whose: number; is_held: boolean }>(
+      sql`select topic, (body->>'professional_id')::int as whose, available_at > created_at + interval '8 seconds' as is_held
+          from outbox where id > ${last!.id} and topic like 'appointment%' order by id`,
+    )
+  }
+  const line = (topic: string, role: 'professional' | 'admin', is_held: boolean) => ({
+    ...{ topic: `appointment_${topic}`, whose: clinic.professionals[role], is_held },
+  })
+
+  it('wakes screens at once, and holds what may be undone: a cancellation, a deletion, another professional', async () => {
+    const { data } = await book(visit())
+    let version = 1
+    const say = (body: object) => linesOf(() => change(data, body, version++))
+    expect(await say({ status: 'confirmed' })).toEqual([line('confirmed', 'professional', false)])
+    expect(await say({ professional_id: clinic.professionals.admin })).toEqual([
+      line('updated', 'admin', false),
+      line('created', 'admin', true),
+      line('deleted', 'professional', true),
+    ])
+    expect(await say({ status: 'canceled' })).toEqual([
+      line('updated', 'admin', false),
+      line('cancelled', 'admin', true),
+    ])
+    expect(await say({ status: 'pending' })).toEqual([line('updated', 'admin', false)])
+    const params = { id: data.id }
+    const remove = () => api.ask('appointments.delete', { token, params, headers: { 'if-match': `"${version}"` } })
+    const restore = () => api.ask('appointments.restore', { token, params })
+    expect(await linesOf(remove)).toEqual([line('updated', 'admin', false), line('deleted', 'admin', true)])
+    expect(await linesOf(restore)).toEqual([line('updated', 'admin', false)])
+    version += 2
+    await remove()
+    const earlier = sql`update appointments set deleted_at = deleted_at - interval '1 minute' where id = ${data.id}`
+    await api.database.asOwner((tx) => rowsOf(tx, earlier))
+    expect(await linesOf(restore)).toEqual([line('created', 'admin', false)])
   })
 })
 

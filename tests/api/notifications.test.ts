@@ -106,35 +106,67 @@ describe('a visit', () => {
     ])
   })
 
-  it('is news to whose it is and whose it was, when its status changes; a mere move is none', async () => {
-    const [row] = await api.database.asOwner((tx) =>
-      rowsOf<{ id: number }>(tx, sql`select id::int from appointments where starts_at = '2027-05-03T11:00:00Z'`),
+  /** As if the time in which one may undo had passed. */
+  const passTime = async () => {
+    await api.database.asOwner((tx) =>
+      rowsOf(tx, sql`update outbox set available_at = now() where delivered_at is null`),
     )
-    const id = row!.id
-    let version = 1
-    const change = async (body: object) => {
-      const headers = { 'if-match': `"${version++}"` }
-      expect(
-        (await api.ask('appointments.update', { token: clinic.tokens.admin, params: { id }, body, headers })).status,
-      ).toBe(200)
-    }
-    await change({ starts_at: '2027-05-03T12:00:00Z', ends_at: '2027-05-03T13:00:00Z' })
-    await change({ status: 'confirmed' })
+    api.services.wakeOutbox()
+  }
+  const bookedAt = async (starts_at: string) => {
+    const [row] = await api.database.asOwner((tx) =>
+      rowsOf<{ id: number }>(tx, sql`select id::int from appointments where starts_at = ${starts_at}`),
+    )
+    return row!.id
+  }
+  const change = async (id: number, version: number, body: object) => {
+    const headers = { 'if-match': `"${version}"` }
+    const answer = await api.ask('appointments.update', { token: clinic.tokens.admin, params: { id }, body, headers })
+    expect(answer.status).toBe(200)
+  }
+
+  it('that is only moved is no news; that is confirmed is, at once', async () => {
+    const id = await bookedAt('2027-05-03T11:00:00Z')
+    await change(id, 1, { starts_at: '2027-05-03T12:00:00Z', ends_at: '2027-05-03T13:00:00Z' })
+    await change(id, 2, { status: 'confirmed' })
     await unread(token(), 2)
-    await change({ status: 'canceled', professional_id: clinic.professionals.employee })
+    expect(await types()).toEqual(['appointment_confirmed', 'appointment_created'])
+  })
+
+  it('that goes to another is news to both, and a cancellation and a deletion to whose it is, once nobody can undo it', async () => {
+    const id = await bookedAt('2027-05-03T12:00:00Z')
+    await change(id, 3, { professional_id: clinic.professionals.employee })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await list(token(), false)).meta.unread).toBe(2)
+    await passTime()
     await unread(token(), 3)
     await unread(clinic.tokens.employee, 1)
-    await api.ask('appointments.delete', {
-      token: clinic.tokens.admin,
-      params: { id },
-      headers: { 'if-match': `"${version}"` },
-    })
+    await change(id, 4, { status: 'canceled' })
+    await passTime()
     await unread(clinic.tokens.employee, 2)
-    expect(await types()).toEqual(['appointment_cancelled', 'appointment_confirmed', 'appointment_created'])
+    const headers = { 'if-match': '"5"' }
+    await api.ask('appointments.delete', { token: clinic.tokens.admin, params: { id }, headers })
+    await passTime()
+    await unread(clinic.tokens.employee, 3)
+    expect(await types()).toEqual(['appointment_deleted', 'appointment_confirmed', 'appointment_created'])
     expect(bodies(await list(clinic.tokens.employee, false)).map(({ type }) => type)).toEqual([
       'appointment_deleted',
       'appointment_cancelled',
+      'appointment_created',
     ])
+  })
+
+  it('that is deleted and brought back in time is no news at all', async () => {
+    const id = await bookedAt('2027-05-03T09:00:00Z')
+    const asked = { token: clinic.tokens.admin, params: { id } }
+    const before = (await list(token(), false)).meta.unread
+    expect((await api.ask('appointments.delete', { ...asked, headers: { 'if-match': '"1"' } })).status).toBe(204)
+    expect((await api.ask('appointments.restore', asked)).status).toBe(200)
+    await passTime()
+    await expect
+      .poll(() => api.database.asOwner((tx) => rowsOf(tx, sql`select topic from outbox where delivered_at is null`)))
+      .toEqual([])
+    expect((await list(token(), false)).meta.unread).toBe(before)
   })
 })
 

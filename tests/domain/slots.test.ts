@@ -248,7 +248,7 @@ describe('whatever is planned and taken', () => {
     plannings: fc.array(
       fc.record({
         intervals: fc.array(interval, { minLength: 1, maxLength: 12 }),
-        service_ids: fc.constantFrom(null, [3], [4]),
+        service_ids: fc.constantFrom<number[] | null>(null, [3], [4]),
         online_booking: fc.boolean(),
         online_notice_minutes: fc.constantFrom(0, 600, 2000),
       }),

@@ -25,10 +25,15 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
       onClose={() => setOpen(false)}
       onExitTransitionEnd={onClose}
       position="bottom"
-      size="min(640px, 85dvh)"
+      size="auto"
       title={t('more')}
       closeButtonProps={{ 'aria-label': t('card.close'), size: 44, iconSize: 20 }}
-      classNames={{ content: cards.sheet, header: cards.sheetHead, title: cards.sheetTitle, body: cards.sheetBody }}
+      classNames={{
+        content: `${cards.sheet} ${classes.sheet}`,
+        header: cards.sheetHead,
+        title: cards.sheetTitle,
+        body: cards.sheetBody,
+      }}
     >
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('view.label')}</legend>

@@ -34,6 +34,7 @@ export function Paper({ title, tools, onClose, children }: Props) {
         inner: classes.inner,
         content: classes.content,
         header: classes.header,
+        title: classes.title,
         body: classes.body,
       }}
     >

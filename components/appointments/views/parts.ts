@@ -1,4 +1,4 @@
-import { IconPrinter, IconUsers } from '@tabler/icons-react'
+import { IconHourglass, IconPrinter, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazily } from '../lazily'
 import type { Agenda } from '../use-agenda'
@@ -7,7 +7,7 @@ export type PartProps = { agenda: Agenda; onClose: () => void }
 
 /** What the menu opens: its key in `agenda.parts`, its icon, the dialog, and whether it is about one professional. */
 export type Part = {
-  key: 'print' | 'patients'
+  key: 'waiting_list' | 'print' | 'patients'
   Icon: typeof IconPrinter
   Dialog: ComponentType<PartProps>
   isOfOne?: boolean
@@ -17,6 +17,14 @@ const close = ({ onClose }: PartProps) => onClose()
 
 /** A new entry is a line here and its name in messages/<locale>/agenda.json. */
 export const parts: Part[] = [
+  {
+    key: 'waiting_list',
+    Icon: IconHourglass,
+    Dialog: lazily<PartProps>(
+      () => import('@/components/waiting-list/waiting-list-panel').then(({ WaitingListPanel }) => WaitingListPanel),
+      close,
+    ),
+  },
   {
     key: 'print',
     Icon: IconPrinter,

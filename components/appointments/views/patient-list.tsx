@@ -51,7 +51,7 @@ function List({ agenda, onClose }: PartProps) {
                   <td className={classes.number}>
                     {visits.map((visit) => (
                       <div key={visit.appointment.id}>
-                        {view !== 'day' && `${dates.title(visit.day)}, `}
+                        {view !== 'day' && `${dates.shortTitle(visit.day)}, `}
                         {clockText(visit.start)}
                       </div>
                     ))}

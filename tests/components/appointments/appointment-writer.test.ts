@@ -5,24 +5,9 @@ import type { call } from '@/lib/client/api'
 import { ApiError } from '@/lib/client/api-error'
 import { readKey } from '@/lib/client/read-key'
 import type { Appointment } from '@/lib/contract/appointments'
+import { visit as aVisit } from './appointment'
 
-const visit: Appointment = {
-  id: 1,
-  professional_id: 2,
-  service_id: 3,
-  starts_at: '2026-11-20T09:00:00.000Z',
-  ends_at: '2026-11-20T09:45:00.000Z',
-  status: 'pending',
-  attendance: 'unknown',
-  color: null,
-  note: null,
-  price_cents: 4500,
-  overlap: false,
-  series_id: null,
-  related_id: null,
-  patients: [{ id: 7, name: 'Marta Gil', phone: null }],
-  version: 1,
-}
+const visit = aVisit()
 const thisWeek = { query: { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' } }
 const nextWeek = { query: { from: '2026-11-22T23:00:00.000Z', to: '2026-11-29T23:00:00.000Z' } }
 const at = (hour: number) => ({
@@ -86,6 +71,17 @@ describe('a refused write', () => {
     void answer()
     await expect(removed).rejects.toMatchObject({ status: 0 })
     expect(seen()).toEqual([visit])
+  })
+})
+
+describe('a change that is still being asked about', () => {
+  test('is seen, and put back as it stood when nobody wants it', () => {
+    const { writer, asked } = server()
+    const back = writer.hold(visit, at(11))
+    expect(seen()[0]).toMatchObject(at(11))
+    back()
+    expect(seen()).toEqual([visit])
+    expect(asked).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { freeSpan, nextStop, STRIDE, stopAt, stopsOf } from '@/components/calendar/stops'
+import { freeSpan, STRIDE } from '@/components/calendar/free-time'
+import { nextStop, stopAt, stopsOf } from '@/components/calendar/stops'
 import { makeEvent } from './event'
 
 const hours = { from: 480, to: 720 }

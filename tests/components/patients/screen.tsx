@@ -55,10 +55,13 @@ function completeBrowser() {
     unobserve() {}
     disconnect() {}
   }
+  // A field that grows with its text measures it again when a font has come.
+  const fonts = { addEventListener: () => {}, removeEventListener: () => {} }
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
 }
 
-/** Draws a part of the screen as the staff layout would: signed in, in Spanish, on 20 November 2026. */
-export async function show(element: ReactElement) {
+/** Draws a part of the screen as the staff layout would: signed in (as an admin, unless said), in Spanish, on 20 November 2026. */
+export async function show(element: ReactElement, as: Partial<User> = {}) {
   completeBrowser()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
@@ -66,7 +69,7 @@ export async function show(element: ReactElement) {
       <QueryClientProvider client={client}>
         <NextIntlClientProvider locale="es" messages={await loadMessages('es')} timeZone="Europe/Madrid">
           <FirstInstant value={new Date('2026-11-20T10:00:00Z')}>
-            <UserContext value={user}>{element}</UserContext>
+            <UserContext value={{ ...user, ...as }}>{element}</UserContext>
           </FirstInstant>
         </NextIntlClientProvider>
       </QueryClientProvider>

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '../lib/domain/clock'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { at, farWednesday, makeVisits, visitsOn } from './visits'
+
+const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
+
+async function dragDown(page: Page, name: string, px: number) {
+  const box = (await event(page, name).boundingBox())!
+  await page.mouse.move(box.x + 40, box.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 40, { steps: 4 })
+  await page.mouse.move(box.x + 40, box.y + 15 + px, { steps: 6 })
+  await page.mouse.up()
+}
+
+test('a series is not booked while one of its dates is taken; it says by whom, and goes on without that date', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const day = farWednesday(0)
+  await makeVisits(api, { day: addDays(day, 7), from: 9, to: 10, name: 'Odón Quesada' })
+  await page.goto(`/appointments/${day}?view=day`)
+  await page.locator('[data-column]').first().waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('combobox', { name: /Pacientes/ }).fill('nunez')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Desde').first().fill('09:00')
+  await page.getByLabel('Repetición').selectOption('week')
+  await page.getByLabel('Citas', { exact: true }).fill('3')
+  await expect(page.getByText('Cada semana, miércoles, 3 citas', { exact: false })).toBeVisible()
+  const dates = page.getByRole('region', { name: 'Fechas' })
+  await expect(dates.getByText('1 de 3 necesita una decisión')).toBeVisible()
+  await expect(dates).toContainText('Odón Quesada')
+  await expect(dates).toContainText('reservada por Belén Martín Cano')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Reservar', exact: true }).click()
+  await expect(dates.getByRole('button', { name: 'Saltar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dates.getByText('2 citas')).toBeVisible()
+  await page.getByRole('button', { name: 'Reservar', exact: true }).click()
+  await expect(page.getByText('Citas creadas.')).toBeVisible()
+  const found = await Promise.all([0, 7, 14].map((days) => visitsOn(api, addDays(day, days))))
+  expect(found.map((visits) => visits.filter(({ series_id }) => series_id !== null).length)).toEqual([1, 0, 1])
+})
+
+test('a visit of a series that is dragged goes back when the question is left; moved for all, one press moves all of them back', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const day = farWednesday(10)
+  const name = 'Serafina Otero'
+  await makeVisits(api, { day, from: 10, to: 11, name, weeks: 3 })
+  await page.goto(`/appointments/${day}?view=day`)
+  await dragDown(page, name, 60)
+  const dialog = page.getByRole('dialog', { name: 'Cambiar citas que se repiten' })
+  await expect(event(page, name)).toContainText('11:00–12:00')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(event(page, name)).toContainText('10:00–11:00')
+  await expect(event(page, name)).toBeFocused()
+
+  await dragDown(page, name, 60)
+  await dialog.getByText('Esta y las siguientes').click()
+  await expect(dialog.getByText('Cambiarán 3 citas.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cambiar', exact: true }).click()
+  await expect(page.getByText('3 citas actualizadas')).toBeVisible()
+  await expect(event(page, name)).toContainText('11:00–12:00')
+  const last = addDays(day, 14)
+  expect(Date.parse((await visitsOn(api, last))[0]!.starts_at)).toBe(Date.parse(at(last, 11)))
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(event(page, name)).toContainText('10:00–11:00')
+  expect(Date.parse((await visitsOn(api, last))[0]!.starts_at)).toBe(Date.parse(at(last, 10)))
+})
+
+test('visits from one on are deleted with what comes before kept, and the card leads from one to the next', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const day = farWednesday(20)
+  const name = 'Tecla Armengol'
+  await makeVisits(api, { day, from: 10, to: 11, name, weeks: 3 })
+  await page.goto(`/appointments/${day}?view=day`)
+  await event(page, name).focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Cita' })
+  await expect(card.getByText('Cita 1 de 3')).toBeVisible()
+  await card.getByRole('button', { name: 'Siguiente de la serie' }).click()
+  await expect(card.getByText('Cita 2 de 3')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(addDays(day, 7)))
+
+  await card.getByRole('button', { name: 'Eliminar la cita' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Eliminar citas que se repiten' })
+  await dialog.getByText('Esta y las siguientes').click()
+  await expect(dialog.getByText('Se eliminarán 2 citas.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(event(page, name)).toHaveCount(0)
+  await expect(page.getByText('2 citas eliminadas')).toBeVisible()
+  const left = await Promise.all([0, 7, 14].map((days) => visitsOn(api, addDays(day, days))))
+  expect(left.map((visits) => visits.length)).toEqual([1, 0, 0])
+})
+
+test('the pattern of a series is changed on a phone, whose sheet fits', async ({ page, enterAs, api }) => {
+  await enterAs('desk')
+  const day = farWednesday(30)
+  const name = 'Leocadia Prim'
+  await makeVisits(api, { day, from: 10, to: 11, name, weeks: 3 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/appointments/${day}?view=day`)
+  await event(page, name).click()
+  await page.getByRole('button', { name: 'Editar la cita' }).click()
+  await page.getByRole('button', { name: 'Cambiar la repetición' }).click()
+  await page.getByRole('button', { name: 'jueves' }).click()
+  await page.getByLabel('Citas', { exact: true }).fill('4')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Cambiar citas que se repiten' })
+  await expect(sheet.getByText(/Se creará|Se crearán/)).toBeVisible()
+  await expect(sheet.getByText('Solo esta')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await sheet.getByRole('button', { name: 'Cambiar', exact: true }).click()
+  await expect(page.getByText(/citas actualizadas/)).toBeVisible()
+  expect(await visitsOn(api, addDays(day, 1))).toHaveLength(1)
+  expect(await visitsOn(api, addDays(day, 7))).toHaveLength(1)
+})

@@ -1,0 +1,313 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
+import type { Recurrence, Series } from '@/lib/contract/series'
+import { addDays } from '@/lib/domain/clock'
+import {
+  ask,
+  type Booked,
+  book,
+  change,
+  clinic,
+  closeDesk,
+  create,
+  days,
+  every,
+  monday,
+  ofPatients,
+  once,
+  openDesk,
+  previewChange,
+  rows,
+  show,
+  token,
+  undo,
+  update,
+  visit,
+  weekly,
+} from '../support/series'
+
+beforeAll(() => openDesk(63))
+afterAll(closeDesk)
+
+describe('a change of several visits', () => {
+  const made = async (more: Partial<Booked> = {}) => {
+    const day = monday()
+    const { body } = await create(visit(day, more))
+    return { day, series: body.data, visits: body.meta.appointments }
+  }
+
+  it('is refused without the version that was read, or a stale one, and for a visit that is not there', async () => {
+    const { visits } = await made()
+    const body = { scope: 'all', action: 'cancel' }
+    expect((await ask('series.change', { token, params: { id: visits[0]!.id }, body })).status).toBe(428)
+    expect((await change({ id: visits[0]!.id, version: 7 }, body)).status).toBe(412)
+    expect((await change({ id: 999_999, version: 1 }, body)).status).toBe(404)
+  })
+
+  it('moves this one and all future ones by as much, as a series of its own that remembers the first', async () => {
+    const { day, series, visits } = await made()
+    const body = {
+      ...{ scope: 'future', action: 'update' },
+      change: { starts_at: `${addDays(day, 15)}T10:30:00Z`, ends_at: `${addDays(day, 15)}T12:00:00Z` },
+    }
+    const plan = (await previewChange(visits[2]!.id, body)).body.data
+    expect(plan.changed.map(({ day: at }) => at)).toEqual([addDays(day, 15), addDays(day, 22)])
+    const { status, body: done } = await change(visits[2]!, body)
+    expect([status, done.data]).toMatchObject([200, { changed: 2, created: 0, removed: 0, kept: 0 }])
+    expect(done.meta.appointments.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual(
+      plan.changed.map(({ starts_at, ends_at }) => [starts_at, ends_at]),
+    )
+    const other = done.meta.appointments[0]!.series_id!
+    expect(other).not.toBe(series.id)
+    const shown = async (id: number) =>
+      (await ask<{ data: Series }>('series.show', { token, params: { id } })).body.data
+    expect((await shown(other)).recurrence).toEqual(weekly(2, { weekdays: [2] }))
+    expect((await shown(series.id)).recurrence.ends).toEqual({ kind: 'until', until: addDays(day, 13) })
+    expect((await shown(series.id)).occurrences).toHaveLength(2)
+    expect(await rows(sql`select previous_series_id::int from appointment_series where id = ${other}`)).toEqual([
+      { previous_series_id: series.id },
+    ])
+    expect(await show(visits[3]!.id)).toMatchObject({ series: { position: 2, count: 2 }, detached: false })
+  })
+
+  it('moves each onto the day of the next without meeting itself', async () => {
+    const day = monday()
+    const daily: Recurrence = { frequency: 'day', interval: 1, weekdays: [], ends: { kind: 'count', count: 8 } }
+    const { body } = await create(visit(day, { recurrence: daily }))
+    const to = { starts_at: `${addDays(day, 1)}T09:00:00Z`, ends_at: `${addDays(day, 1)}T10:00:00Z` }
+    const { status, body: done } = await change(body.meta.appointments[0]!, {
+      scope: 'all',
+      action: 'update',
+      change: to,
+    })
+    expect([status, done.data?.changed]).toEqual([200, 8])
+    expect(days(done.meta.appointments)).toEqual(every(addDays(day, 1), 8, 1))
+    expect(done.meta.appointments.every(({ overlap, series_id }) => !overlap && series_id === body.data.id)).toBe(true)
+  })
+
+  it('leaves past, attended and billed ones, and those changed on their own, and says so', async () => {
+    const { day, visits } = await made({ recurrence: weekly(6) })
+    const attended = (await update(visits[1]!, { attendance: 'attended' })).body.data
+    const own = (
+      await update(visits[2]!, {
+        note: 'solo esta',
+        starts_at: `${addDays(day, 15)}T09:00:00Z`,
+        ends_at: `${addDays(day, 15)}T10:00:00Z`,
+      })
+    ).body.data
+    await rows(sql`update appointments set billed_at = now() where id = ${visits[3]!.id}`)
+    await rows(
+      sql`update appointments set starts_at = '2025-01-06T09:00Z', ends_at = '2025-01-06T10:00Z' where id = ${visits[0]!.id}`,
+    )
+    const body = {
+      scope: 'all',
+      action: 'update',
+      change: { professional_id: clinic.professionals.admin, patient_ids: [clinic.otherPatient] },
+    }
+    const plan = (await previewChange(visits[5]!.id, body)).body.data
+    expect(plan.kept.map(({ appointment_id, reason }) => [appointment_id, reason])).toEqual([
+      [visits[0]!.id, 'past'],
+      [attended.id, 'attended'],
+      [own.id, 'own'],
+      [visits[3]!.id, 'billed'],
+    ])
+    const { body: done } = await change(visits[5]!, body)
+    expect(done.data).toMatchObject({ changed: 2, kept: 4 })
+    for (const one of done.meta.appointments) {
+      expect(one).toMatchObject({
+        professional_id: clinic.professionals.admin,
+        patients: [{ id: clinic.otherPatient }],
+      })
+    }
+    expect(await show(own.id)).toMatchObject({ version: own.version, detached: true, note: 'solo esta' })
+    // In hand itself, one that was changed on its own goes with the others.
+    const last = await change(own, { scope: 'future', action: 'delete' })
+    expect(last.body.data).toMatchObject({ removed: 3, kept: 1 })
+  })
+
+  it('gives new patients to the future ones, in one go', async () => {
+    const { visits } = await made()
+    const patient_ids = [clinic.otherPatient, clinic.patient]
+    const { body } = await change(visits[1]!, { scope: 'future', action: 'update', change: { patient_ids } })
+    expect(body.data.changed).toBe(3)
+    expect(body.meta.appointments.map(({ patients }) => patients.map(({ id }) => id))).toEqual(
+      Array(3).fill(patient_ids),
+    )
+    expect((await show(visits[0]!.id)).patients).toHaveLength(1)
+  })
+
+  it('takes the price of another service, and keeps what was asked for where the service stays', async () => {
+    const { visits } = await made()
+    await rows(sql`update appointments set price_cents = 4000 where id = ${visits[0]!.id}`)
+    const [other] = await rows<{ id: number }>(
+      sql`insert into services (clinic_id, name, duration_minutes, price_cents) values (63, 'Punción', 30, 6500) returning id::int`,
+    )
+    const noted = await change(visits[0]!, { scope: 'all', action: 'update', change: { note: 'con volante' } })
+    expect(noted.body.meta.appointments.map(({ price_cents }) => price_cents)).toEqual([4000, 5000, 5000, 5000])
+    const changed = await change(noted.body.meta.appointments[0]!, {
+      scope: 'all',
+      action: 'update',
+      change: { service_id: other!.id },
+    })
+    expect(changed.body.meta.appointments.map(({ price_cents }) => price_cents)).toEqual(Array(4).fill(6500))
+  })
+
+  it('is refused whole when one is in another’s way, and passes with that one left out or meant', async () => {
+    const { day, visits } = await made()
+    await book({
+      ...once(visit(addDays(day, 7))),
+      starts_at: `${addDays(day, 7)}T11:00:00Z`,
+      ends_at: `${addDays(day, 7)}T12:00:00Z`,
+    })
+    const body = {
+      scope: 'all',
+      action: 'update',
+      change: { starts_at: `${day}T11:00:00Z`, ends_at: `${day}T12:00:00Z` },
+    }
+    const refused = await change(visits[0]!, body)
+    expect(refused.status).toBe(409)
+    expect(refused.problem.errors.changes).toEqual([expect.stringMatching(/^Cita 2 de 4/)])
+    expect((await show(visits[0]!.id)).version).toBe(1)
+    const passed = await change(visits[0]!, { ...body, changes: [{ day: addDays(day, 7), skip: true }] })
+    expect(passed.body.data).toMatchObject({ changed: 3, kept: 1 })
+    expect(await show(visits[1]!.id)).toMatchObject({ version: 1, starts_at: visits[1]!.starts_at })
+  })
+
+  it('is refused where it would move a visit into the past', async () => {
+    const { visits } = await made()
+    const body = {
+      scope: 'all',
+      action: 'update',
+      change: { starts_at: '2020-01-06T09:00:00Z', ends_at: '2020-01-06T10:00:00Z' },
+    }
+    expect((await change(visits[0]!, body)).problem.code).toBe('recurrence_past')
+  })
+
+  it('makes a visit that does not repeat the first of a series', async () => {
+    const day = monday()
+    const one = await book(once(visit(day, { note: 'control' })))
+    const body = { scope: 'future', action: 'update', recurrence: weekly(3) }
+    const plan = (await previewChange(one.id, body)).body.data
+    expect([plan.changed.length, plan.created.map(({ day: at }) => at)]).toEqual([
+      0,
+      [addDays(day, 7), addDays(day, 14)],
+    ])
+    const { body: done } = await change(one, body)
+    expect(done.data).toMatchObject({ created: 2, removed: 0, kept: 0 })
+    expect(new Set(done.meta.appointments.map(({ series_id }) => series_id)).size).toBe(1)
+    expect(done.meta.appointments.map(({ note, price_cents }) => [note, price_cents])).toEqual(
+      Array(3).fill(['control', 5000]),
+    )
+    expect(await show(one.id)).toMatchObject({ series: { position: 1, count: 3 } })
+  })
+
+  it('is refused to make a settled visit repeat', async () => {
+    const one = await book(once(visit('2020-01-06')))
+    const body = { scope: 'future', action: 'update', recurrence: weekly(3) }
+    expect((await change(one, body)).problem.code).toBe('visit_settled')
+  })
+
+  it('goes over to another rule: days that stay keep their visit, others go and come, and gaps stay gaps', async () => {
+    const { day, visits } = await made({ recurrence: weekly(6) })
+    const gap = visits[2]!
+    await ask('appointments.delete', { token, params: { id: gap.id }, headers: { 'if-match': '"1"' } })
+    const fortnightly = weekly(4, { interval: 2 })
+    const { body } = await change(visits[0]!, { scope: 'future', action: 'update', recurrence: fortnightly })
+    // 0, 2, 4 and 6 weeks on: 0 and 4 stay, 2 was deleted by hand, 6 is new; 1, 3 and 5 go.
+    expect(body.data).toMatchObject({ changed: 0, created: 1, removed: 3 })
+    const { occurrences } = (
+      await ask<{ data: Series }>('series.show', { token, params: { id: visits[0]!.series_id! } })
+    ).body.data
+    expect(days(occurrences)).toEqual([day, addDays(day, 28), addDays(day, 42)])
+    expect(occurrences.slice(0, 2).map(({ appointment_id }) => appointment_id)).toEqual([visits[0]!.id, visits[4]!.id])
+  })
+
+  it('moves visits within their week when the weekday changes', async () => {
+    const { day, visits } = await made()
+    const body = { scope: 'future', action: 'update', recurrence: weekly(3, { weekdays: [4] }) }
+    const { body: done } = await change(visits[1]!, body)
+    expect(done.data).toMatchObject({ changed: 3, created: 0, removed: 0 })
+    expect(done.meta.appointments.map(({ id }) => id)).toEqual(visits.slice(1).map(({ id }) => id))
+    expect(days(done.meta.appointments)).toEqual(every(addDays(day, 10), 3))
+  })
+
+  it('cancels with its reason, tells each professional once when it can no longer be undone, and wakes screens at once', async () => {
+    const { visits } = await made()
+    await rows(sql`delete from outbox`)
+    const { body } = await change(visits[0]!, { scope: 'all', action: 'cancel', cancel_reason: 'De viaje' })
+    expect(body.data).toMatchObject({ changed: 4, kept: 0 })
+    expect(await show(visits[3]!.id)).toMatchObject({ status: 'canceled', cancel_reason: 'De viaje', detached: false })
+    const lines = await rows<{ topic: string; id: number; held: boolean }>(
+      sql`select topic, (body->>'appointment_id')::int as id, available_at > now() + interval '5 seconds' as held from outbox order by id`,
+    )
+    expect(lines).toEqual([
+      { topic: 'appointment_updated', id: visits[0]!.id, held: false },
+      { topic: 'appointment_cancelled', id: visits[0]!.id, held: true },
+    ])
+  })
+})
+
+describe('taking it back', () => {
+  const made = async (count = 4) => {
+    const day = monday()
+    const { body } = await create(visit(day, { recurrence: weekly(count) }))
+    return { day, series: body.data, visits: body.meta.appointments }
+  }
+  const withoutVersion = (all: (Appointment | AppointmentDetail)[]) => all.map(({ version: _v, ...rest }) => rest)
+  const shownAll = (visits: Appointment[]) => Promise.all(visits.map(({ id }) => show(id)))
+
+  it('is refused to another person, after its time, twice, and when one of the visits changed since', async () => {
+    const { visits } = await made()
+    const { body } = await change(visits[0]!, { scope: 'all', action: 'cancel' })
+    const { undo_id } = body.data
+    expect((await undo(undo_id, clinic.tokens.admin)).status).toBe(410)
+    await rows(sql`update series_undos set expires_at = now() - interval '1 second' where id = ${undo_id}`)
+    expect((await undo(undo_id)).problem.code).toBe('undo_expired')
+    await rows(sql`update series_undos set expires_at = now() + interval '1 minute' where id = ${undo_id}`)
+    const touched = await update(body.meta.appointments[2]!, { note: 'otra cosa' })
+    expect(touched.status).toBe(200)
+    expect((await undo(undo_id)).status).toBe(410)
+    const next = await change(touched.body.data, { scope: 'future', action: 'delete' })
+    expect((await undo(next.body.data.undo_id)).status).toBe(200)
+    expect((await undo(next.body.data.undo_id)).status).toBe(410)
+    expect((await undo(999_999)).status).toBe(404)
+  })
+
+  it('is refused, with whom, when somebody has a time that was freed', async () => {
+    const { day, visits } = await made()
+    const { body } = await change(visits[0]!, { scope: 'all', action: 'delete' })
+    await book(once(visit(addDays(day, 7))))
+    const { status, problem } = await undo(body.data.undo_id)
+    expect([status, problem.collisions?.length]).toEqual([409, 1])
+    expect((await ask('appointments.show', { token, params: { id: visits[0]!.id } })).status).toBe(404)
+  })
+
+  it.each([
+    ['a deletion', { scope: 'future', action: 'delete' }],
+    ['a cancellation', { scope: 'all', action: 'cancel', cancel_reason: 'x' }],
+    ['a change of patients and professional', { scope: 'all', action: 'update' }],
+    ['another rule', { scope: 'future', action: 'update', recurrence: weekly(2, { weekdays: [3], interval: 2 }) }],
+  ])('of %s brings everything back as it was', async (_name, body) => {
+    const { series, visits } = await made()
+    const isUpdate = body.action === 'update' && !('recurrence' in body)
+    const change_ = isUpdate && { professional_id: clinic.professionals.admin, patient_ids: [clinic.otherPatient] }
+    const before = await shownAll(visits)
+    const listed = (await ofPatients()).length
+    const done = await change(visits[1]!, { ...body, ...(change_ && { change: change_ }) })
+    expect(done.status).toBe(200)
+    expect((await undo(done.body.data.undo_id)).status).toBe(200)
+    expect(withoutVersion(await shownAll(visits))).toEqual(withoutVersion(before))
+    expect(await ofPatients()).toHaveLength(listed)
+    const shown = await ask<{ data: Series }>('series.show', { token, params: { id: series.id } })
+    expect(shown.body.data).toEqual(series)
+  })
+
+  it('in time tells nobody anything: what was to be told is dropped, and screens are woken', async () => {
+    const { visits } = await made()
+    const { body } = await change(visits[0]!, { scope: 'all', action: 'delete' })
+    await rows(sql`delete from outbox`)
+    await undo(body.data.undo_id)
+    expect(await rows(sql`select topic from outbox`)).toEqual([{ topic: 'appointment_updated' }])
+  })
+})

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ExceptionSheet } from '@/components/plannings/exception-sheet'
+import { ExceptionsCard } from '@/components/plannings/exceptions-card'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
+import { show } from '../patients/screen'
+import { exception } from './planning'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const visit = {
+  id: 1,
+  professional_id: 7,
+  patients: [{ id: 3, name: 'Begoña Núñez', phone: null }],
+  starts_at: '2026-12-01T08:00:00Z',
+  ends_at: '2026-12-01T09:00:00Z',
+}
+const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
+const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp, value: string) => {
+  const field = screen.getByRole('textbox', { name: label })
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  for (const name of Object.keys(answers)) delete answers[name]
+  deviceStore.set(toastsAtom, [])
+  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const open = async () => {
+  await show(<ExceptionSheet professionalId={7} today="2026-12-01" onClosed={() => {}} />)
+  await screen.findByRole('textbox', { name: /Primer día/ })
+}
+
+it('cancels no visit that nobody asked to cancel', async () => {
+  answers['planning-exceptions.affected'] = () => ({ data: [visit] })
+  answers['planning-exceptions.create'] = () => ({ data: exception(), meta: { canceled: 0 } })
+  await open()
+  expect(await screen.findByText('Hay 1 cita en ese tiempo')).toBeTruthy()
+  expect(screen.getByText('Begoña Núñez')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir el día' }).getAttribute('href')).toBe(
+    '/appointments/2026-12-01?view=day&who=7',
+  )
+  expect(screen.queryByLabelText('Motivo')).toBeNull()
+  press('Guardar')
+  await waitFor(() => expect(calls('planning-exceptions.create')).toHaveLength(1))
+  expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: false, cancel_reason: null })
+})
+
+it('cancels them with a reason when it is asked, and says how many', async () => {
+  answers['planning-exceptions.affected'] = () => ({ data: [visit] })
+  answers['planning-exceptions.create'] = () => ({ data: exception(), meta: { canceled: 1 } })
+  await open()
+  fireEvent.click(await screen.findByRole('switch', { name: /Cancelar también esta cita/ }))
+  fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Gripe' } })
+  press('Guardar')
+  await waitFor(() => expect(calls('planning-exceptions.create')).toHaveLength(1))
+  expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_reason: 'Gripe' })
+  await waitFor(() =>
+    expect(deviceStore.get(toastsAtom)).toMatchObject([
+      { message: 'Excepción guardada.', detail: '1 cita cancelada.' },
+    ]),
+  )
+})
+
+it('ends on the day that it begins, until somebody says another; not before', async () => {
+  await open()
+  type(/Primer día/, '07/12/2026')
+  expect(screen.getByRole('textbox', { name: /Último día/ })).toHaveProperty('value', '07/12/2026')
+  type(/Último día/, '06/12/2026')
+  expect(await screen.findByText('El final debe ser posterior al comienzo.')).toBeTruthy()
+  type(/Último día/, '31/12/2027')
+  expect(await screen.findByText('Como máximo 366 días.')).toBeTruthy()
+  press('Guardar')
+  expect(calls('planning-exceptions.create')).toEqual([])
+})
+
+it('extra hours ask for times, and for nobody’s visits', async () => {
+  await open()
+  await waitFor(() => expect(calls('planning-exceptions.affected')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('radio', { name: 'Horas extra' }))
+  expect(screen.queryByRole('switch', { name: 'Todo el día' })).toBeNull()
+  expect(screen.getByRole('textbox', { name: /Desde/ })).toHaveProperty('value', '09:00')
+  expect(calls('planning-exceptions.affected')).toHaveLength(1)
+})
+
+it('beside somebody’s own days the clinic’s are read, not changed', async () => {
+  answers['plannings.list'] = () => ({
+    data: [],
+    meta: {
+      exceptions: [
+        exception({ title: 'Curso', kind: 'blocked', from: '10:00', to: '12:00' }),
+        exception({ id: 9, professional_id: null, title: 'Fiesta local', date: '2026-12-08', date_to: '2026-12-08' }),
+        exception({ id: 10, date: '2026-01-02', date_to: '2026-01-02' }),
+      ],
+    },
+  })
+  await show(<ExceptionsCard professionalId={7} />)
+  expect(await screen.findByText(/1 dic 2026, 10:00–12:00/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Editar: Curso/ })).toBeTruthy()
+  expect(screen.getByText('De toda la clínica')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Fiesta local/ })).toBeNull()
+  expect(screen.getByText('1 anterior')).toBeTruthy()
+})

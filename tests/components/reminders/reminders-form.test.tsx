@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RemindersForm } from '@/components/reminders/reminders-form'
+import type { ReminderSettings } from '@/lib/contract/reminders'
+import { show } from '../patients/screen'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+
+const text = 'Hola, [name]: te esperamos el [date] a las [time].'
+const stored: ReminderSettings = {
+  enabled: false,
+  when: [{ kind: 'days', days: 1, at: '18:00' }],
+  templates: { es: text, en: 'Hello [name], [date] at [time].', ca: text, fr: text, it: text, pt: text },
+}
+const calls = () => call.mock.calls.filter(([name]) => name === 'reminders.update').map(([, given]) => given)
+const area = (language: string) => screen.getByLabelText(`Mensaje: ${language}`) as HTMLTextAreaElement
+const write = (value: string) => fireEvent.change(area('Español'), { target: { value } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  call.mockReset().mockResolvedValue({ data: stored })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+const open = async () => {
+  await show(<RemindersForm stored={stored} />)
+  await waitFor(() => area('Español'))
+}
+
+it('saves no empty text, and shows the language that it is empty in', async () => {
+  await open()
+  write('  ')
+  fireEvent.click(screen.getByRole('tab', { name: 'English' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(screen.getByRole('tab', { name: /Español/ }).getAttribute('aria-selected')).toBe('true'))
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  expect(calls()).toEqual([])
+})
+
+it('warns of brackets that nothing fills, and shows what the patient will read', async () => {
+  await open()
+  expect(screen.getByText(/Hola, María García: te esperamos el sábado, 21 de noviembre a las 10:30\./)).toBeTruthy()
+  write('Hola, [nombre]')
+  expect(await screen.findByText(/^\[nombre\] no se sustituye por nada/)).toBeTruthy()
+  expect(screen.getByText(/Faltan \[date\], \[time\]/)).toBeTruthy()
+  expect(screen.getByText('Hola, [nombre]', { selector: 'p' })).toBeTruthy()
+})
+
+it('puts a place where the cursor is', async () => {
+  await open()
+  write('Hola, : ven')
+  area('Español').setSelectionRange(6, 6)
+  fireEvent.click(screen.getByRole('button', { name: /^\[name\]/ }))
+  await waitFor(() => expect(area('Español').value).toBe('Hola, [name]: ven'))
+  await waitFor(() => expect(area('Español').selectionStart).toBe(12))
+  expect(document.activeElement).toBe(area('Español'))
+})
+
+it('chooses the language by the arrows', async () => {
+  await open()
+  const tab = screen.getByRole('tab', { name: 'Español' })
+  tab.focus()
+  fireEvent.keyDown(tab, { key: 'ArrowRight' })
+  expect(area('English').value).toBe('Hello [name], [date] at [time].')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'English' }))
+})
+
+it('has one to three moments, none of them twice, and sends only them', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: /Quitar el momento/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir otro momento' }))
+  fireEvent.change(screen.getByLabelText('Momento 2'), { target: { value: 'days 1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByText('Ese momento ya está.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Momento 2'), { target: { value: 'hours 3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir otro momento' }))
+  expect(screen.queryByRole('button', { name: 'Añadir otro momento' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar el momento 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(calls()).toHaveLength(1))
+  expect(calls()[0]).toEqual({
+    body: {
+      when: [
+        { kind: 'days', days: 1, at: '18:00' },
+        { kind: 'hours', hours: 3 },
+      ],
+    },
+  })
+})

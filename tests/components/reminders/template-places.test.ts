@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { changesOf, nextMoment, repeatedMoments, toValues } from '@/components/reminders/reminder-values'
+import { missingPlaces, unknownPlaces, withPlace } from '@/components/reminders/template-places'
+import type { ReminderSettings } from '@/lib/contract/reminders'
+
+const text = 'Hola, [name]: [date] a las [time].'
+const stored: ReminderSettings = {
+  enabled: true,
+  when: [{ kind: 'days', days: 1, at: '18:00' }],
+  templates: { es: text, en: text, ca: text, fr: text, it: text, pt: text },
+}
+
+it.each([
+  ['Hola, [nombre] y [Name]', ['[nombre]', '[Name]']],
+  ['[nombre] [nombre]', ['[nombre]']],
+  ['[] vacío', ['[]']],
+  [text, []],
+  ['un [corchete sin cerrar', []],
+])('in «%s» nothing fills %j', (template, unknown) => {
+  expect(unknownPlaces(template)).toEqual(unknown)
+})
+
+it('without a date or a time a patient does not know when to come', () => {
+  expect(missingPlaces('Hola, [name]')).toEqual(['date', 'time'])
+  expect(missingPlaces(text)).toEqual([])
+})
+
+it('a place is put at the cursor, over what is selected', () => {
+  expect(withPlace('Hola, : hasta', 'name', 6, 6)).toEqual({ text: 'Hola, [name]: hasta', cursor: 12 })
+  expect(withPlace('Hola, PEPE: hasta', 'name', 6, 10)).toEqual({ text: 'Hola, [name]: hasta', cursor: 12 })
+})
+
+it('only what was changed is sent', () => {
+  const before = toValues(stored)
+  expect(changesOf(before, { ...before })).toEqual({})
+  expect(changesOf(before, { ...before, enabled: false })).toEqual({ enabled: false })
+  const when = [...before.when, { key: 99, kind: 'hours' as const, hours: 2, days: 1, at: '18:00' }]
+  expect(changesOf(before, { ...before, when })).toEqual({
+    when: [
+      { kind: 'days', days: 1, at: '18:00' },
+      { kind: 'hours', hours: 2 },
+    ],
+  })
+})
+
+it('a moment that is there already is not proposed again, and is found when it is chosen twice', () => {
+  const { when } = toValues(stored)
+  const next = nextMoment(when)
+  expect(next).toMatchObject({ kind: 'hours', hours: 2 })
+  expect(repeatedMoments([...when, next])).toEqual([])
+  expect(repeatedMoments([...when, next, { ...next, key: 100, days: 5 }])).toEqual([2])
+})

@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SeriesAsk } from '@/components/series/series-ask'
+import { SeriesQuestion } from '@/components/series/series-question'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
+import { visit } from '../appointments/appointment'
+import { show } from '../patients/screen'
+import { collision, occurrence, taken } from './occurrence'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+
+const answers: Record<string, (given: { body: Record<string, unknown> }) => unknown> = {}
+const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+const changed = { starts_at: '2026-11-20T11:00:00.000Z', ends_at: '2026-11-20T11:45:00.000Z' }
+const plan = (given: object) => ({ data: { changed: [], created: [], removed: [], kept: [], ...given } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** The question for a visit that was dragged two hours on. */
+async function ask(given: Partial<SeriesAsk> = {}) {
+  const told = { one: vi.fn(), done: vi.fn(), left: vi.fn(), fail: vi.fn() }
+  const appointment = visit({ series_id: 5, version: 3 })
+  const asked: SeriesAsk = { appointment, action: 'update', change: changed, scope: 'one', ...told, ...given }
+  await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" fail={told.fail} onClose={() => {}} />)
+  await screen.findByRole('radio', { name: /Solo esta/ }).catch(() => undefined)
+  return told
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(answers)) delete answers[name]
+  answers['series.preview-change'] = () =>
+    plan({
+      changed: [occurrence('2026-11-20'), occurrence('2026-11-27')],
+      kept: [{ appointment_id: 9, starts_at: '2026-12-04T10:00:00Z', reason: 'own' }],
+    })
+  answers['series.change'] = () => ({
+    data: { changed: 2, created: 0, removed: 0, kept: 1, undo_id: 77 },
+    meta: { appointments: [] },
+  })
+  answers['series.undo'] = () => ({ data: { restored: 2 } })
+  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
+  deviceStore.set(toastsAtom, [])
+})
+afterEach(cleanup)
+
+it('changes nothing when it is left, and puts back what was dragged', async () => {
+  const told = await ask()
+  press('Dejarlo como estaba')
+  expect(told.left).toHaveBeenCalledOnce()
+  expect(told.one).not.toHaveBeenCalled()
+  expect(calls('series.change')).toEqual([])
+})
+
+it('does not change several while one of them meets somebody, and says who took the time', async () => {
+  answers['series.preview-change'] = ({ body }) =>
+    (body.changes as unknown[]).length > 0
+      ? plan({ changed: [occurrence('2026-11-20'), occurrence('2026-11-27', { skipped: true, appointment_id: 8 })] })
+      : plan({ changed: [occurrence('2026-11-20'), { ...taken('2026-11-27'), appointment_id: 8 }] })
+  await ask()
+  fireEvent.click(screen.getByRole('radio', { name: /Esta y las siguientes/ }))
+  expect(await screen.findByText(/Marta Gil.*reservada por Eva Soler/)).toBeTruthy()
+  expect(screen.getByText('1 de 2 necesita una decisión')).toBeTruthy()
+  press('Cambiar')
+  expect(calls('series.change')).toEqual([])
+
+  press('Dejar como está')
+  await waitFor(() => expect(screen.queryByText('1 de 2 necesita una decisión')).toBeNull())
+  await waitFor(() => {
+    press('Cambiar')
+    expect(calls('series.change')).toHaveLength(1)
+  })
+  expect(calls('series.change')[0]).toMatchObject({
+    params: { id: 1 },
+    version: 3,
+    body: { scope: 'future', action: 'update', change: changed, changes: [{ day: '2026-11-27', skip: true }] },
+  })
+})
+
+it('shows a refusal that came while it was asked, and looks again', async () => {
+  answers['series.change'] = () => {
+    throw new ApiError(409, {
+      code: 'slot_taken',
+      message: 'Esa hora ya está ocupada.',
+      errors: { changes: ['Cita 2 de 2 (27 nov): ocupada'] },
+      collisions: [collision],
+    })
+  }
+  const told = await ask()
+  fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
+  await screen.findByText('Cambiarán 2 citas.')
+  await waitFor(() => {
+    press('Cambiar')
+    expect(calls('series.change')).toHaveLength(1)
+  })
+  expect(await screen.findByText('Cita 2 de 2 (27 nov): ocupada')).toBeTruthy()
+  await waitFor(() => expect(calls('series.preview-change').length).toBeGreaterThan(1))
+  expect(told.done).not.toHaveBeenCalled()
+})
+
+it('does it to one visit alone without asking the API what would happen', async () => {
+  const told = await ask()
+  press('Cambiar')
+  expect(told.one).toHaveBeenCalledOnce()
+  expect(call).not.toHaveBeenCalled()
+})
+
+it('never offers one visit alone for another pattern', async () => {
+  await ask({ one: null, scope: 'future' })
+  expect(screen.queryByRole('radio', { name: /Solo esta/ })).toBeNull()
+})
+
+it('says how many change, which stay and why; and one press takes all of it back', async () => {
+  const told = await ask({ scope: 'future' })
+  expect(await screen.findByText('Cambiarán 2 citas.')).toBeTruthy()
+  expect(screen.getByText(/1 se queda como está/)).toBeTruthy()
+  expect(screen.getByText(/cambiada por separado/)).toBeTruthy()
+  await waitFor(() => {
+    press('Cambiar')
+    expect(calls('series.change')).toHaveLength(1)
+  })
+  await waitFor(() => expect(told.done).toHaveBeenCalledOnce())
+  const [toast] = deviceStore.get(toastsAtom)
+  expect(toast).toMatchObject({ type: 'success', message: '2 citas actualizadas' })
+  toast?.undo?.()
+  await waitFor(() => expect(calls('series.undo')).toEqual([{ params: { id: 77 } }]))
+})
+
+it('hands the reason of a cancellation on', async () => {
+  const told = await ask({ action: 'cancel', change: {} })
+  press('Enfermedad')
+  press('Cancelar citas')
+  expect(told.one).toHaveBeenCalledWith('Enfermedad')
+})
