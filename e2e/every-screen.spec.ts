@@ -20,6 +20,7 @@ const screens: Screen[] = [
   ['admin', '/services'],
   ['admin', '/services?show=archived'],
   ['admin', '/settings/clinic'],
+  ['admin', '/settings/appointments'],
   ['physio', '/profile'],
   ['physio', '/employees/:own'],
   ['desk', '/patients'],

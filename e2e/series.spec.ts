@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../lib/domain/clock'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { at, farWednesday, makeVisits, visitsOn } from './visits'
+import { at, clearDay, farWednesday, makeVisits, visitsOn } from './visits'
 
 const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
 
@@ -21,6 +21,7 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
 }) => {
   await enterAs('desk')
   const day = farWednesday(0)
+  await clearDay(api, day)
   await makeVisits(api, { day: addDays(day, 7), from: 9, to: 10, name: 'Odón Quesada' })
   await page.goto(`/appointments/${day}?view=day`)
   await page.locator('[data-column]').first().waitFor()
@@ -39,7 +40,7 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Reservar', exact: true }).click()
-  await expect(dates.getByRole('button', { name: 'Saltar' })).toBeFocused()
+  await expect(dates.getByRole('button', { name: 'Saltar', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dates.getByText('2 citas')).toBeVisible()
   await page.getByRole('button', { name: 'Reservar', exact: true }).click()
@@ -119,7 +120,7 @@ test('the pattern of a series is changed on a phone, whose sheet fits', async ({
   await event(page, name).click()
   await page.getByRole('button', { name: 'Editar la cita' }).click()
   await page.getByRole('button', { name: 'Cambiar la repetición' }).click()
-  await page.getByRole('button', { name: 'jueves' }).click()
+  await page.getByRole('button', { name: 'jueves', exact: true }).click()
   await page.getByLabel('Citas', { exact: true }).fill('4')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Guardar' }).click()

@@ -18,11 +18,19 @@ export const farWednesday = (weeks: number) =>
 
 export const at = (day: string, hour: number) => instantAt(day, hour * 60, ZONE)
 
+/** Takes every visit of a day away, which an earlier run may have left. */
+export async function clearDay(api: Api, day: string) {
+  for (const { id, version } of await visitsOn(api, day)) {
+    await api('DELETE', `/api/appointments/${id}`, undefined, { 'if-match': `"${version}"` })
+  }
+}
+
 /** Visits of a new patient, booked through the API from `from` to `to` o'clock with the first column's professional. */
 export async function makeVisits(
   api: Api,
   given: { day: string; from: number; to: number; name: string; weeks?: number },
 ) {
+  for (let week = 0; week < (given.weeks ?? 1) + 1; week++) await clearDay(api, addDays(given.day, week * 7))
   const professionals = (await api('GET', '/api/professionals')).data as { id: number; name: string }[]
   const professional_id = professionals.find(({ name }) => name === PROFESSIONAL)!.id
   const patient = (await api('POST', '/api/patients', { name: given.name })).data as { id: number }

@@ -14,7 +14,7 @@ const WEEKS = 8
 const HOURS_A_WEEK = 7 * 24
 
 type Known = Pick<Appointment, 'id' | 'version'>
-type Asked = { method: string; path: string; body?: object; version?: number }
+type Asked = { method: string; path: string; body?: object; id?: number; version?: number }
 type Answered = { data?: Partial<Known> & { undo_id?: number }; meta?: { appointments?: Known[] } }
 
 const random = (below: number) => Math.floor(Math.random() * below)
@@ -35,6 +35,8 @@ class Agenda {
     else if (data?.id && data.version) this.#visits.set(data.id, data.version)
   }
 
+  forget = (id: number) => this.#visits.delete(id)
+
   count = (status: number) => this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
 
   slot() {
@@ -49,7 +51,7 @@ class Agenda {
     if (id === undefined || version === undefined || random(100) < 20) {
       return { method: 'POST', path: 'appointments', body: this.slot() }
     }
-    const of = (method: string, path: string, body?: object) => ({ method, path, body, version })
+    const of = (method: string, path: string, body?: object) => ({ method, path, body, id, version })
     const roll = random(100)
     if (roll < 8) return { method: 'POST', path: 'series', body: { ...this.slot(), recurrence: someRule() } }
     if (roll < 20) return of('POST', `appointments/${id}/series`, this.#seriesChange())
@@ -101,8 +103,7 @@ const someRule = (): Recurrence => ({
   ends: { kind: 'count', count: 2 + random(5) },
 })
 
-async function act(url: string, agenda: Agenda) {
-  const { method, path, body, version } = agenda.next()
+async function ask(url: string, agenda: Agenda, { method, path, body, version }: Asked): Promise<number> {
   const answer = await fetch(`${url}/api/${path}`, {
     method,
     headers: {
@@ -115,6 +116,16 @@ async function act(url: string, agenda: Agenda) {
   agenda.count(answer.status)
   const text = await answer.text()
   if (answer.ok && text) agenda.learn(JSON.parse(text) as Answered)
+  return answer.status
+}
+
+/** One operation. Who finds that somebody was faster looks again, as a person would. */
+async function act(url: string, agenda: Agenda) {
+  const asked = agenda.next()
+  const status = await ask(url, agenda, asked)
+  if (asked.id === undefined) return
+  if (status === 204 || status === 404) agenda.forget(asked.id)
+  if (status === 412) await ask(url, agenda, { method: 'GET', path: `appointments/${asked.id}` })
 }
 
 /**

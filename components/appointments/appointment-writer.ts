@@ -22,6 +22,8 @@ export class AppointmentWriter {
   /** What the server last said of an appointment that is being written; null when it is deleted. */
   private readonly truths = new Map<number, Appointment | null>()
   private readonly waiting = new Map<number, number>()
+  /** The version that this tab's last write left: an undo comes from a toast, which knows an older one. */
+  private readonly versions = new Map<number, number>()
 
   constructor(
     private readonly client: QueryClient,
@@ -86,17 +88,22 @@ export class AppointmentWriter {
     if (!this.truths.has(id)) this.truths.set(id, appointment)
     this.waiting.set(id, (this.waiting.get(id) ?? 0) + 1)
     const before = this.tails.get(id) ?? Promise.resolve()
-    const turn = before.catch(() => undefined).then(() => write(this.truths.get(id)?.version ?? appointment.version))
+    const turn = before.catch(() => undefined).then(() => write(this.versionOf(appointment)))
     this.tails.set(id, turn)
     const release = holdScreen()
     try {
       const answer = await turn
       this.truths.set(id, answer)
+      if (answer) this.versions.set(id, answer.version)
       return answer
     } finally {
       release()
       this.settle(id)
     }
+  }
+
+  private versionOf({ id, version }: Appointment): number {
+    return Math.max(this.truths.get(id)?.version ?? version, this.versions.get(id) ?? 0)
   }
 
   /** Changes what is seen; answers on their way would bring back what stood before, and are dropped. */

@@ -13,28 +13,56 @@ type Props = CardProps & { detail: AppointmentDetail }
 export function CardLinks({ detail, zone, onWalk }: Props) {
   const t = useTranslations('series.visit')
   const when = useInstantText(zone)
-  const link = (visit: Neighbour, icon: ReactNode, text: string) => (
-    <button key={visit.id} type="button" className={classes.walk} onClick={() => onWalk(visit)}>
-      {icon}
-      <span>{text}</span>
-    </button>
-  )
   const { previous_visit, next_visit, related, successive } = detail
+  const isNamed = (visit: Neighbour | null) => [related, ...successive].some((known) => known?.id === visit?.id)
+  const before = isNamed(previous_visit) ? null : previous_visit
+  const after = isNamed(next_visit) ? null : next_visit
   return (
     <div className={classes.links}>
       {detail.series && <SeriesPosition detail={detail} series={detail.series} onWalk={onWalk} />}
-      {related && link(related, <IconArrowBackUp {...icon} />, t('follows', { when: when(related.starts_at) }))}
-      {successive.map((visit) =>
-        link(visit, <IconArrowForwardUp {...icon} />, t('followed', { when: when(visit.starts_at) })),
+      {related && (
+        <Walk
+          icon={<IconArrowBackUp {...icon} />}
+          text={t('follows', { when: when(related.starts_at) })}
+          onPress={() => onWalk(related)}
+        />
       )}
-      {previous_visit &&
-        link(previous_visit, <IconChevronLeft {...icon} />, t('before', { when: when(previous_visit.starts_at) }))}
-      {next_visit && link(next_visit, <IconChevronRight {...icon} />, t('after', { when: when(next_visit.starts_at) }))}
+      {successive.map((visit) => (
+        <Walk
+          key={visit.id}
+          icon={<IconArrowForwardUp {...icon} />}
+          text={t('followed', { when: when(visit.starts_at) })}
+          onPress={() => onWalk(visit)}
+        />
+      ))}
+      {before && (
+        <Walk
+          icon={<IconChevronLeft {...icon} />}
+          text={t('before', { when: when(before.starts_at) })}
+          onPress={() => onWalk(before)}
+        />
+      )}
+      {after && (
+        <Walk
+          icon={<IconChevronRight {...icon} />}
+          text={t('after', { when: when(after.starts_at) })}
+          onPress={() => onWalk(after)}
+        />
+      )}
     </div>
   )
 }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+function Walk({ icon: mark, text, onPress }: { icon: ReactNode; text: string; onPress: () => void }) {
+  return (
+    <button type="button" className={classes.walk} onClick={onPress}>
+      {mark}
+      <span>{text}</span>
+    </button>
+  )
+}
 
 type PositionProps = Pick<Props, 'detail' | 'onWalk'> & { series: NonNullable<AppointmentDetail['series']> }
 

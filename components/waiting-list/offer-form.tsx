@@ -63,7 +63,9 @@ export function OfferForm({ entry, onClosed }: Props) {
           <ClockField label={t('form.to_hour')} value={values.end} error={errors.end} onChange={change.end} />
         </div>
         <p role="status" className={classes.hint}>
-          {isOutside ? t('offer.outside', { name }) : !isWished(entry, values, zone) && t('offer.unwished')}
+          {[isOutside && t('offer.outside', { name }), !isWished(entry, values, zone) && t('offer.unwished')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
     </FormSheet>

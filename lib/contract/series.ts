@@ -84,8 +84,9 @@ export type Scope = z.infer<typeof Scope>
 
 /**
  * A change of several visits of a series, told by the one that is in hand; `one` goes through `appointments.update` and
- * `appointments.delete`. `change` is what that one becomes: times shift all by as much on the wall's clock. `recurrence`
- * changes the pattern, or makes a visit that does not repeat the first of a series.
+ * `appointments.delete`. `change` is what that one becomes: times shift all by as much on the wall's clock, and what stays
+ * as it was there stays in the others as it is. `recurrence` changes the pattern, or makes a visit that does not repeat the
+ * first of a series.
  */
 export const SeriesChange = z
   .object({

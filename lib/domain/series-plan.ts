@@ -1,4 +1,3 @@
-import type { SeriesChange } from '@/lib/contract/series'
 import { planPattern } from './series-pattern'
 import type { ChangePlan } from './series-planned'
 import { type Asked, dayBefore, plannedAsIs, reachOf } from './series-reach'
@@ -14,9 +13,10 @@ export function planChange(asked: Asked): ChangePlan {
   const nothing = { changed: [], still: [], created: [], removed: [], kept: reach.kept }
   switch (asked.change.action) {
     case 'cancel': {
-      const change: SeriesChange = { ...asked.change, change: { status: 'canceled' } }
       const open = reach.movable.filter(({ status }) => status !== 'canceled')
-      const changed = open.map((visit) => plannedAsIs({ ...asked, change }, visit))
+      const asIs = open.map((visit) => plannedAsIs({ ...asked, change: { ...asked.change, change: {} } }, visit))
+      const canceled = { status: 'canceled', cancel_reason: asked.change.cancel_reason } as const
+      const changed = asIs.map((planned) => ({ ...planned, fields: { ...planned.fields, ...canceled } }))
       return { ...nothing, changed, fate: { kind: 'stays' } }
     }
     case 'delete': {

@@ -52,20 +52,27 @@ export const plannedAsIs = (asked: Asked, visit: SeriesVisit): PlannedVisit => (
   ...{ starts_at: visit.starts_at, ends_at: visit.ends_at, is_skipped: false, is_intended: false },
 })
 
+/**
+ * What of a change is one. A form says everything of the visit in hand again; what is as it was there is left as it is in the
+ * others too, so that a move does not take their notes from them.
+ */
+export function givenAnew({ hand, change: { change } }: Asked): Partial<VisitFields> {
+  const { starts_at: _, ends_at: __, ...given } = change
+  const isAnew = ([name, value]: [string, unknown]) =>
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(hand[name as keyof VisitFields])
+  return Object.fromEntries(Object.entries(given).filter(isAnew))
+}
+
 /** What a visit's fields become. Only the visit in hand comes to follow another one. */
-export function fieldsOf({ hand, change: asked }: Asked, visit: SeriesVisit): VisitFields {
-  const { starts_at: _, ends_at: __, related_id, ...given } = asked.change
+export function fieldsOf(asked: Asked, visit: SeriesVisit): VisitFields {
+  const { related_id, ...given } = givenAnew(asked)
   const { professional_id, service_id, color, note, reminder_message } = visit
-  const before = { professional_id, service_id, color, note, reminder_message }
-  const defined = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const status = given.status ?? visit.status
-  const reason = visit.status === 'canceled' ? visit.cancel_reason : asked.cancel_reason
+  const reason = visit.status === 'canceled' ? visit.cancel_reason : asked.change.cancel_reason
   return {
-    ...before,
-    ...defined,
+    ...{ professional_id, service_id, color, note, reminder_message, ...given, status },
     patient_ids: [...new Set(given.patient_ids ?? visit.patient_ids)],
-    status,
-    related_id: visit.id === hand.id && related_id !== undefined ? related_id : visit.related_id,
+    related_id: visit.id === asked.hand.id && related_id !== undefined ? related_id : visit.related_id,
     cancel_reason: status === 'canceled' ? reason : null,
   }
 }

@@ -1,6 +1,6 @@
 import { isStill, movedDay, movedPlace, movedWeekdays, placeOf, spanOf } from './series-place'
 import { type ChangePlan, decided, decisionsOf, isChanged, type SeriesFate } from './series-planned'
-import { type Asked, dayBefore, plannedAsIs, type Reach } from './series-reach'
+import { type Asked, dayBefore, givenAnew, plannedAsIs, type Reach } from './series-reach'
 import { dayInSeries, type SeriesRule } from './series-visit'
 
 /** Every visit moves on the wall's clock by as much as the one in hand, and the rule with them. */
@@ -26,7 +26,7 @@ export function planShift(asked: Asked, reach: Reach): ChangePlan {
 /** The rule moved as well; where some of the series comes before, that ends and another begins. */
 function fateOf(asked: Asked, rule: SeriesRule, { visits, isWhole, shift }: Reach): SeriesFate {
   const { hand, zone } = asked
-  const { professional_id = rule.professional_id, service_id = rule.service_id } = asked.change.change
+  const { professional_id = rule.professional_id, service_id = rule.service_id } = givenAnew(asked)
   const { frequency, weekdays, ends } = rule.recurrence
   const day = isWhole ? rule.starts_on : dayInSeries(hand, zone)
   const { start_minute: minute, duration_minutes } = rule

@@ -14,7 +14,7 @@ export async function heldSeries({ tx, who, params, body }: TenantCall<'series.c
   for (;;) {
     const scope = await seriesScope(tx, params.id, who.time_zone)
     const concerned = [...scope.visits.map((visit) => visit.professional_id), body.change.professional_id]
-    const missing = concerned.filter((id) => id !== undefined && !held.has(id)) as number[]
+    const missing = concerned.filter((id): id is number => id !== undefined && !held.has(id))
     if (missing.length === 0) return scope
     await takeTurns(tx, missing)
     for (const id of missing) held.add(id)

@@ -231,33 +231,30 @@ describe('what a visit keeps with it', () => {
   })
 
   it.each([
-    ['its time', { starts_at: '2027-02-01T12:00:00Z', ends_at: '2027-02-01T13:00:00Z' }, true],
-    ['its professional', { professional_id: 'admin' }, true],
-    ['its service', { service_id: null }, true],
-    ['its patients', { patient_ids: 'other' }, true],
+    ['another time', { starts_at: '2027-02-01T12:00:00Z', ends_at: '2027-02-01T13:00:00Z' }, true],
+    ['another professional', { professional_id: 'admin' }, true],
+    ['another service', { service_id: null }, true],
+    ['other patients', { patient_ids: 'other' }, true],
     [
-      'its status, attendance, colour or note',
+      'another status, attendance, colour or note',
       { status: 'confirmed', attendance: 'attended', color: 'rose', note: 'x' },
       false,
     ],
-  ])(
-    'in a series: that it was changed on its own, when it is %s that changes',
-    async (_, body: Record<string, unknown>, isOwn) => {
-      const recurrence = { frequency: 'day', interval: 1, weekdays: [], ends: { kind: 'count', count: 2 } }
-      const created = await api.ask('series.create', { token, body: { ...visit(), recurrence } })
-      day++
-      const { meta } = await created.json()
-      const named = {
-        ...body,
-        ...(body.professional_id === 'admin' && { professional_id: clinic.professionals.admin }),
-        ...(body.patient_ids === 'other' && { patient_ids: [clinic.otherPatient] }),
-      }
-      const first = meta.appointments[0] as Appointment
-      await changed(first, named)
-      expect((await detail(first.id)).detached).toBe(isOwn)
-      expect((await detail(meta.appointments[1].id)).detached).toBe(false)
-    },
-  )
+  ])('is, in a series, whether it was changed on its own: %s', async (_, body: Record<string, unknown>, isOwn) => {
+    const recurrence = { frequency: 'day', interval: 1, weekdays: [], ends: { kind: 'count', count: 2 } }
+    const created = await api.ask('series.create', { token, body: { ...visit(), recurrence } })
+    day++
+    const { meta } = await created.json()
+    const named = {
+      ...body,
+      ...(body.professional_id === 'admin' && { professional_id: clinic.professionals.admin }),
+      ...(body.patient_ids === 'other' && { patient_ids: [clinic.otherPatient] }),
+    }
+    const first = meta.appointments[0] as Appointment
+    await changed(first, named)
+    expect((await detail(first.id)).detached).toBe(isOwn)
+    expect((await detail(meta.appointments[1].id)).detached).toBe(false)
+  })
 })
 
 describe('announcing', () => {

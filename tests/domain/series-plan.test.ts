@@ -136,6 +136,20 @@ describe('a move', () => {
     ])
   })
 
+  it('leaves what is said again of the visit in hand as it is in the others', () => {
+    const scope = series(weekly(3), DAY, [{ note: 'a' }, { note: 'b', professional_id: 4 }, { status: 'confirmed' }])
+    const { changed } = plan(scope, {
+      change: { ...to(DAY, 660), note: 'a', professional_id: 1, patient_ids: [3], status: 'pending', service_id: 5 },
+    })
+    expect(
+      changed.map(({ fields }) => [fields.note, fields.professional_id, fields.status, fields.service_id]),
+    ).toEqual([
+      ['a', 1, 'pending', 5],
+      ['b', 4, 'pending', 5],
+      [null, 1, 'confirmed', 5],
+    ])
+  })
+
   it('writes what was decided of one: left out, or moved, which stays itself', () => {
     const span = to(addDays(DAY, 9), 600)
     const changes = [
@@ -301,6 +315,7 @@ describe('canceling and deleting', () => {
       [3, 'canceled', 'De viaje'],
     ])
     expect(fate).toEqual({ kind: 'stays' })
+    expect(idsOf(plan(inHand(scope, 2), { action: 'cancel' }).changed)).toEqual([1, 3])
   })
 
   it('forgets the reason of what is no longer canceled', () => {

@@ -13,6 +13,19 @@ const sunday = new Date('2026-03-29T08:00:00Z')
 
 const agenda = sql`select id, professional_id, service_id, starts_at::text, ends_at::text, status, attendance, note,
   overlap from appointments order by id`
+const repeated = sql`select s.id, s.professional_id, s.starts_on::text, s.start_minute, s.duration_minutes,
+    s.recurrence -> 'ends' ->> 'until' as until, (s.recurrence -> 'weekdays' ->> 0)::integer as weekday,
+    count(a.id)::integer as visits, count(a.id) filter (where a.detached)::integer as own,
+    count(a.id) filter (where a.starts_at < ${thursday.toISOString()}::timestamptz)::integer as past,
+    count(a.id) filter (where extract(isodow from a.occurrence_day) = (s.recurrence -> 'weekdays' ->> 0)::integer
+      and a.occurrence_day between s.starts_on and (s.recurrence -> 'ends' ->> 'until')::date
+      and (a.starts_at at time zone s.time_zone) = a.occurrence_day + make_interval(mins => s.start_minute)
+      and (a.detached or a.ends_at - a.starts_at = make_interval(mins => s.duration_minutes)))::integer as by_rule
+  from appointment_series s left join appointments a on a.clinic_id = s.clinic_id and a.series_id = s.id
+  group by s.clinic_id, s.id order by s.id`
+const waiting = sql`select e.patient_id, e.urgency, e.status, e.windows, e.date_to::text, e.created_at::text,
+    o.professional_id, o.starts_at::text, o.status as offer from waiting_entries e
+  left join waiting_offers o on o.clinic_id = e.clinic_id and o.entry_id = e.id order by e.id`
 const accounts = sql`select p.email, p.role, p.is_admin, p.bookable, p.clinic_id from professionals p order by email`
 
 async function rows<Row>(database: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
@@ -43,6 +56,8 @@ describe('the demo', () => {
     const people = sql`select id, name, phone, email, identification, status, created_at::text from patients order by id`
     expect(await rows(other, people)).toEqual(await rows(database, people))
     expect(await rows(other, agenda)).toEqual(await rows(database, agenda))
+    expect(await rows(other, repeated)).toEqual(await rows(database, repeated))
+    expect(await rows(other, waiting)).toEqual(await rows(database, waiting))
     await other.close()
   })
 
@@ -83,7 +98,8 @@ describe('the demo', () => {
           and i.weekday = extract(isodow from a.starts)
           and to_char(a.starts, 'HH24:MI') >= i."from" and to_char(a.ends, 'HH24:MI') <= i."to")
       or exists (
-        select from planning_exceptions x where x.clinic_id = a.clinic_id and x.date = a.starts::date
+        select from planning_exceptions x where x.clinic_id = a.clinic_id and x.kind <> 'extra'
+          and a.starts::date between x.date and x.date_to
           and coalesce(x.professional_id, a.professional_id) = a.professional_id
           and (x."from" is null or (to_char(a.starts, 'HH24:MI') < x."to" and to_char(a.ends, 'HH24:MI') > x."from")))`
     expect(await count(database, strays)).toBe(0)
@@ -135,6 +151,94 @@ describe('the demo', () => {
     }
     expect(people.some(({ minor }) => minor)).toBe(true)
     expect(people.filter(({ minor, representative }) => minor && !representative)).toEqual([])
+  })
+
+  it('has courses that were booked as a series, of different lengths, begun and going on, one visit changed on its own', async () => {
+    const found = await rows<{ visits: number; past: number; by_rule: number; own: number }>(database, repeated)
+    expect(found).toHaveLength(3)
+    expect(new Set(found.map(({ visits }) => visits)).size).toBe(3)
+    for (const { visits, past, by_rule } of found) {
+      expect(by_rule).toBe(visits)
+      expect(past).toBeGreaterThan(0)
+      expect(past).toBeLessThan(visits)
+    }
+    expect(found.reduce((sum, { own }) => sum + own, 0)).toBe(1)
+  })
+
+  it('says why visits were canceled, and which follow an assessment of the same patient', async () => {
+    const said = sql`select count(*) filter (where cancel_reason is not null and status <> 'canceled')::integer as wrong,
+        count(cancel_reason)::real / count(*) filter (where status = 'canceled') as share
+      from appointments where clinic_id = 2`
+    const [reasons] = await rows<{ wrong: number; share: number }>(database, said)
+    expect(reasons?.wrong).toBe(0)
+    expect(reasons?.share).toBeGreaterThan(0.5)
+    const followers = sql`select b.starts_at < a.starts_at and exists (
+          select from appointment_patients pa join appointment_patients pb on pb.patient_id = pa.patient_id
+          where pa.appointment_id = a.id and pb.appointment_id = b.id) as fits
+      from appointments a join appointments b on b.clinic_id = a.clinic_id and b.id = a.related_id`
+    const linked = await rows<{ fits: boolean }>(database, followers)
+    expect(linked.length).toBeGreaterThan(2)
+    expect(linked.filter(({ fits }) => !fits)).toEqual([])
+  })
+
+  it('has six people waiting, with nothing booked, and one of them was offered a free time to come', async () => {
+    const found = await rows<{ urgency: string; status: string; offer: string | null }>(database, waiting)
+    expect(found.map(({ urgency }) => urgency)).toEqual(['high', 'high', 'normal', 'normal', 'normal', 'low'])
+    expect(found.filter(({ offer }) => offer === 'open').map(({ status }) => status)).toEqual(['offered'])
+    const people = sql`select count(distinct patient_id)::integer as count from waiting_entries`
+    expect(await count(database, people)).toBe(6)
+    const booked = sql`select count(*)::integer as count from waiting_entries e
+      join appointment_patients m on m.clinic_id = e.clinic_id and m.patient_id = e.patient_id
+      join appointments a on a.clinic_id = m.clinic_id and a.id = m.appointment_id
+      where a.starts_at > ${thursday.toISOString()}::timestamptz`
+    expect(await count(database, booked)).toBe(0)
+    const taken = sql`select count(*)::integer as count from waiting_offers o join appointments a
+        on a.clinic_id = o.clinic_id and a.professional_id = o.professional_id and a.status <> 'canceled'
+          and a.starts_at < o.ends_at and a.ends_at > o.starts_at
+      where o.starts_at > ${thursday.toISOString()}::timestamptz`
+    expect(await count(database, taken)).toBe(0)
+    const open = sql`select count(*)::integer as count from waiting_offers o join plannings p
+        on p.clinic_id = o.clinic_id and p.professional_id = o.professional_id,
+        jsonb_to_recordset(p.intervals) as i(weekday integer, "from" text, "to" text)
+      where i.weekday = extract(isodow from o.starts_at at time zone 'Europe/Madrid')
+        and to_char(o.starts_at at time zone 'Europe/Madrid', 'HH24:MI') >= i."from"
+        and to_char(o.ends_at at time zone 'Europe/Madrid', 'HH24:MI') <= i."to"`
+    expect(await count(database, open)).toBe(1)
+  })
+
+  it('reminded patients of the visits of the last days, whoever has an address, and one confirmed', async () => {
+    const told = sql`select r.status, (p.email is not null) as has_address, count(*)::integer as count,
+        count(r.answer)::integer as answered from reminders r
+      join patients p on p.clinic_id = r.clinic_id and p.id = r.patient_id
+      group by 1, 2 order by 1`
+    const found = await rows<{ status: string; has_address: boolean; count: number; answered: number }>(database, told)
+    expect(found).toMatchObject([
+      { status: 'dropped', has_address: false, answered: 0 },
+      { status: 'sent', has_address: true, answered: 1 },
+    ])
+    expect(found[1]?.count).toBeGreaterThan(20)
+    const early = sql`select count(*)::integer as count from reminders where sent_at >= starts_at or starts_at >= '2026-11-20'::timestamptz`
+    expect(await count(database, early)).toBe(0)
+  })
+
+  it('offers services exempt for two reasons, one archived with VAT, one with a buffer, and two agendas online', async () => {
+    const offer = sql`select count(distinct vat_exemption)::integer as reasons,
+        count(*) filter (where not active and vat_treatment = 'rate' and vat_bp = 2100)::integer as archived,
+        count(*) filter (where buffer_after_minutes > 0)::integer as buffered,
+        count(*) filter (where online)::integer as online,
+        count(*) filter (where vat_treatment = 'exempt' and vat_exemption is null)::integer as unexplained
+      from services where clinic_id = 2`
+    expect(await rows(database, offer)).toEqual([{ reasons: 2, archived: 1, buffered: 1, online: 3, unexplained: 0 }])
+    const agendas = sql`select count(*)::integer as count from plannings where clinic_id = 2 and online_booking`
+    expect(await count(database, agendas)).toBe(2)
+  })
+
+  it('keeps what every service cost before, the price of now last', async () => {
+    const last = sql`select count(*)::integer as count from services s where
+      (select count(*) from service_prices h where h.clinic_id = s.clinic_id and h.service_id = s.id) < 2
+      or s.price_cents <> (select h.price_cents from service_prices h
+        where h.clinic_id = s.clinic_id and h.service_id = s.id order by h.valid_from desc limit 1)`
+    expect(await count(database, last)).toBe(0)
   })
 
   it('leaves the sequences where new rows do not collide', async () => {

@@ -27,6 +27,12 @@ export function instantAt(day: PlainDay, minutes: number): Date {
   return new Date(new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, SEED_ZONE).getTime())
 }
 
+/** The minutes after midnight, on the wall of the seed's zone, at which `instant` falls. */
+export function minuteOf(instant: Date): number {
+  const local = new TZDate(instant, SEED_ZONE)
+  return local.getHours() * 60 + local.getMinutes()
+}
+
 /** 'HH:mm' as minutes after midnight. */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

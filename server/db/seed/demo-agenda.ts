@@ -9,6 +9,7 @@ import type { ServiceSeed } from './offer'
 import type { Random } from './random'
 
 export type VisitSeed = Omit<typeof appointments.$inferInsert, 'clinic_id' | 'id'> & { patient_ids: number[] }
+export type NumberedVisit = VisitSeed & { id: number }
 export type Practitioner = Required<Pick<StaffSeed, 'week'>> & {
   id: number
   gives?: string[]
@@ -86,8 +87,10 @@ function serviceFor(minutes: number, preferred: string): string {
   return preferred === 'Punción seca' ? 'Fisioterapia' : preferred
 }
 
-function isAway(professionalId: number, day: PlainDay, slot: WeeklySlot, exceptions: ExceptionSeed[]): boolean {
-  return exceptions.some(({ professional_id, date, date_to, from, to }) => {
+/** Is a slot in somebody's holidays or blocked hours? Extra hours close nothing. */
+export function isAway(professionalId: number, day: PlainDay, slot: WeeklySlot, exceptions: ExceptionSeed[]): boolean {
+  return exceptions.some(({ professional_id, date, date_to, kind, from, to }) => {
+    if (kind === 'extra') return false
     if (day < date || day > date_to || (professional_id !== null && professional_id !== professionalId)) return false
     if (from === null || to === null) return true
     return slot.starts < minutesOf(to) && slot.starts + slot.minutes > minutesOf(from)

@@ -13,6 +13,8 @@ export type StaffSeed = {
   collegiate_number?: string
   /** Their weekly availability; without one they have no agenda. */
   week?: Planning['intervals']
+  /** Patients can book their free time online. */
+  online?: true
   /** The services they give most, by name. */
   gives?: string[]
 }
@@ -39,6 +41,7 @@ const alameda: StaffSeed[] = [
     collegiate_number: '2841',
     week: weekOf('1-4 09:00-14:00', '2 16:00-19:00'),
     gives: ['Fisioterapia', 'Valoración inicial'],
+    online: true,
   },
   {
     name: 'Iñigo Etxeberria Sáez',
@@ -48,6 +51,7 @@ const alameda: StaffSeed[] = [
     collegiate_number: '5107',
     week: weekOf('1-4 09:00-14:00', '1-4 16:00-20:00', '5 08:30-15:00', '6 09:00-14:00'),
     gives: ['Fisioterapia', 'Punción seca'],
+    online: true,
   },
   {
     name: 'Lucía Núñez Pardo',

@@ -11,12 +11,13 @@ export type ExceptionSeed = Pick<ExceptionRow, 'date' | 'date_to' | 'kind'> & {
 
 /**
  * The days that differ in the lively clinic, around the week of `today`, which itself stays open: two holidays of the
- * clinic, two people's holidays, a meeting of the team and two blocked afternoons.
+ * clinic, two people's holidays, a meeting of the team, two blocked
+ * afternoons and one with extra hours.
  * @param ids the professionals who have an agenda, six of them, in the order of demo-clinics.ts.
  */
 export function demoExceptions(today: PlainDay, ids: number[]): ExceptionSeed[] {
   const monday = mondayOf(today)
-  const [admin = null, , lucia = null, marc = null, , ramon = null] = ids
+  const [admin = null, , lucia = null, marc = null, nerea = null, ramon = null] = ids
   const day = (week: number, weekday: number) => addDays(monday, week * 7 + weekday - 1)
   const one = (week: number, weekday: number) => ({ date: day(week, weekday), date_to: day(week, weekday) })
   const away = (week: number, professional_id: number | null): ExceptionSeed => ({
@@ -31,5 +32,6 @@ export function demoExceptions(today: PlainDay, ids: number[]): ExceptionSeed[] 
     { professional_id: null, ...one(0, 3), kind: 'blocked', from: '13:00', to: '14:00', title: 'Reunión de equipo' },
     { professional_id: admin, ...one(0, 4), kind: 'blocked', from: '12:00', to: '14:00', title: 'Gestión' },
     { professional_id: marc, ...one(1, 2), kind: 'blocked', from: '17:00', to: '21:00', title: 'Formación' },
+    { professional_id: nerea, ...one(1, 3), kind: 'extra', from: '16:00', to: '19:00', title: 'Tarde extra' },
   ]
 }

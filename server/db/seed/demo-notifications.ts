@@ -1,11 +1,10 @@
 import type { NotificationBody } from '@/lib/contract/notifications'
 import type { notifications } from '@/server/db/schema/notifications'
 import { addDays, instantAt, type PlainDay } from './calendar'
-import type { VisitSeed } from './demo-agenda'
+import type { NumberedVisit } from './demo-agenda'
 import type { Random } from './random'
 
 type NotificationSeed = Omit<typeof notifications.$inferInsert, 'clinic_id'>
-type NumberedVisit = VisitSeed & { id: number }
 
 /** What each of the staff was told in the last days, by visits of the next ones; all of it read. */
 const PER_PERSON = 9

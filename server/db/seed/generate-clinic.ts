@@ -6,10 +6,10 @@ import { clinics } from '@/server/db/schema/clinics'
 import { patients } from '@/server/db/schema/patients'
 import { plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
-import { services } from '@/server/db/schema/services'
+import { service_prices, services } from '@/server/db/schema/services'
 import { dayOf } from './calendar'
 import { type Slot, slotsOf } from './generated-agenda'
-import { offeredServices } from './offer'
+import { offeredServices, priceHistory } from './offer'
 import { seedPasswordHash } from './password'
 import { patientSeed, personName } from './people'
 import { type Random, randomFrom } from './random'
@@ -74,8 +74,14 @@ async function openClinic(tx: Tx, options: Options, passwordHash: string, random
   }))
   await insertRows(tx, professionals, people)
   const service_ids = await reserveIds(tx, services, offeredServices.length)
-  const offer = offeredServices.map((service, index) => ({ clinic_id, id: service_ids[index], ...service }))
+  const offer = offeredServices.map((service, index) => ({ clinic_id, id: service_ids[index] as number, ...service }))
   await insertRows(tx, services, offer)
+  const prices = priceHistory(offer, dayOf(options.now), null)
+  await insertRows(
+    tx,
+    service_prices,
+    prices.map((line) => ({ clinic_id, ...line })),
+  )
   const week = professional_ids.map((professional_id) => ({
     clinic_id,
     professional_id,

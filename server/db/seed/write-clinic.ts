@@ -1,21 +1,23 @@
 import type { Tx } from '@/server/db/client'
-import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { clinics } from '@/server/db/schema/clinics'
 import { notifications } from '@/server/db/schema/notifications'
 import { patients } from '@/server/db/schema/patients'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
-import { services } from '@/server/db/schema/services'
+import { service_prices, services } from '@/server/db/schema/services'
 import { addDays, instantAt, type PlainDay, weekdayOf } from './calendar'
-import { demoVisits, squeezedIn, type VisitSeed } from './demo-agenda'
+import { demoVisits, squeezedIn } from './demo-agenda'
 import { type ClinicSeed, LIVELY_CLINIC_ID, type StaffSeed } from './demo-clinics'
 import { demoExceptions } from './demo-exceptions'
 import { demoNotifications } from './demo-notifications'
 import { demoPatients } from './demo-patients'
-import { offeredServices } from './offer'
+import { demoReminderSettings } from './demo-reminders'
+import { formerService, offeredServices, priceHistory } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { weekOf } from './week'
+import { writeLively } from './write-lively'
+import { numbered, writeVisits } from './write-visits'
 
 const SUNDAY = 7
 const PLANNED_SINCE_DAYS = 1100
@@ -28,16 +30,13 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
   const random = randomFrom(clinic_id)
   const isLively = clinic_id === LIVELY_CLINIC_ID
   const trial_ends_at = seed.trial_days === null ? null : instantAt(addDays(today, seed.trial_days), 0)
-  await insertRows(tx, clinics, [{ ...seed.clinic, trial_ends_at }])
+  await insertRows(tx, clinics, [{ ...seed.clinic, trial_ends_at, reminders: isLively ? demoReminderSettings : {} }])
   const staff = await writeStaff(tx, seed, passwordHash)
   if (seed.patients === 0) return
 
-  const serviceIds = await reserveIds(tx, services, offeredServices.length)
-  const offered = offeredServices.map((service, index) => ({ clinic_id, id: serviceIds[index] as number, ...service }))
-  await insertRows(tx, services, offered)
-
-  const treating = staff.flatMap(({ id, week, gives }, index) =>
-    week ? [{ id, gives, week: index < SUNDAY_STAFF ? openToday(week, today) : week }] : [],
+  const offered = await writeOffer(tx, clinic_id, isLively, today, staff[0]?.id ?? null)
+  const treating = staff.flatMap(({ week, ...member }, index) =>
+    week ? [{ ...member, week: index < SUNDAY_STAFF ? openToday(week, today) : week }] : [],
   )
   const treatingIds = treating.map(({ id }) => id)
   const exceptions = isLively ? demoExceptions(today, treatingIds) : []
@@ -45,7 +44,10 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
   await insertRows(
     tx,
     plannings,
-    treating.map(({ id, week }) => ({ clinic_id, professional_id: id, valid_from, intervals: week })),
+    treating.map(({ id, week, color, online }) => ({
+      ...{ clinic_id, professional_id: id, valid_from, intervals: week },
+      ...{ color: isLively ? color : null, online_booking: online === true },
+    })),
   )
   await insertRows(
     tx,
@@ -66,14 +68,13 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
   const days = { today, from: addDays(today, seed.agenda.from), to: addDays(today, seed.agenda.to) }
   const plan = { ...days, practitioners, services: offered, exceptions }
   const visits = demoVisits(plan, random)
-  const numbered = await writeVisits(
-    tx,
-    clinic_id,
-    isLively ? [...visits, ...squeezedIn(visits, plan)] : visits,
-    staff.at(-1)?.id ?? null,
-  )
+  const all = await numbered(tx, isLively ? [...visits, ...squeezedIn(visits, plan)] : visits)
+  const desk = staff.at(-1)?.id ?? null
+  if (isLively) await writeLively(tx, { clinic_id, plan, visits: all, people: people.map(({ row }) => row), desk })
+  else await writeVisits(tx, clinic_id, all, desk)
+
   const nameOf = new Map(people.map(({ row }) => [row.id as number, row.name]))
-  const told = demoNotifications(numbered, nameOf, today, random)
+  const told = demoNotifications(all, nameOf, today, random)
   await insertRows(
     tx,
     notifications,
@@ -87,7 +88,7 @@ async function writeStaff(tx: Tx, { clinic, staff }: ClinicSeed, password_hash: 
   await insertRows(
     tx,
     professionals,
-    members.map(({ week, gives, ...member }) => ({
+    members.map(({ week, gives, online, ...member }) => ({
       clinic_id: clinic.id,
       ...member,
       collegiate_number: member.collegiate_number ?? null,
@@ -101,23 +102,18 @@ async function writeStaff(tx: Tx, { clinic, staff }: ClinicSeed, password_hash: 
   return members
 }
 
-async function writeVisits(tx: Tx, clinic_id: number, visits: VisitSeed[], created_by: number | null) {
-  const ids = await reserveIds(tx, appointments, visits.length)
-  const rows = visits.map(({ patient_ids, ...visit }, index) => ({ clinic_id, id: ids[index], ...visit, created_by }))
-  await insertRows(tx, appointments, rows)
+/** What the clinic offers, the lively one also what it once did, with what each cost. */
+async function writeOffer(tx: Tx, clinic_id: number, isLively: boolean, today: PlainDay, admin: number | null) {
+  const offer = isLively ? [...offeredServices, formerService] : offeredServices
+  const ids = await reserveIds(tx, services, offer.length)
+  const offered = offer.map((service, index) => ({ clinic_id, id: ids[index] as number, ...service }))
+  await insertRows(tx, services, offered)
   await insertRows(
     tx,
-    appointment_patients,
-    visits.flatMap(({ patient_ids }, index) =>
-      patient_ids.map((patient_id, position) => ({
-        clinic_id,
-        appointment_id: ids[index] as number,
-        patient_id,
-        position,
-      })),
-    ),
+    service_prices,
+    priceHistory(offered, today, admin).map((line) => ({ clinic_id, ...line })),
   )
-  return visits.map((visit, index) => ({ ...visit, id: ids[index] as number }))
+  return offered
 }
 
 const openToday = (week: NonNullable<StaffSeed['week']>, today: PlainDay) =>

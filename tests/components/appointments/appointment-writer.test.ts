@@ -116,6 +116,20 @@ describe('two quick changes of the same visit', () => {
   })
 })
 
+test('an undo of a change that another one followed carries the version of the last', async () => {
+  const { writer, asked, answer } = server()
+  const first = writer.change(visit, { status: 'canceled' })
+  await answer()
+  const after = await first
+  const second = writer.change(after, { note: 'x' })
+  await answer()
+  await second
+  const undo = writer.change(after, { status: 'pending' })
+  await answer()
+  await undo
+  expect(asked.map(({ version }) => version)).toEqual([1, 2, 3])
+})
+
 describe('a visit', () => {
   test('that moves to another week leaves the one and comes into the other', async () => {
     const { writer, answer } = server()

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { addMonths } from '@/components/appointments/agenda-steps'
+import { addDays, startOfWeek } from '@/lib/domain/clock'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+
+/** A day of this week with visits; the demo is about today. */
+const wednesday = addDays(startOfWeek(new Date().toISOString().slice(0, 10)), 2)
+const asked = (page: Page) => new URL(page.url()).searchParams
+const professionals = async (api: (method: string, path: string) => Promise<{ data: unknown }>) =>
+  (await api('GET', '/api/professionals')).data as { id: number; name: string; bookable: boolean }[]
+const events = (page: Page) => page.locator('[data-event]')
+const grid = (page: Page) => page.getByRole('grid', { name: /^Mes:/ })
+
+test('the patient list is refused while several professionals are shown, and says why', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const [one, other] = (await professionals(api)).filter(({ bookable }) => bookable)
+  await page.goto(`/appointments/${wednesday}?view=week&who=${one!.id},${other!.id}`)
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  const entry = page.getByRole('button', { name: /Lista de pacientes/ })
+  await expect(entry).toContainText('Elige un solo profesional')
+  await expect(entry).toHaveAttribute('aria-disabled', 'true')
+  await entry.click()
+  await expect(page.getByRole('dialog', { name: 'Lista de pacientes' })).toHaveCount(0)
+
+  await page.goto(`/appointments/${wednesday}?view=week&who=${one!.id}`)
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  await page.getByRole('button', { name: /Lista de pacientes/ }).click()
+  const list = page.getByRole('dialog', { name: 'Lista de pacientes' })
+  await expect(list.getByRole('heading', { name: one!.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Más opciones' })).toBeFocused()
+})
+
+test('what the filters hide is counted on the screen and comes back with one press', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto('/appointments?view=week&status=canceled')
+  await expect(page.getByText(/citas? ocultas? por los filtros/)).toBeVisible()
+  const few = await events(page).count()
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page.getByText(/por los filtros/)).toHaveCount(0)
+  await expect.poll(() => events(page).count()).toBeGreaterThan(few)
+  expect(asked(page).get('status')).toBeNull()
+})
+
+test('filters are ticked in the panel, stand in the address and are still there after a reload', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await page.goto('/appointments?view=week')
+  const all = await events(page).count()
+  await page.getByRole('button', { name: 'Filtros' }).click()
+  const panel = page.getByRole('dialog', { name: 'Filtros' })
+  await panel.getByLabel('cancelada').check()
+  await expect.poll(() => asked(page).get('status')).toBe('canceled')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Filtros/ })).toBeFocused()
+  expect(await events(page).count()).toBeLessThan(all)
+  await page.reload()
+  await expect(page.locator('[data-event]:not([data-look="canceled"])')).toHaveCount(0)
+})
+
+test('the month is one tab stop: arrows walk the days, Page Down the months, Enter opens the day, and Back returns', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('admin')
+  await page.goto(`/appointments/${wednesday}?view=month`)
+  await expect(grid(page)).toBeVisible()
+  await expect(grid(page).locator('[tabindex="0"]')).toHaveCount(1)
+  const day = (date: string) => page.locator(`[data-day="${date}"]`)
+  const monday = addDays(wednesday, 5)
+  const later = addMonths(monday, 1)
+  await day(wednesday).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(day(addDays(wednesday, 7))).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(day(monday)).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(day(later)).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(later))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${later}\\?.*view=day`))
+  await expect(page.locator('[data-column]').first()).toBeVisible()
+  await page.goBack()
+  await expect(grid(page)).toBeVisible()
+})
+
+test('a visit of the month opens its card, also in a week other than the day’s', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto(`/appointments/${wednesday}?view=month`)
+  const own = page.locator(`[data-day="${wednesday}"]`)
+  const visit = page.getByRole('row').filter({ hasNot: own }).locator('[data-visit]').first()
+  const name = await visit.locator('span').nth(1).innerText()
+  await visit.click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+  await expect(page).toHaveURL(new RegExp(wednesday))
+  await page.keyboard.press('Escape')
+  await expect(visit).toBeFocused()
+})
+
+test('the list tells the week day by day; a visit opens its card by keyboard, and the arrows walk', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('physio')
+  await page.goto(`/appointments/${wednesday}?view=list`)
+  const visits = page.locator('[data-visit]')
+  await visits.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(visits.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(visits.nth(1)).toBeFocused()
+})
+
+test('one key leads to each view, and the device remembers the last', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto('/appointments')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('region', { name: 'Lista de citas' })).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(grid(page)).toBeVisible()
+  await page.goto('/patients')
+  await page.goto('/appointments')
+  await expect(grid(page)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.locator('[data-column]').first()).toBeVisible()
+})
+
+test('the title opens a month to jump to a date, by keyboard too', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await page.goto(`/appointments/${wednesday}?view=day`)
+  await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+  const calendar = page.getByRole('dialog', { name: 'Ir a una fecha' })
+  await expect(calendar.locator(`[data-day="${wednesday}"]`)).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(addDays(addMonths(wednesday, 1), 1)))
+  await expect(page.getByRole('heading', { level: 1 }).getByRole('button')).toBeFocused()
+})
+
+test('colours mean what was chosen, the legend says it, and the choice is remembered', async ({ page, enterAs }) => {
+  await enterAs('physio')
+  await page.goto('/appointments?view=week')
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  await page.getByRole('dialog', { name: 'Más opciones' }).getByLabel('Estado').check()
+  await expect(page.getByRole('region', { name: 'Leyenda' }).getByRole('list')).toHaveCount(1)
+  await expect(page.locator('[data-look="attended"]').first()).toHaveAttribute('data-tone', 'blue')
+  await page.goto('/appointments?view=week')
+  await expect(page.locator('[data-look="attended"]').first()).toHaveAttribute('data-tone', 'blue')
+})
+
+test('on paper there is a page for each professional, without the shell and without notes', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('admin')
+  const [one, other] = (await professionals(api)).filter(({ bookable }) => bookable)
+  await page.goto(`/appointments/${wednesday}?view=day&who=${one!.id},${other!.id}`)
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  await page.getByRole('button', { name: 'Imprimir' }).click()
+  const paper = page.getByRole('dialog', { name: 'Imprimir' })
+  await expect(paper.getByRole('heading', { level: 2 })).toHaveText([one!.name, other!.name])
+  await expect(paper.getByRole('columnheader', { name: 'Nota' })).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  await expect(paper.getByRole('button')).toHaveCount(0)
+  await expect(paper.getByRole('region', { name: other!.name })).toHaveCSS('break-before', 'page')
+})
+
+test('no view breaks the rules of accessibility', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  for (const view of ['month', 'list'] as const) {
+    await page.goto(`/appointments/${wednesday}?view=${view}&status=confirmed,attended`)
+    await expect(page.locator('[data-visit]').first()).toBeVisible()
+    await expectAccessible(page)
+  }
+  const title = page.getByRole('heading', { level: 1 }).getByRole('button')
+  const more = page.getByRole('button', { name: 'Más opciones' })
+  for (const button of [title, more, page.getByRole('button', { name: /^Filtros/ })]) {
+    await button.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  })
+
+  test('month and list are reached by the menu, and nothing scrolls sideways', async ({ page, enterAs }) => {
+    await enterAs('physio')
+    await page.goto(`/appointments/${wednesday}`)
+    await page.getByRole('button', { name: 'Más opciones' }).click()
+    await page.getByRole('dialog').getByLabel('Mes').check()
+    await expect(grid(page)).toBeVisible()
+    await page.locator('[data-day="2026-11-19"]').click()
+    await expect(page).toHaveURL(/2026-11-19/)
+    await expect(
+      page
+        .getByRole('region', { name: /19 de noviembre/ })
+        .locator('[data-visit]')
+        .first(),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Más opciones' }).click()
+    await page.getByRole('dialog').getByLabel('Lista').check()
+    await expect(page.getByRole('region', { name: 'Lista de citas' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/jueves/i)
+    await expectNoSidewaysScroll(page)
+  })
+})
