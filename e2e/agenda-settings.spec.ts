@@ -16,6 +16,7 @@ test('an admin chooses how the agenda is drawn; wrong hours are refused at the f
 }) => {
   await enterAs('admin')
   const before = ((await api('GET', '/api/clinic')).data as { agenda: object }).agenda
+  await api('PATCH', '/api/clinic/agenda', { from: null, to: null, step_minutes: 15, default_view: null })
   try {
     await page.goto('/settings/appointments', { waitUntil: 'networkidle' })
     const card = page.getByRole('region', { name: 'Agenda', exact: true })
@@ -26,12 +27,16 @@ test('an admin chooses how the agenda is drawn; wrong hours are refused at the f
     await expect(card.getByText('El final debe ser posterior al comienzo.')).toBeVisible()
     await expect(card.getByLabel('Hasta')).toBeFocused()
     await card.getByLabel('Hasta').fill('21')
+    await expect(card.getByText('El final debe ser posterior al comienzo.')).toBeHidden()
     await card.getByText('20', { exact: true }).click()
+    await expect(card.getByRole('radio', { name: '20' })).toBeChecked()
     await card.getByLabel('Vista inicial').selectOption('month')
 
     await page.getByRole('link', { name: 'Pacientes' }).first().click()
     await expect(page.getByText('¿Salir sin guardar?')).toBeVisible()
-    await page.getByRole('button', { name: 'Seguir editando' }).click()
+    // Going on is what Enter chooses.
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('¿Salir sin guardar?')).toBeHidden()
     await card.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Agenda configurada.')).toBeVisible()
     await page.reload({ waitUntil: 'networkidle' })

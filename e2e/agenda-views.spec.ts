@@ -169,7 +169,7 @@ test('on paper there is a page for each professional, without the shell and with
   await page.getByRole('button', { name: 'Más opciones' }).click()
   await page.getByRole('button', { name: 'Imprimir' }).click()
   const paper = page.getByRole('dialog', { name: 'Imprimir' })
-  await expect(paper.getByRole('heading', { level: 2 })).toHaveText([one!.name, other!.name])
+  await expect(paper.getByRole('heading', { level: 3 })).toHaveText([one!.name, other!.name])
   await expect(paper.getByRole('columnheader', { name: 'Nota' })).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation').first()).toBeHidden()

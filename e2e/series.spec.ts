@@ -5,6 +5,9 @@ import { at, clearDay, farWednesday, makeVisits, visitsOn } from './visits'
 
 const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
 
+/** What is fading in has not its colours yet. */
+const atRest = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0)
+
 async function dragDown(page: Page, name: string, px: number) {
   const box = (await event(page, name).boundingBox())!
   await page.mouse.move(box.x + 40, box.y + 15)
@@ -37,6 +40,7 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await expect(dates.getByText('1 de 3 necesita una decisión')).toBeVisible()
   await expect(dates).toContainText('Odón Quesada')
   await expect(dates).toContainText('reservada por Belén Martín Cano')
+  await atRest(page)
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Reservar', exact: true }).click()
@@ -62,6 +66,7 @@ test('a visit of a series that is dragged goes back when the question is left; m
   await dragDown(page, name, 60)
   const dialog = page.getByRole('dialog', { name: 'Cambiar citas que se repiten' })
   await expect(event(page, name)).toContainText('11:00–12:00')
+  await atRest(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
@@ -127,6 +132,7 @@ test('the pattern of a series is changed on a phone, whose sheet fits', async ({
   const sheet = page.getByRole('dialog', { name: 'Cambiar citas que se repiten' })
   await expect(sheet.getByText(/Se creará|Se crearán/)).toBeVisible()
   await expect(sheet.getByText('Solo esta')).toHaveCount(0)
+  await atRest(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await sheet.getByRole('button', { name: 'Cambiar', exact: true }).click()

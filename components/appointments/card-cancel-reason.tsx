@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
-import classes from './card.module.css'
+import classes from './card-details.module.css'
 import type { CardProps } from './card-props'
 import { ReasonField } from './card-reason'
 import { useCardActions } from './use-card-actions'

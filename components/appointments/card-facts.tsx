@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Reminder } from '@/lib/contract/reminders'
-import classes from './card.module.css'
+import classes from './card-details.module.css'
 import { useInstantText } from './use-instant-text'
 
 type Props = { detail: AppointmentDetail; zone: string }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
-import classes from './card.module.css'
+import classes from './card-details.module.css'
 import type { CardProps, Neighbour } from './card-props'
 import { useInstantText } from './use-instant-text'
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import series from '../series/series.module.css'
+import series from '../series/occurrences.module.css'
 
 const usual = ['patient', 'ill', 'clinic', 'mistake'] as const
 

@@ -35,8 +35,13 @@ export function useHovered() {
         if (!isBusy() && !isHeld()) setHovered((known) => (known?.id === id ? known : { id, anchor }))
       })
     }
-    const over = ({ target, pointerType, buttons }: PointerEvent) => {
-      if (pointerType !== 'mouse') return
+    // What moves under a resting mouse (a drop, a form that closes) is not being pointed at.
+    let mouse = ''
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      mouse = `${clientX} ${clientY}`
+    }
+    const over = ({ target, pointerType, buttons, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'mouse' || mouse === `${clientX} ${clientY}`) return
       const anchor = visitAt(target)
       if (cardAt(target)) return window.clearTimeout(timer)
       if (anchor && buttons === 0) rest(anchor)
@@ -51,11 +56,13 @@ export function useHovered() {
     const first = document.querySelector<HTMLElement>('[data-event]:hover')
     if (first) rest(first)
     document.addEventListener('pointerover', over, { passive: true })
+    document.addEventListener('pointermove', move, { passive: true })
     document.addEventListener('pointerdown', press, { passive: true })
     document.documentElement.addEventListener('pointerleave', gone, { passive: true })
     return () => {
       window.clearTimeout(timer)
       document.removeEventListener('pointerover', over)
+      document.removeEventListener('pointermove', move)
       document.removeEventListener('pointerdown', press)
       document.documentElement.removeEventListener('pointerleave', gone)
     }

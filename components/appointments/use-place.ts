@@ -1,8 +1,9 @@
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { isDay } from '@/lib/domain/clock'
 import { type Choice, choiceIn, choiceOfQuery, cookieLine, queryOf } from './agenda-choice'
 import { type Filters, filtersOfQuery } from './agenda-filters'
+import { useAddressed } from './use-addressed'
 import { useAhead } from './use-ahead'
 
 /** Where one is in the agenda, and the ways to go elsewhere. */
@@ -34,8 +35,8 @@ export function usePlace(firstKept: Choice): Place {
   const pathname = usePathname()
   const query = useSearchParams()
   const [kept, setKept] = useState(firstKept)
-  const asked = useMemo(() => choiceOfQuery(query), [query])
-  const filters = useMemo(() => filtersOfQuery(query), [query])
+  const [asked, setAsked] = useAddressed(query, choiceOfQuery)
+  const [filters, setFilters] = useAddressed(query, filtersOfQuery)
   const tail = pathname.split('/')[2]
   const { day, go, open: push } = useAhead(tail && isDay(tail) ? tail : null)
 
@@ -45,13 +46,23 @@ export function usePlace(firstKept: Choice): Place {
     setKept((known) => (queryOf(known) === queryOf(now) ? known : now))
   }, [])
 
-  const choose = useCallback((choice: Choice) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the webviews the wrapper runs in
-    document.cookie = cookieLine(choice)
-    setKept(choice)
-    replaceQuery(queryOf(choice, filtersOfQuery(askedNow())))
-  }, [])
-  const filter = useCallback((next: Filters) => replaceQuery(queryOf(choiceOfQuery(askedNow()), next)), [])
+  const choose = useCallback(
+    (choice: Choice) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the webviews the wrapper runs in
+      document.cookie = cookieLine(choice)
+      setKept(choice)
+      setAsked(choice)
+      replaceQuery(queryOf(choice, filtersOfQuery(askedNow())))
+    },
+    [setAsked],
+  )
+  const filter = useCallback(
+    (next: Filters) => {
+      setFilters(next)
+      replaceQuery(queryOf(choiceOfQuery(askedNow()), next))
+    },
+    [setFilters],
+  )
   const open = useCallback(
     (to: string, choice: Choice) => push(to, queryOf(choice, filtersOfQuery(askedNow()))),
     [push],

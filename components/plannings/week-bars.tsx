@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { clockText, rangeText } from '@/components/calendar/geometry'
 import tones from '@/components/calendar/tones.module.css'
 import type { Tone } from '@/lib/contract/appointments'
@@ -10,7 +11,7 @@ import { weekShape } from './week-shape'
 
 type Props = { intervals: Planning['intervals']; tone: Tone }
 
-/** From this length on, in minutes, a bar has room for its two times. */
+/** From this length on, in minutes, a bar has room for its two times; a shorter one has them in the free time below it. */
 const ROOM_MINUTES = 150
 /** Hours between two lines. */
 const LINE_HOURS = 4
@@ -20,15 +21,14 @@ export function WeekBars({ intervals, tone }: Props) {
   const t = useTranslations('plannings')
   const { weekday, short } = useDayTexts()
   const { days, from, to } = weekShape(intervals)
-  const at = (minute: number) => `${((minute / 60 - from) / (to - from)) * 100}%`
-  const height = ({ start, end }: Interval) => `${((end - start) / 60 / (to - from)) * 100}%`
+  const at = (minute: number) => ((minute / 60 - from) / (to - from)) * 100
   const lines = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((h) => h % LINE_HOURS === 0)
   const spoken = (day: Interval[]) => day.map(rangeText).join(', ')
   return (
     <div className={`${classes.week} ${tones.tone}`} data-tone={tone}>
       <div className={classes.hours} aria-hidden>
         {lines.map((hour) => (
-          <span key={hour} style={{ top: at(hour * 60) }}>
+          <span key={hour} style={{ top: `${at(hour * 60)}%` }}>
             {hour}
           </span>
         ))}
@@ -44,27 +44,49 @@ export function WeekBars({ intervals, tone }: Props) {
             </span>
             <div className={classes.column} data-empty={day.length === 0 || undefined} aria-hidden>
               {lines.map((hour) => (
-                <i key={hour} style={{ top: at(hour * 60) }} />
+                <i key={hour} style={{ top: `${at(hour * 60)}%` }} />
               ))}
-              {day.map((bar) => (
-                <div
-                  key={bar.start}
-                  className={classes.bar}
-                  title={rangeText(bar)}
-                  style={{ top: at(bar.start), height: height(bar) }}
-                >
-                  {bar.end - bar.start >= ROOM_MINUTES && (
-                    <>
-                      <span>{clockText(bar.start)}</span>
-                      <span>{clockText(bar.end)}</span>
-                    </>
-                  )}
-                </div>
-              ))}
+              <Bars day={day} at={at} end={to * 60} />
             </div>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+type BarsProps = {
+  day: Interval[]
+  /** Where a minute of the day stands, as a share of the height. */
+  at: (minute: number) => number
+  /** The minute at which the drawing ends. */
+  end: number
+}
+
+function Bars({ day, at, end: bottom }: BarsProps) {
+  return day.map(({ start, end }, index) => {
+    const isShort = end - start < ROOM_MINUTES
+    const roomBelow = (day[index + 1]?.start ?? bottom) - end
+    return (
+      <Fragment key={start}>
+        <div className={classes.bar} style={{ top: `${at(start)}%`, height: `${at(end) - at(start)}%` }}>
+          {!isShort && <Times start={start} end={end} />}
+        </div>
+        {isShort && roomBelow >= ROOM_MINUTES && (
+          <div className={classes.below} style={{ top: `${at(end)}%` }}>
+            <Times start={start} end={end} />
+          </div>
+        )}
+      </Fragment>
+    )
+  })
+}
+
+function Times({ start, end }: Interval) {
+  return (
+    <>
+      <span>{clockText(start)}</span>
+      <span>{clockText(end)}</span>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { ClockField } from '@/components/form/clock-field'
 import { minuteOfClock } from '@/components/form/clock-text'
 import { DayField } from '@/components/form/day-field'
 import { instantAt, isDay, wallTime } from '@/lib/domain/clock'
-import classes from './series.module.css'
+import classes from './occurrences.module.css'
 
 type Span = { starts_at: string; ends_at: string }
 type Props = Span & { zone: string; onMove: (to: Span) => void; onLeave: () => void }

@@ -1,7 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePhone } from '../appointments/use-phone'
-import classes from './series.module.css'
+import classes from './scope.module.css'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { useDates } from '../appointments/use-dates'
-import classes from './series.module.css'
+import classes from './repeats.module.css'
 
 /** Other patients of a visit that repeats are meant for the visits to come too. */
 export function PatientsNote() {

@@ -11,7 +11,7 @@ import {
   undecidedOf,
 } from './decisions'
 import { OccurrenceRow } from './occurrence-row'
-import classes from './series.module.css'
+import classes from './occurrences.module.css'
 import { useRowTexts } from './use-row-texts'
 
 /** So many dates are drawn at first, and all that need a decision. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AnotherTime } from './another-time'
 import { type Decision, isSkipped, openProblems, type Row } from './decisions'
-import classes from './series.module.css'
+import classes from './occurrences.module.css'
 import type { RowTexts } from './use-row-texts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import classes from './series.module.css'
+import classes from './occurrences.module.css'
 
 const lines = ['first', 'second', 'third', 'fourth']
 

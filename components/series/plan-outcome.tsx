@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { ApiError } from '@/lib/client/api-error'
 import { type Decisions, undecidedOf } from './decisions'
 import { OccurrenceList } from './occurrence-list'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
-import classes from './series.module.css'
+import { PlanRefused } from './plan-refused'
+import classes from './scope.module.css'
 import type { SeriesAction } from './series-ask'
 import type { Planning } from './use-plan'
 import { useRowTexts } from './use-row-texts'
@@ -43,7 +42,7 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onD
           <ul className={classes.kept}>
             {kept.map(({ appointment_id, starts_at, reason }) => (
               <li key={appointment_id}>
-                <span className={classes.date}>{texts.date(starts_at)}</span> {t(`reason.${reason}`)}
+                <span className={classes.keptDate}>{texts.date(starts_at)}</span> {t(`reason.${reason}`)}
               </li>
             ))}
           </ul>
@@ -56,25 +55,5 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onD
         </details>
       )}
     </>
-  )
-}
-
-/** Why it cannot be, in the API's words. */
-export function PlanRefused({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const t = useTranslations()
-  const isSaid = error instanceof ApiError && error.message !== ''
-  const texts = error instanceof ApiError ? Object.values(error.problem.errors).flat() : []
-  return (
-    <div role="alert" className={classes.refused}>
-      <p>{isSaid ? error.message : t('series.scope.unknown')}</p>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {!isSaid && onRetry && (
-        <Button variant="default" size="xs" onClick={onRetry}>
-          {t('series.scope.retry')}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useRead } from '@/lib/client/use-api'
 import { REMINDER_MAX } from '@/lib/contract/reminders'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -8,7 +9,7 @@ import { FieldSkeleton } from './field-skeleton'
 type Props = {
   /** Null while it is as it was. */
   value: string | null
-  error: React.ReactNode
+  error: ReactNode
   /** The visit that is being changed: what it says is read first. */
   visitId: number | null
   onChange: (text: string) => void

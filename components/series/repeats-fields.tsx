@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/day-field'
 import { type Frequency, frequencies } from '@/lib/contract/series'
 import { firstRecurrence, type RecurrenceValues } from './recurrence-values'
-import classes from './series.module.css'
+import classes from './repeats.module.css'
 import { WeekdayToggles } from './weekday-toggles'
 
 const NEVER = 'never'

@@ -8,11 +8,11 @@ import type { Booking } from '../appointments/use-booking'
 import { type Decisions, isSkipped } from './decisions'
 import { OccurrenceList } from './occurrence-list'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
-import { PlanRefused } from './plan-outcome'
+import { PlanRefused } from './plan-refused'
 import { toRecurrence } from './recurrence-values'
+import classes from './repeats.module.css'
 import { RepeatsFields } from './repeats-fields'
 import { RuleSentence } from './rule-sentence'
-import classes from './series.module.css'
 import type { Planning } from './use-plan'
 
 export type RepeatsProps = { booking: Booking; planning: Planning; refusal: unknown; zone: string }

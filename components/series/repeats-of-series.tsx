@@ -4,10 +4,10 @@ import { useRead } from '@/lib/client/use-api'
 import { isDay } from '@/lib/domain/clock'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
 import { toRecurrence, valuesOfRecurrence } from './recurrence-values'
+import classes from './repeats.module.css'
 import { RepeatsFields } from './repeats-fields'
 import type { RepeatsProps } from './repeats-of-new'
 import { RuleSentence } from './rule-sentence'
-import classes from './series.module.css'
 
 type Props = RepeatsProps & {
   seriesId: number

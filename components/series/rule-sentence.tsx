@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Recurrence } from '@/lib/contract/series'
 import { shortMonthRule } from './recurrence-values'
-import classes from './series.module.css'
+import classes from './repeats.module.css'
 import { useRuleText } from './use-rule-text'
 
 type Props = {

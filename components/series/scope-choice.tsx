@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type Scope, scopes } from '@/lib/contract/series'
-import classes from './series.module.css'
+import classes from './scope.module.css'
 import type { SeriesAction } from './series-ask'
 
 type Props = {

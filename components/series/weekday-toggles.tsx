@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { weekDays } from '@/lib/domain/clock'
 import { useDates } from '../appointments/use-dates'
 import { toggleWeekday } from './recurrence-values'
-import classes from './series.module.css'
+import classes from './repeats.module.css'
 
 const someWeek = weekDays('2026-01-05')
 

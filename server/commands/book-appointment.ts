@@ -56,11 +56,17 @@ export const auditOf = ({ patients: people, ...rest }: Appointment): Record<stri
   patient_ids: people.map((person) => person.id),
 })
 
-/** The service of a booking, null without one. @throws Refusal `reference_unknown` */
-export async function serviceOf(tx: Tx, id: number | null | undefined) {
+/**
+ * The service of a booking, null without one. An archived one only stays where it was booked: `keptId`.
+ * @throws Refusal `reference_unknown`
+ */
+export async function serviceOf(tx: Tx, id: number | null | undefined, keptId: number | null = null) {
   if (!id) return null
-  const [service] = await tx.select({ price_cents: services.price_cents }).from(services).where(eq(services.id, id))
-  if (!service) throw new Refusal('reference_unknown')
+  const [service] = await tx
+    .select({ price_cents: services.price_cents, active: services.active })
+    .from(services)
+    .where(eq(services.id, id))
+  if (!service || !(service.active || id === keptId)) throw new Refusal('reference_unknown')
   return service
 }
 

@@ -81,5 +81,5 @@ async function requireReferences({ tx, who, body, params }: Asking, { hand }: St
   if (professional_id !== undefined && professional_id !== hand.professional_id) {
     await requireProfessional(tx, who.clinic_id, professional_id)
   }
-  return serviceOf(tx, service_id === undefined ? hand.service_id : service_id)
+  return serviceOf(tx, service_id === undefined ? hand.service_id : service_id, hand.service_id)
 }

@@ -1,8 +1,9 @@
 import type { Service } from '@/lib/contract/services'
 import { settledVat } from '@/lib/domain/service'
+import type { Tx } from '@/server/db/client'
 import { service_prices, services } from '@/server/db/schema/services'
 import type { TenantCall } from '@/server/handler'
-import { announce, record } from '@/server/ledger'
+import { announce, type Cause, record } from '@/server/ledger'
 
 /** Offers something new, with the first line of its prices. Two services may have the same name. */
 export async function createService(call: TenantCall<'services.create'>): Promise<Service> {
@@ -20,7 +21,7 @@ export async function createService(call: TenantCall<'services.create'>): Promis
 
 /** What the service costs from now on. What was booked or billed before keeps its price. */
 export async function addPrice(
-  { tx, who, now }: Pick<TenantCall<'services.create'>, 'tx' | 'who' | 'now'>,
+  { tx, who, now }: { tx: Tx; who: Cause; now: Date },
   { id, price_cents, vat_bp, vat_treatment }: Service,
 ) {
   const owner = { clinic_id: who.clinic_id, service_id: id, changed_by: who.id, valid_from: now }

@@ -75,7 +75,7 @@ async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_ha
   const who = { clinic_id, id: admin!.id }
   await nameFile(tx, who, signature)
   await keepConsent(tx, call, who, signature)
-  await beginClinic(tx, { clinic_id, admin_id: who.id, language, time_zone, now })
+  await beginClinic(tx, { clinic_id, admin_id: who.id, language, country, time_zone, now })
   const created = {
     action: 'created',
     entity: 'clinic',

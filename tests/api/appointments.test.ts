@@ -55,6 +55,18 @@ describe('booking', () => {
     expect(problem.errors.patient_ids?.[0]).toMatch(/patient/)
   })
 
+  it('is refused of a service that is archived, which stays where it was booked', async () => {
+    const { data: booked } = await book(visit())
+    const archive = (active: boolean) =>
+      api.database.asOwner((tx) => rowsOf(tx, sql`update services set active = ${active} where id = ${clinic.service}`))
+    await archive(false)
+    const { response, problem } = await book(visit())
+    const moved = await change(booked, { service_id: clinic.service, note: 'Sigue igual' })
+    await archive(true)
+    expect([response.status, problem.code]).toEqual([422, 'reference_unknown'])
+    expect(moved.status).toBe(200)
+  })
+
   it('is refused when it ends before it starts', async () => {
     const { response, problem } = await book(visit({ ends_at: '2020-01-01T00:00:00Z' }))
     expect(response.status).toBe(422)

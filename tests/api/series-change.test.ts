@@ -239,7 +239,7 @@ describe('a change of several visits', () => {
     expect(body.data).toMatchObject({ changed: 4, kept: 0 })
     expect(await show(visits[3]!.id)).toMatchObject({ status: 'canceled', cancel_reason: 'De viaje', detached: false })
     const lines = await rows<{ topic: string; id: number; held: boolean }>(
-      sql`select topic, (body->>'appointment_id')::int as id, available_at > now() + interval '5 seconds' as held from outbox order by id`,
+      sql`select topic, (body->>'appointment_id')::int as id, available_at > created_at + interval '8 seconds' as held from outbox order by id`,
     )
     expect(lines).toEqual([
       { topic: 'appointment_updated', id: visits[0]!.id, held: false },

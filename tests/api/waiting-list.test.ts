@@ -106,6 +106,24 @@ describe('somebody who waits', () => {
     expect(await visits()).toEqual([])
   })
 
+  it('waits again where they stood only after being taken off the list', async () => {
+    const entry = await wait()
+    await wait()
+    const update = (version: number) =>
+      api.ask('waiting-list.update', {
+        token: token(),
+        params: { id: entry.id },
+        body: { status: 'waiting' },
+        headers: { 'if-match': `"${version}"` },
+      })
+    expect((await update(1)).status).toBe(404)
+    const headers = { 'if-match': '"1"' }
+    await api.ask('waiting-list.delete', { token: token(), params: { id: entry.id }, headers })
+    expect((await update(1)).status).toBe(412)
+    expect(await dataOf(await update(2))).toMatchObject({ status: 'waiting', created_at: entry.created_at })
+    expect((await list())[0]?.id).toBe(entry.id)
+  })
+
   it('is listed with who they are and what they were offered, the most urgent first, and those who are done last', async () => {
     const normal = await wait()
     const urgent = await wait({ urgency: 'high', patient_id: clinic.otherPatient })

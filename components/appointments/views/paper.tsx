@@ -54,7 +54,7 @@ export function Sheet({ title, detail, children }: { title: string; detail: stri
   return (
     <section className={classes.sheet} aria-label={title}>
       <header className={classes.sheetHead}>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <p>{detail}</p>
       </header>
       {children}

@@ -52,9 +52,6 @@ async function open(start: BookingStart) {
   return told
 }
 
-// jsdom knows no fonts, whose arrival a text field that grows waits for.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
 beforeEach(() => {
   for (const name of Object.keys(answers)) delete answers[name]
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
@@ -135,6 +132,32 @@ it('asks of which visits a change of one that repeats is meant; other patients a
   press('Guardar')
   await waitFor(() => expect(told.ask).toHaveBeenCalledTimes(2))
   expect(told.ask.mock.calls[1]?.[0]).toMatchObject({ scope: 'future', change: { patient_ids: [7, 8] } })
+})
+
+it('makes a visit that stands alone the first of a series, in one call that can be taken back', async () => {
+  answers['series.preview-change'] = () => ({
+    data: {
+      changed: [occurrence('2026-11-20', { appointment_id: 1 })],
+      created: [occurrence('2026-11-27')],
+      removed: [],
+      kept: [],
+    },
+  })
+  answers['series.change'] = () => ({
+    data: { changed: 1, created: 1, removed: 0, kept: 0, undo_id: 4 },
+    meta: { appointments: [] },
+  })
+  const told = await open({ kind: 'edit', appointment: visit({ version: 6 }) })
+  type('Repetición', 'week')
+  expect(await screen.findByText('2 citas')).toBeTruthy()
+  press('Guardar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
+  expect(calls('series.change')[0]).toMatchObject({
+    params: { id: 1 },
+    version: 6,
+    body: { scope: 'future', action: 'update', change: {}, recurrence: { frequency: 'week', weekdays: [5] } },
+  })
+  expect(told.writer.change).not.toHaveBeenCalled()
 })
 
 it('offers to delete when the last weekday of a series is taken away', async () => {
