@@ -23,7 +23,7 @@ test('the patient list is refused while several professionals are shown, and say
   const entry = page.getByRole('button', { name: /Lista de pacientes/ })
   await expect(entry).toContainText('Elige un solo profesional')
   await expect(entry).toHaveAttribute('aria-disabled', 'true')
-  await entry.click()
+  await entry.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Lista de pacientes' })).toHaveCount(0)
 
   await page.goto(`/appointments/${wednesday}?view=week&who=${one!.id}`)
@@ -86,6 +86,7 @@ test('the month is one tab stop: arrows walk the days, Page Down the months, Ent
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${later}\\?.*view=day`))
   await expect(page.locator('[data-column]').first()).toBeVisible()
+  await expect(page.locator('[data-agenda-grid] button[tabindex="0"]')).toBeFocused()
   await page.goBack()
   await expect(grid(page)).toBeVisible()
 })

@@ -119,6 +119,7 @@ test('the pattern of a series is changed on a phone, whose sheet fits', async ({
   await enterAs('desk')
   const day = farWednesday(30)
   const name = 'Leocadia Prim'
+  for (const thursday of [1, 8]) await clearDay(api, addDays(day, thursday))
   await makeVisits(api, { day, from: 10, to: 11, name, weeks: 3 })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/appointments/${day}?view=day`)

@@ -30,7 +30,9 @@ export function useAhead(addressed: string | null) {
   useEffect(() => {
     if (ahead === null) return
     if (ahead === addressed) return setAhead(null)
-    const timer = window.setTimeout(() => setAhead(null), FOLLOWED_MS)
+    // On a busy machine the router may come later than that: what the address says already is not given up.
+    const isSaid = () => window.location.pathname.startsWith(paths.appointments(ahead))
+    const timer = window.setTimeout(() => isSaid() || setAhead(null), FOLLOWED_MS)
     return () => window.clearTimeout(timer)
   }, [ahead, addressed])
 

@@ -1,9 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconCopy, IconPlus, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { ClockField } from '@/components/form/clock-field'
 import { CopyDay } from './copy-day'
+import { Stretch } from './stretch'
 import { useDayTexts } from './use-day-texts'
 import type { PlanningFormState } from './use-planning-form'
 import classes from './week-field.module.css'
@@ -101,57 +101,5 @@ export function DayHours({ form, weekday, model }: Props) {
         )}
       </div>
     </li>
-  )
-}
-
-type StretchProps = { form: PlanningFormState; index: number; day: string; onRemove: () => void }
-
-/** The faults stand below both times, where there is room for a sentence. */
-const clock = { root: classes.clock, wrapper: classes.clockWrapper, error: classes.fault }
-
-function Stretch({ form, index, day, onRemove }: StretchProps) {
-  const t = useTranslations('plannings.week')
-  const from = form.getInputProps(`intervals.${index}.from`)
-  const to = form.getInputProps(`intervals.${index}.to`)
-  const row = form.getValues().intervals[index]
-  /** Whether the end comes after the start is judged by both. */
-  const judge = () => {
-    form.validateField(`intervals.${index}.from`)
-    form.validateField(`intervals.${index}.to`)
-  }
-  return (
-    <div className={classes.stretch}>
-      <ClockField
-        {...from}
-        value={row?.from ?? ''}
-        classNames={clock}
-        aria-label={t('from', { day })}
-        onChange={(time) => {
-          from.onChange(time)
-          form.clearFieldError(`intervals.${index}.to`)
-        }}
-        onBlur={judge}
-      />
-      <span aria-hidden>–</span>
-      <ClockField
-        {...to}
-        value={row?.to ?? ''}
-        classNames={clock}
-        aria-label={t('to', { day })}
-        // Midnight as an end is the day's last instant, not its first.
-        onChange={(time) => to.onChange(time === '00:00' ? '24:00' : time)}
-        onBlur={judge}
-      />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
-        className={classes.remove}
-        aria-label={t('remove', { day, from: row?.from ?? '', to: row?.to ?? '' })}
-        onClick={onRemove}
-      >
-        <IconX size={17} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </div>
   )
 }

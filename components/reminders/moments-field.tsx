@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { ClockField } from '@/components/form/clock-field'
 import { nextMoment } from './reminder-values'
 import classes from './reminders.module.css'
-import type { ReminderFormState } from './reminders-form'
+import type { ReminderFormState } from './use-reminder-form'
 
 const MOST = 3
 const hours = [1, 2, 3, 4, 6, 12, 24, 36, 48, 72, 168]

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { focusFirstFault } from '@/components/form/focus-first-fault'
@@ -8,33 +7,12 @@ import { SaveButton } from '@/components/profile/save-button'
 import { useUnsavedPart } from '@/components/profile/unsaved-parts'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
-import { useFormSchema } from '@/lib/client/use-form-schema'
-import { ReminderSettings } from '@/lib/contract/reminders'
+import type { ReminderSettings } from '@/lib/contract/reminders'
 import { MomentsField } from './moments-field'
-import { changesOf, type ReminderValues, repeatedMoments, toValues } from './reminder-values'
+import { changesOf, type ReminderValues, toValues } from './reminder-values'
 import classes from './reminders.module.css'
 import { TemplatesField } from './templates-field'
-
-/** How long typing rests before its field is judged. */
-const JUDGE_AFTER_MS = 500
-const Change = ReminderSettings.partial()
-
-/** The form's state, checked while typing with the contract's schema. */
-function useReminderForm(began: ReminderValues) {
-  const t = useTranslations('reminders')
-  const check = useFormSchema(Change)
-  return useForm<ReminderValues>({
-    initialValues: began,
-    validate: (values) => ({
-      ...Object.fromEntries(repeatedMoments(values.when).map((index) => [`when.${index}.kind`, t('moment.repeated')])),
-      ...check(changesOf(began, values)),
-    }),
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-    validateDebounce: JUDGE_AFTER_MS,
-  })
-}
-export type ReminderFormState = ReturnType<typeof useReminderForm>
+import { useReminderForm } from './use-reminder-form'
 
 /** Only what was changed is sent. */
 export function RemindersForm({ stored }: { stored: ReminderSettings }) {

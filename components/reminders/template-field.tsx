@@ -5,8 +5,8 @@ import { REMINDER_MAX } from '@/lib/contract/reminders'
 import type { Locale } from '@/lib/i18n/locales'
 import { Preview } from './preview'
 import classes from './reminders.module.css'
-import type { ReminderFormState } from './reminders-form'
 import { missingPlaces, type Place, places, unknownPlaces, withPlace } from './template-places'
+import type { ReminderFormState } from './use-reminder-form'
 
 type Props = { form: ReminderFormState; locale: Locale }
 

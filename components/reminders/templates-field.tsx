@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { type Locale, locales, toLocale } from '@/lib/i18n/locales'
 import { LanguageTabs } from './language-tabs'
 import classes from './reminders.module.css'
-import type { ReminderFormState } from './reminders-form'
 import { TemplateField } from './template-field'
 import { unknownPlaces } from './template-places'
+import type { ReminderFormState } from './use-reminder-form'
 
 /** The reminder's words, once for each language that a patient may have. */
 export function TemplatesField({ form }: { form: ReminderFormState }) {

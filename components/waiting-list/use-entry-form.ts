@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -37,11 +38,6 @@ export function useEntryForm(entry: WaitingEntry | null) {
     form,
     saving: created.isPending || updated.isPending,
     done: created.isSuccess || updated.isSuccess,
-    submit: form.onSubmit(save, focusFirstError),
+    submit: form.onSubmit(save, () => focusFirstFault()),
   }
-}
-
-/** Goes to the first field that is wrong, once it is marked. */
-function focusFirstError() {
-  setTimeout(() => document.querySelector<HTMLElement>('[role="dialog"] form [aria-invalid="true"]')?.focus())
 }

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { endAfter, lengthOf } from '@/components/appointments/booking-values'
 import { USUAL_MINUTES } from '@/components/appointments/last-service'
+import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -67,8 +68,9 @@ export function useOfferForm({ entry, services, bookable }: Asked) {
     taken,
     saving: offer.isPending,
     done: offer.isSuccess,
-    submit: form.onSubmit((values) =>
-      offer.mutate({ params: { id: entry.id }, body: toOffer(values, zone), idempotency_key: key }),
+    submit: form.onSubmit(
+      (values) => offer.mutate({ params: { id: entry.id }, body: toOffer(values, zone), idempotency_key: key }),
+      () => focusFirstFault(),
     ),
   }
 }

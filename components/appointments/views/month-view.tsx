@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useCallback, useId, useState } from 'react'
+import { type MouseEvent, useCallback, useId, useLayoutEffect, useState } from 'react'
 import { addDays, weekDays } from '@/lib/domain/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import type { ViewProps } from '../agenda-body'
@@ -11,6 +11,8 @@ import { MonthWeek } from './month-week'
 import { useDayWalk } from './use-day-walk'
 import { useLines } from './use-lines'
 import { useMonth } from './use-month'
+
+const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
 
 /** Six weeks: the first visits of every day and how many more; on a phone how many, and those of the chosen day below. */
 export function MonthView(props: ViewProps) {
@@ -35,6 +37,13 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const isShown = (each: string) => each >= monday && each <= last
   const walk = (next: string) => (isShown(next) && !isPhone ? setStand({ day, at: next }) : travel.to(next))
   const { root, onKeyDown, dayOfTarget } = useDayWalk(at, walk, travel.openDay)
+  // A day that was opened by keyboard takes the month's cell away, and the focus goes on to the day.
+  useLayoutEffect(
+    () => () => {
+      if (root.current?.contains(document.activeElement)) requestAnimationFrame(focusGrid)
+    },
+    [root],
+  )
   const swipe = useSwipe(travel.next, travel.previous)
   const [lines, measured] = useLines()
 
