@@ -1,19 +1,7 @@
 import { AgendaFailed, AgendaSkeleton } from './agenda-state'
 import { GridView } from './grid-view'
 import { ListView, MonthView, NobodyBookable } from './lazy-parts'
-import type { Actions } from './use-actions'
-import type { Agenda } from './use-agenda'
-import type { Opened } from './use-opened'
-import type { Travel } from './use-travel'
-
-/** What a view of the agenda is given. */
-export type ViewProps = {
-  agenda: Agenda
-  opened: Opened
-  place: Actions['place']
-  travel: Travel
-  isPhone: boolean
-}
+import type { ViewProps } from './view-props'
 
 /** The view that was chosen, or what stands in its place while there is nothing to show. */
 export function AgendaBody(props: ViewProps) {

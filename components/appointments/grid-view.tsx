@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/types'
-import type { ViewProps } from './agenda-body'
 import classes from './appointments-screen.module.css'
 import { USUAL_MINUTES, usualService } from './last-service'
 import { useSwipe } from './use-swipe'
+import type { ViewProps } from './view-props'
 
 /** A day or a week as the grid; a phone turns its day by a swipe. */
 export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) {

@@ -47,7 +47,7 @@ export function useAhead(addressed: string | null) {
   /** To a day in another view: both change with the address, at once. */
   const open = useCallback((day: string, query: string) => {
     window.clearTimeout(writing.current)
-    setAhead(null)
+    setAhead(day)
     window.history.pushState(null, '', paths.appointments(day) + query)
   }, [])
 

@@ -90,7 +90,9 @@ function Online({ planning, whose, today }: Pick<Props, 'planning' | 'whose' | '
     <div className={classes.online}>
       <p className={classes.onlineState}>
         <IconWorld size={17} stroke={1.6} aria-hidden />
-        {t('on', { notice: texts.notice(online_notice_minutes), horizon: texts.horizon(online_horizon_days) })}
+        {online_notice_minutes === 0
+          ? t('on_now', { horizon: texts.horizon(online_horizon_days) })
+          : t('on', { notice: texts.notice(online_notice_minutes), horizon: texts.horizon(online_horizon_days) })}
       </p>
       <OnlineSlots professionalId={whose.id} serviceIds={planning.service_ids} today={today} />
     </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ViewProps } from '../agenda-body'
+import type { ViewProps } from '../view-props'
 import classes from './list.module.css'
 import { byDay } from './month-days'
 import { VisitRows } from './visit-rows'

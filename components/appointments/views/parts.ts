@@ -1,9 +1,7 @@
 import { IconHourglass, IconPrinter, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazily } from '../lazily'
-import type { Agenda } from '../use-agenda'
-
-export type PartProps = { agenda: Agenda; onClose: () => void }
+import type { PartProps } from './part-props'
 
 /** What the menu opens: its key in `agenda.parts`, its icon, the dialog, and whether it is about one professional. */
 export type Part = {

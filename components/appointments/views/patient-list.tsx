@@ -5,7 +5,7 @@ import { paths } from '@/lib/client/paths'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Paper, Sheet } from './paper'
 import classes from './paper.module.css'
-import type { PartProps } from './parts'
+import type { PartProps } from './part-props'
 import { patientsOf } from './patients-of'
 import { useShownVisits } from './use-shown-visits'
 

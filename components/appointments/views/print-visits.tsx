@@ -8,7 +8,7 @@ import { passes } from '../agenda-filters'
 import { byDay } from './month-days'
 import { Paper, Sheet } from './paper'
 import classes from './paper.module.css'
-import type { PartProps } from './parts'
+import type { PartProps } from './part-props'
 import { VisitTable } from './visit-table'
 
 /** The shown day or week on paper, a page for each professional who is shown. */
