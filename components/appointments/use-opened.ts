@@ -10,7 +10,7 @@ import type { Agenda } from './use-agenda'
 export function useOpened(agenda: Agenda, userId: number) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
-  const { columns, chosen, booked, hours, present, day, services } = agenda
+  const { columns, chosen, booked, hours, present, day, services, step } = agenda
 
   const bookerFor = useCallback(
     (professionalId: number | null) =>
@@ -31,14 +31,14 @@ export function useOpened(agenda: Agenda, userId: number) {
   const bookFor = useCallback(
     (patients: PickedPatient[]) => {
       const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
-      const screen = { columns, booked, hours, present }
+      const screen = { columns, booked, hours, present, step }
       const free =
-        firstOnScreen({ ...screen, length }, bookerFor) ?? firstOnScreen({ ...screen, length: STEP }, bookerFor)
+        firstOnScreen({ ...screen, length }, bookerFor) ?? firstOnScreen({ ...screen, length: step }, bookerFor)
       setCard(null)
       const place = free ?? { professional_id: bookerFor(null), day, start: hours.from }
       setForm({ kind: 'new', end: null, patients, ...place })
     },
-    [columns, day, booked, present, hours, services, bookerFor],
+    [columns, day, booked, present, hours, step, services, bookerFor],
   )
 
   return {
@@ -57,9 +57,6 @@ export function useOpened(agenda: Agenda, userId: number) {
   }
 }
 
-/** What times snap to, in minutes. */
-export const STEP = 15
-
 export type Opened = ReturnType<typeof useOpened>
 
 type Screen = {
@@ -67,12 +64,17 @@ type Screen = {
   booked: Booked[]
   hours: Hours
   present: { day: string; minute: number }
+  /** What times snap to, in minutes. */
+  step: number
   /** Of the visit to be booked, in minutes. */
   length: number
 }
 
 /** The first free time of the columns on the screen that is not over yet, the columns of who books before the others. */
-function firstOnScreen({ columns, booked, hours, present, length }: Screen, bookerFor: (id: number | null) => number) {
+function firstOnScreen(
+  { columns, booked, hours, present, step, length }: Screen,
+  bookerFor: (id: number | null) => number,
+) {
   const booker = bookerFor(null)
   const isOwn = (column: CalendarColumn) => bookerFor(column.professional_id) === booker
   const ordered = [...columns.filter(isOwn), ...columns.filter((column) => !isOwn(column))]
@@ -80,7 +82,7 @@ function firstOnScreen({ columns, booked, hours, present, length }: Screen, book
     if (column.day < present.day) continue
     const professional_id = bookerFor(column.professional_id)
     const taken = booked.filter((span) => span.day === column.day && span.professional_id === professional_id)
-    const from = column.day === present.day ? Math.ceil(present.minute / STEP) * STEP : hours.from
+    const from = column.day === present.day ? Math.ceil(present.minute / step) * step : hours.from
     const free = firstFree(column, taken, from, length, hours)
     if (free) return { professional_id, day: column.day, start: free.start }
   }
