@@ -25,7 +25,7 @@ export const deliveries: Record<Topic, Delivery> = {
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },
   patient_updated: { nouns: ['patients', 'appointments'] },
-  clinic_updated: { nouns: ['clinic', 'subscription', 'audit', 'me'] },
+  clinic_updated: { nouns: ['clinic', 'subscription', 'audit', 'me', 'reminders'] },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
   reminder: { errand: deliverReminder },
   push: { errand: deliverPush },

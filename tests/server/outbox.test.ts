@@ -115,7 +115,7 @@ describe('nothing is announced', () => {
     jobs.wakeOutbox()
     await allDelivered()
     expect(said.map(({ data }) => data)).toEqual(
-      Array(3).fill({ nouns: ['clinic', 'subscription', 'audit', 'me'], by: expect.anything() }),
+      Array(3).fill({ nouns: ['clinic', 'subscription', 'audit', 'me', 'reminders'], by: expect.anything() }),
     )
     expect(await notified()).toEqual([])
   })
