@@ -77,7 +77,7 @@ type Wanted = { from: string; to: string; zone: string; professional_id?: number
 const takenTime = (tx: Tx, { from, to, zone, professional_id }: Wanted): Promise<TakenTime[]> =>
   rowsOf<TakenTime>(
     tx,
-    sql`select a.professional_id::integer, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
+    sql`select a.professional_id::float8, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
         coalesce(s.buffer_before_minutes, 0) as buffer_before_minutes, coalesce(s.buffer_after_minutes, 0) as buffer_after_minutes
       from appointments a left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
       where a.clinic_id = current_clinic() and a.status <> 'canceled' and a.deleted_at is null
