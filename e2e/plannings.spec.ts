@@ -157,6 +157,43 @@ test('a day off shows the visits in it, and cancels them only when that is asked
   }
 })
 
+test('the front desk keeps a colleague’s days off from the agenda, of one professional at a time', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const [colleague] = ((await api('GET', '/api/professionals')).data as Person[]).filter(
+    ({ active, bookable }) => active && bookable,
+  )
+  const { iso, typed } = dayAhead(620)
+  const title = `Curso ${Date.now() % 10_000}`
+  await page.goto('/appointments?view=day')
+  const more = page.getByRole('button', { name: 'Más opciones' })
+  await more.click()
+  const entry = page.getByRole('button', { name: 'Ausencias y horas extra' })
+  await expect(entry).toHaveAttribute('aria-disabled', 'true')
+  await expect(entry).toContainText('Elige un solo profesional')
+
+  await page.goto(`/appointments/${iso}?view=day&who=${colleague!.id}`)
+  await more.click()
+  await entry.click()
+  const panel = page.getByRole('dialog', { name: colleague!.name })
+  await panel.getByRole('button', { name: 'Añadir', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Nueva excepción' })
+  await sheet.getByRole('textbox', { name: 'Primer día' }).fill(typed)
+  await sheet.getByRole('textbox', { name: 'Título' }).fill(title)
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet).toBeHidden()
+  await expect(panel.getByText(title)).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: `Eliminar: ${title}` }).click()
+  await page.getByRole('dialog', { name: '¿Eliminarlo?' }).getByRole('button', { name: 'Eliminar' }).click()
+  await expect(panel.getByText(title)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
 test('an admin copies a week to a colleague, whose own schedules stay', async ({ page, enterAs, api }) => {
   await enterAs('admin')
   const staff = ((await api('GET', '/api/professionals')).data as Person[]).filter(

@@ -1,11 +1,11 @@
-import { IconHourglass, IconPrinter, IconUsers } from '@tabler/icons-react'
+import { IconBeach, IconHourglass, IconPrinter, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { lazily } from '../lazily'
 import type { PartProps } from './part-props'
 
 /** What the menu opens: its key in `agenda.parts`, its icon, the dialog, and whether it is about one professional. */
 export type Part = {
-  key: 'waiting_list' | 'print' | 'patients'
+  key: 'waiting_list' | 'exceptions' | 'print' | 'patients'
   Icon: typeof IconPrinter
   Dialog: ComponentType<PartProps>
   isOfOne?: boolean
@@ -22,6 +22,12 @@ export const parts: Part[] = [
       () => import('@/components/waiting-list/waiting-list-panel').then(({ WaitingListPanel }) => WaitingListPanel),
       close,
     ),
+  },
+  {
+    key: 'exceptions',
+    Icon: IconBeach,
+    Dialog: lazily(() => import('./away-panel').then(({ AwayPanel }) => AwayPanel), close),
+    isOfOne: true,
   },
   {
     key: 'print',
