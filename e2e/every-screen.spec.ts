@@ -115,5 +115,8 @@ test('a refusal of the built product names with whom one collides, in the reader
     return { status: answer.status, problem: await answer.json() }
   }, visit)
   expect(refused.status).toBe(409)
-  expect(refused.problem.errors.starts_at[0]).toBe(`${professional.name} ya tiene a ${patient.name} de 11:00 a 12:00.`)
+  const me = (await api('GET', '/api/me')).data as { name: string }
+  expect(refused.problem.errors.starts_at[0]).toBe(
+    `${professional.name} ya tiene a ${patient.name} de 11:00 a 12:00 (reservado por ${me.name}).`,
+  )
 })

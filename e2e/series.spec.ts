@@ -28,8 +28,13 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await makeVisits(api, { day: addDays(day, 7), from: 9, to: 10, name: 'Odón Quesada' })
   await page.goto(`/appointments/${day}?view=day`)
   await page.locator('[data-column]').first().waitFor()
-  await page.keyboard.press('n')
-  await page.getByRole('combobox', { name: /Pacientes/ }).fill('nunez')
+  const patients = page.getByRole('combobox', { name: /Pacientes/ })
+  // The keys are heard once the page is alive, which is after it is seen.
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(patients).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await patients.fill('nunez')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByLabel('Desde').first().fill('09:00')
