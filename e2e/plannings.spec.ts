@@ -190,6 +190,7 @@ test('the front desk keeps a colleague’s days off from the agenda, of one prof
   await panel.getByRole('button', { name: `Eliminar: ${title}` }).click()
   await page.getByRole('dialog', { name: '¿Eliminarlo?' }).getByRole('button', { name: 'Eliminar' }).click()
   await expect(panel.getByText(title)).toHaveCount(0)
+  await expect(panel.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
 })
