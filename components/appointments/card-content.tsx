@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/geometry'
 import { StatusMark } from '@/components/calendar/status-mark'
+import { phoneLink } from '@/components/patients/phone'
 import { paths } from '@/lib/client/paths'
 import { initials } from '@/lib/domain/initials'
 import { placed, toneOf } from './agenda-events'
@@ -39,7 +40,7 @@ export function CardContent(props: CardProps) {
                 {patient.name}
               </Link>
               {patient.phone && (
-                <a className={classes.phone} href={`tel:${patient.phone.replace(/[^\d+]/g, '')}`}>
+                <a className={classes.phone} href={phoneLink(patient.phone)}>
                   {patient.phone}
                 </a>
               )}

@@ -112,5 +112,3 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
     }
   }, [actions, writing, zone, onBook, t])
 }
-
-export type CardActing = ReturnType<typeof useCardActions>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError } from '@/lib/client/api-error'
+import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import type { Collision } from '@/lib/contract/collision'
 import type { SeriesAsk } from '../series/series-ask'
@@ -9,9 +10,6 @@ import { AppointmentWriter } from './appointment-writer'
 
 /** A booking that was refused because the time is taken: whom it collides with, and the way to book all the same. */
 export type Conflict = { collisions: Collision[]; bookAnyway: () => void }
-
-export const collisionsIn = (error: unknown): Collision[] | null =>
-  error instanceof ApiError && error.status === 409 ? (error.problem.collisions ?? []) : null
 
 /**
  * The writer of this screen, and what a failed write shows: a collision asks whether it is meant, a stale version says

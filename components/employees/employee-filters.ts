@@ -1,3 +1,4 @@
+import { fold } from '@/components/list/fold'
 import type { Employee, EmployeeState } from '@/lib/contract/employees'
 import type { Role } from '@/lib/contract/professionals'
 
@@ -44,8 +45,6 @@ export const employeesQuery = (params: URLSearchParams): EmployeesQuery => ({
   role: oneOf(roleChoices, params.get('role')),
   sort: oneOf(sortChoices, params.get('sort')) ?? 'name',
 })
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Those who are asked for, in the order asked for. A clinic's staff is one answer, so nobody is asked again for it. */
 export function findEmployees(employees: Employee[], { search, state, role, sort }: EmployeesQuery): Employee[] {

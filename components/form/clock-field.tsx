@@ -18,9 +18,10 @@ export function ClockField({ value, onChange, onBlur, ...input }: Props) {
     setTyped(text)
     onChange(readClock(text) ?? text.trim())
   }
-  const onKeyDown = ({ key, preventDefault }: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event
     if ((key !== 'ArrowUp' && key !== 'ArrowDown') || minuteOfClock(value) === null) return
-    preventDefault()
+    event.preventDefault()
     setTyped(null)
     onChange(shiftClock(value, key === 'ArrowUp' ? STEP : -STEP))
   }
@@ -33,7 +34,7 @@ export function ClockField({ value, onChange, onBlur, ...input }: Props) {
       maxLength={5}
       placeholder="00:00"
       onChange={(event) => change(event.currentTarget.value)}
-      onKeyDown={(event) => onKeyDown({ key: event.key, preventDefault: () => event.preventDefault() })}
+      onKeyDown={onKeyDown}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={(event) => {
         setTyped(null)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fold } from '@/components/list/fold'
 
 /** Something the palette offers: a screen to go to, by a link, or something to do. */
 export type Item = {
@@ -25,11 +26,8 @@ export type Group = {
   items: Item[]
 }
 
-/** Without case and accents, as one types in a hurry. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const wordsOf = (text: string) =>
-  folded(text)
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isStale } from '@/lib/client/api-error'
 import { readKey } from '@/lib/client/read-key'
 import { useSaveToasts } from '@/lib/client/toasts'
 import { readOptions, useSave } from '@/lib/client/use-api'
 import type { Patient } from '@/lib/contract/patients'
 import { type Conflict, changedFields, mergeValues, type PatientValues, toBody, toValues } from './patient-values'
-import { focusFirstError, isShownByForm, isStale, type PatientFormState, patientFieldErrors } from './use-patient-form'
+import { focusFirstError, isShownByForm, type PatientFormState, patientFieldErrors } from './use-patient-form'
 
 /**
  * Saves the changed fields of a patient with If-Match. When someone else saved first (412), nothing is overwritten: the

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { fieldErrors } from '@/lib/client/api-error'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { PatientForm } from '@/lib/contract/patients'
 import { isPatientField, type PatientValues, toBody } from './patient-values'
@@ -27,9 +27,6 @@ export const patientFieldErrors = (error: unknown): Record<string, string> =>
 
 /** Is this a refusal that the form itself shows? */
 export const isShownByForm = (error: unknown) => Object.keys(patientFieldErrors(error)).length > 0
-
-/** Somebody else saved meanwhile (412). */
-export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'version_stale'
 
 /** Goes to the first field that is wrong. */
 export function focusFirstError(form: PatientFormState, errors: Record<string, unknown>) {

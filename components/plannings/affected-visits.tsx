@@ -17,6 +17,7 @@ type Props = { form: ExceptionFormState; query: QueryIn<'planning-exceptions.aff
  */
 export function AffectedVisits({ form, query }: Props) {
   const t = useTranslations('plannings.affected')
+  const list = useTranslations('list')
   const { dayTime, time, calendarDay } = useDates()
   const { data, isError, refetch } = useRead('planning-exceptions.affected', { query }, { keepPrevious: true })
   const staff = useRead('professionals.list').data?.data ?? []
@@ -25,7 +26,7 @@ export function AffectedVisits({ form, query }: Props) {
       <div role="alert" className={classes.panel}>
         <p>{t('failed')}</p>
         <Button variant="default" onClick={() => refetch()}>
-          {t('retry')}
+          {list('retry')}
         </Button>
       </div>
     )

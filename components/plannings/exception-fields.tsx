@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/clock-field'
+import { asEnd } from '@/components/form/clock-text'
 import { DayField } from '@/components/form/day-field'
 import { exceptionKinds } from '@/lib/contract/plannings'
 import { type ExceptionKind, hasTimes } from './exception-values'
@@ -78,7 +79,7 @@ export function ExceptionFields({ form, isClinic }: Props) {
             value={values.to}
             label={t('to')}
             required
-            onChange={(time) => to.onChange(time === '00:00' ? '24:00' : time)}
+            onChange={(time) => to.onChange(asEnd(time))}
             onBlur={judge}
           />
           {values.date !== values.date_to && <p className={classes.wideHint}>{t('each_day')}</p>}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { isStale } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
@@ -13,7 +14,7 @@ import { ExceptionFields } from './exception-fields'
 import { affectedQuery, emptyValues, toBody, toValues } from './exception-values'
 import { planningsRead } from './planning-reads'
 import classes from './plannings.module.css'
-import { isStale, useConflict } from './use-conflict'
+import { useConflict } from './use-conflict'
 import { exceptionErrors, useExceptionForm } from './use-exception-form'
 
 type Props = {
@@ -61,7 +62,6 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
     if (!conflict.stored) create.mutate({ body })
     else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
   }
-  const { theirs } = conflict
   const query = affectedQuery(form.getValues(), professionalId)
   return (
     <FormSheet
@@ -77,18 +77,11 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
       )}
     >
       <div className={classes.form}>
-        {theirs && (
-          <ConflictPanel
-            onTheirs={() => {
-              form.setValues(toValues(theirs))
-              conflict.settle()
-            }}
-            onMine={() => {
-              conflict.settle()
-              send(theirs.version)
-            }}
-          />
-        )}
+        <ConflictPanel
+          conflict={conflict}
+          onTheirs={(theirs) => form.setValues(toValues(theirs))}
+          onMine={({ version }) => send(version)}
+        />
         <ExceptionFields form={form} isClinic={professionalId === null} />
         {query && <AffectedVisits form={form} query={query} />}
       </div>

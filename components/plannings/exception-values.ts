@@ -1,3 +1,4 @@
+import { isClock } from '@/components/form/clock-text'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { BodyIn, QueryIn } from '@/lib/contract/registry'
 import { isDay } from '@/lib/domain/clock'
@@ -46,7 +47,7 @@ export const toValues = (exception: PlanningException): ExceptionValues => ({
 export const hasTimes = ({ kind, whole_day }: ExceptionValues) => kind === 'extra' || !whole_day
 
 /** Only what takes time away from visits can be in their way. */
-export const takesTime = ({ kind }: ExceptionValues) => kind !== 'extra'
+const takesTime = ({ kind }: ExceptionValues) => kind !== 'extra'
 
 export const toBody = (
   values: ExceptionValues,
@@ -62,8 +63,6 @@ export const toBody = (
   cancel_affected: takesTime(values) && values.cancel_affected,
   cancel_reason: takesTime(values) && values.cancel_affected ? values.cancel_reason : null,
 })
-
-const isClock = (text: string) => /^\d\d:\d\d$/.test(text)
 
 /** What to ask about the visits that it would fall on; null while it cannot be asked, or when none can be in the way. */
 export function affectedQuery(

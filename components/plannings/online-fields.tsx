@@ -1,16 +1,14 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { withOwn } from '@/components/form/with-own'
+import { DAY_MINUTES as DAY } from '@/lib/domain/clock'
 import classes from './plannings.module.css'
 import { useOnlineTexts } from './use-online-texts'
 import type { PlanningFormState } from './use-planning-form'
 
 const HOUR = 60
-const DAY = 24 * HOUR
 const notices_minutes = [0, HOUR, 2 * HOUR, 4 * HOUR, 12 * HOUR, DAY, 2 * DAY, 3 * DAY, 7 * DAY]
 const horizons_days = [7, 14, 30, 60, 90, 180, 365]
-
-/** What is offered, with what stands there already, which somebody may have set to something else. */
-const withOwn = (offered: number[], own: number) => [...new Set([...offered, own])].sort((a, b) => a - b)
 
 /** Whether patients may book these hours by themselves, from how soon to how far ahead. */
 export function OnlineFields({ form }: { form: PlanningFormState }) {

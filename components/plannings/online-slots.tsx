@@ -40,6 +40,7 @@ export function OnlineSlots({ professionalId, serviceIds, today }: Props) {
 
 function Slots({ professionalId, service, today }: { professionalId: number; service: Service; today: string }) {
   const t = useTranslations('plannings.online')
+  const list = useTranslations('list')
   const { narrow, weekday, day: dayText } = useDayTexts()
   const { clinic } = useUser()
   const query = { service_id: service.id, professional_id: professionalId, from: today, to: addDays(today, DAYS - 1) }
@@ -53,7 +54,7 @@ function Slots({ professionalId, service, today }: { professionalId: number; ser
       <p role="alert" className={classes.under}>
         {t('not_counted')}{' '}
         <Button variant="subtle" size="compact-md" onClick={() => refetch()}>
-          {t('retry')}
+          {list('retry')}
         </Button>
       </p>
     )

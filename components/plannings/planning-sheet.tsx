@@ -4,6 +4,7 @@ import { DayField } from '@/components/form/day-field'
 import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { isStale } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
@@ -14,7 +15,7 @@ import { planningsRead } from './planning-reads'
 import { emptyValues, toBody, toValues } from './planning-values'
 import classes from './plannings.module.css'
 import { ServicesField } from './services-field'
-import { isStale, useConflict } from './use-conflict'
+import { useConflict } from './use-conflict'
 import { planningErrors, usePlanningForm } from './use-planning-form'
 import { WeekField } from './week-field'
 
@@ -52,7 +53,6 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
     if (!conflict.stored) create.mutate({ body: { ...body, professional_id } })
     else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
   }
-  const { theirs } = conflict
   const values = form.getValues()
   return (
     <FormSheet
@@ -68,18 +68,11 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
       )}
     >
       <div className={classes.form}>
-        {theirs && (
-          <ConflictPanel
-            onTheirs={() => {
-              form.setValues(toValues(theirs))
-              conflict.settle()
-            }}
-            onMine={() => {
-              conflict.settle()
-              send(theirs.version)
-            }}
-          />
-        )}
+        <ConflictPanel
+          conflict={conflict}
+          onTheirs={(theirs) => form.setValues(toValues(theirs))}
+          onMine={({ version }) => send(version)}
+        />
         <div className={classes.pair}>
           <DayField
             label={t('valid_from')}

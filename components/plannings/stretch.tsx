@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/clock-field'
+import { asEnd } from '@/components/form/clock-text'
 import type { PlanningFormState } from './use-planning-form'
 import classes from './week-field.module.css'
 
@@ -40,8 +41,7 @@ export function Stretch({ form, index, day, onRemove }: Props) {
         value={row?.to ?? ''}
         classNames={clock}
         aria-label={t('to', { day })}
-        // Midnight as an end is the day's last instant, not its first.
-        onChange={(time) => to.onChange(time === '00:00' ? '24:00' : time)}
+        onChange={(time) => to.onChange(asEnd(time))}
         onBlur={judge}
       />
       <ActionIcon

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@/lib/client/api-error'
 import type { Read } from '@/lib/client/read-key'
 import { notify } from '@/lib/client/toasts'
 import { readOptions } from '@/lib/client/use-api'
 import type { Answer } from '@/lib/contract/registry'
 
-export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'version_stale'
-
-type Versioned = { id: number; version: number }
+export type Versioned = { id: number; version: number }
 type Settings<T extends Versioned> = {
   /** What the form began with; undefined while it makes something new. */
   opened: T | undefined
@@ -19,11 +16,19 @@ type Settings<T extends Versioned> = {
   goneText: string
 }
 
+/** `theirs` is what is stored now, while nobody has chosen; `stored` what the next saving names the version of. */
+export type Conflict<T extends Versioned> = {
+  stored: T | undefined
+  theirs: T | undefined
+  settle: () => void
+  meet: () => void
+}
+
 /**
  * What a form does when somebody saved first (412): nothing is overwritten, what is stored is read again, and `theirs` holds
  * it until the person takes it over (`settle`) or saves theirs against its version.
  */
-export function useConflict<T extends Versioned>({ opened, read, find, goneText }: Settings<T>) {
+export function useConflict<T extends Versioned>({ opened, read, find, goneText }: Settings<T>): Conflict<T> {
   const client = useQueryClient()
   const [stored, setStored] = useState(opened)
   const [theirs, setTheirs] = useState<T>()

@@ -1,8 +1,8 @@
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
+import { noonOf } from '@/components/appointments/wall-time'
 import { addDays, startOfWeek } from '@/lib/domain/clock'
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 /** A Monday, from which the names of the days are taken. */
 const MONDAY = '2024-01-01'
 
@@ -15,7 +15,7 @@ export function useDayTexts() {
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
       const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-      return { day: (day: string) => made.format(noon(day)), made }
+      return { day: (day: string) => made.format(noonOf(day)), made }
     }
     const full = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
     const date = format({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -23,7 +23,7 @@ export function useDayTexts() {
       const { day } = format({ weekday: width })
       return (number: number) => day(addDays(MONDAY, number - 1)).replace(/\.$/, '')
     }
-    const range = (from: string, to: string) => withPlainSpaces(date.made.formatRange(noon(from), noon(to)))
+    const range = (from: string, to: string) => withPlainSpaces(date.made.formatRange(noonOf(from), noonOf(to)))
     return {
       /** `lunes` */
       weekday: weekday('long'),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { DAY_MINUTES as DAY } from '@/lib/domain/clock'
 
 const HOUR = 60
-const DAY = 24 * HOUR
 
 /** How soon and how far ahead one can book online, in words: whole days and hours where they are whole. */
 export function useOnlineTexts() {

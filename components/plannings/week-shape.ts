@@ -1,15 +1,14 @@
+import { isClock } from '@/components/form/clock-text'
 import type { Planning } from '@/lib/contract/plannings'
 import { type Interval, joined, minutes } from '@/lib/domain/availability'
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A week to be drawn: Monday to Sunday, minutes of the day, and the hours (whole) that the drawing spans. */
-export type WeekShape = { days: Interval[][]; from: number; to: number; total_minutes: number }
+type WeekShape = { days: Interval[][]; from: number; to: number; total_minutes: number }
 
 /** The hours that a drawing shows at least. */
 const USUAL = { from: 8, to: 20 }
-
-const isClock = (time: string) => /^\d\d:\d\d$/.test(time)
 
 /** Intervals as they are drawn: those that overlap are one. What is half typed, or ends before it starts, is left out. */
 export function weekShape(intervals: Planning['intervals']): WeekShape {

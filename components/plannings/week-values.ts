@@ -1,6 +1,8 @@
 import { clockText } from '@/components/calendar/geometry'
+import { isClock } from '@/components/form/clock-text'
 import type { Planning } from '@/lib/contract/plannings'
 import { minutes } from '@/lib/domain/availability'
+import { DAY_MINUTES } from '@/lib/domain/clock'
 
 type Interval = Planning['intervals'][number]
 /** An interval in the form; `key` tells it from the others while its times are being typed. */
@@ -20,14 +22,13 @@ export const rowsOf = (intervals: Interval[]): IntervalRow[] =>
 const FIRST = { from: '09:00', to: '14:00' }
 const PAUSE_MINUTES = 60
 const LATER_MINUTES = 4 * 60
-const LAST_MINUTE = 24 * 60
 
 /** What "add" proposes: a morning on an empty day, else some hours after the last ones, no later than midnight. */
 export function nextInterval(rows: IntervalRow[], weekday: number): IntervalRow {
-  const ends = rows.filter((each) => each.weekday === weekday).map(({ to }) => (isTime(to) ? minutes(to) : 0))
+  const ends = rows.filter((each) => each.weekday === weekday).map(({ to }) => (isClock(to) ? minutes(to) : 0))
   if (ends.length === 0) return row({ weekday, ...FIRST })
-  const from = Math.min(Math.max(...ends) + PAUSE_MINUTES, LAST_MINUTE - PAUSE_MINUTES)
-  return row({ weekday, from: clockText(from), to: clockText(Math.min(from + LATER_MINUTES, LAST_MINUTE)) })
+  const from = Math.min(Math.max(...ends) + PAUSE_MINUTES, DAY_MINUTES - PAUSE_MINUTES)
+  return row({ weekday, from: clockText(from), to: clockText(Math.min(from + LATER_MINUTES, DAY_MINUTES)) })
 }
 
 /** The week with one day's hours on other days too, in the place of what they had. */
@@ -35,5 +36,3 @@ export const copiedDay = (rows: IntervalRow[], from: number, to: number[]): Inte
   ...rows.filter(({ weekday }) => !to.includes(weekday)),
   ...to.flatMap((weekday) => rows.filter((each) => each.weekday === from).map((each) => row({ ...each, weekday }))),
 ]
-
-const isTime = (text: string) => /^\d\d:\d\d$/.test(text)

@@ -17,8 +17,7 @@ export function LanguageTabs({ panelId, label, value, marked, onChange }: Props)
   const t = useTranslations('shell.languages')
   const marks = useTranslations('reminders.template')
   const list = useRef<HTMLDivElement>(null)
-  const go = (locale: Locale | undefined) => {
-    if (!locale) return
+  const go = (locale: Locale) => {
     onChange(locale)
     list.current?.querySelector<HTMLElement>(`[data-locale="${locale}"]`)?.focus()
   }

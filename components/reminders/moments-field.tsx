@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { ClockField } from '@/components/form/clock-field'
+import { withOwn } from '@/components/form/with-own'
 import { nextMoment } from './reminder-values'
 import classes from './reminders.module.css'
 import type { ReminderFormState } from './use-reminder-form'
@@ -10,9 +11,6 @@ import type { ReminderFormState } from './use-reminder-form'
 const MOST = 3
 const hours = [1, 2, 3, 4, 6, 12, 24, 36, 48, 72, 168]
 const days = [1, 2, 3, 4, 5, 6, 7]
-
-/** What is offered, with what stands there already, which somebody may have set to something else. */
-const withOwn = (offered: number[], own: number) => [...new Set([...offered, own])].sort((a, b) => a - b)
 
 /** When a reminder goes out: one to three moments before the visit. */
 export function MomentsField({ form }: { form: ReminderFormState }) {

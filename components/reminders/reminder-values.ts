@@ -3,7 +3,7 @@ import type { ReminderMoment, ReminderSettings } from '@/lib/contract/reminders'
 import { momentKey } from '@/lib/domain/reminder'
 
 /** A moment in the form: the parts of both kinds are kept, for who changes their mind; `key` tells it from the others. */
-export type MomentRow = { key: number; kind: ReminderMoment['kind']; hours: number; days: number; at: string }
+type MomentRow = { key: number; kind: ReminderMoment['kind']; hours: number; days: number; at: string }
 
 export type ReminderValues = {
   enabled: boolean

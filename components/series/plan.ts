@@ -9,7 +9,7 @@ export type PlanAsk =
   | { kind: 'change'; id: number; body: BodyIn<'series.preview-change'> }
 
 /** What it would do: the occurrences in order, what it takes away and what it leaves as it is. */
-export type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; changed: number; is_limited: boolean }
+type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; changed: number; is_limited: boolean }
 
 /** Asks the API what would happen; writes nothing. */
 export async function askPlan(ask: PlanAsk, signal: AbortSignal): Promise<Plan> {

@@ -17,8 +17,6 @@ export function useRowTexts(zone: string) {
     return {
       /** `lun, 23 nov 2026`. */
       date: format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-      /** `lunes, 23 de noviembre`, aloud. */
-      full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
       span,
       collision: (collision: Collision) => {
         const who = collision.patient_names.join(', ')

@@ -1,11 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { Recurrence } from '@/lib/contract/series'
-import { isDay, weekDays } from '@/lib/domain/clock'
+import { isDay } from '@/lib/domain/clock'
 import { noonOf } from '../appointments/wall-time'
-
-/** Any week: only the names of its days are wanted. */
-const someWeek = weekDays('2026-01-05')
+import { useDayTexts } from '../plannings/use-day-texts'
 
 type Known = {
   /** How many visits the rule gives, and the day of the last one, where that is known. */
@@ -17,13 +15,13 @@ type Known = {
 export function useRuleText() {
   const t = useTranslations('series.rule')
   const locale = useLocale()
+  const { weekday } = useDayTexts()
   return useMemo(() => {
     const text = (options: Intl.DateTimeFormatOptions) => {
       const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
       return (day: string) => format.format(noonOf(day))
     }
     const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-    const weekday = text({ weekday: 'long' })
     const yearly = text({ day: 'numeric', month: 'long' })
     const whole = text({ day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -32,7 +30,7 @@ export function useRuleText() {
         case 'day':
           return t('day', { interval })
         case 'week':
-          return t('week', { interval, days: list.format(weekdays.map((each) => weekday(someWeek[each - 1]!))) })
+          return t('week', { interval, days: list.format(weekdays.map(weekday)) })
         case 'month':
           return t('month', { interval, day: Number(day.slice(8)) })
         case 'year':
@@ -50,5 +48,5 @@ export function useRuleText() {
         .filter(Boolean)
         .join(', ')
     }
-  }, [t, locale])
+  }, [t, locale, weekday])
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../appointments/booking-values'
 import { rememberService } from '../appointments/last-service'
 import type { Booking } from '../appointments/use-booking'
-import { collisionsIn, type Writing } from '../appointments/use-writer'
+import type { Writing } from '../appointments/use-writer'
 import { askWhichOf } from './ask-which'
 import { toChanges, undecidedOf } from './decisions'
 import { toRecurrence } from './recurrence-values'

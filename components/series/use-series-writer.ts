@@ -11,7 +11,7 @@ import { dropAppointment, putAppointment, stopReading } from '../appointments/we
 type Changed = Answer<'series.change'>['data']
 
 /** What a change of a series did, and the way back: one call that takes all of it back, for as long as the API allows. */
-export type SeriesDone = Changed & { undo: () => void }
+type SeriesDone = Changed & { undo: () => void }
 
 /**
  * Writes several visits at once: one call, all or nothing. What the API answers is seen at once; everything else that

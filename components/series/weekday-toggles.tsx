@@ -1,32 +1,31 @@
 import { Input } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { weekDays } from '@/lib/domain/clock'
-import { useDates } from '../appointments/use-dates'
+import { useDayTexts } from '../plannings/use-day-texts'
 import { toggleWeekday } from './recurrence-values'
 import classes from './repeats.module.css'
 
-const someWeek = weekDays('2026-01-05')
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 type Props = { value: number[]; error: ReactNode; onChange: (weekdays: number[]) => void }
 
 /** The weekdays of a rule, as seven buttons that stay pressed. */
 export function WeekdayToggles({ value, error, onChange }: Props) {
   const t = useTranslations('series.repeats')
-  const dates = useDates()
+  const texts = useDayTexts()
   return (
     <Input.Wrapper label={t('weekdays')} labelElement="div" error={error}>
       <fieldset className={classes.weekdays} aria-label={t('weekdays')}>
-        {someWeek.map((day, index) => (
+        {weekdays.map((day) => (
           <button
             key={day}
             type="button"
             className={classes.weekday}
-            aria-pressed={value.includes(index + 1)}
-            aria-label={dates.weekday(day)}
-            onClick={() => onChange(toggleWeekday(value, index + 1))}
+            aria-pressed={value.includes(day)}
+            aria-label={texts.weekday(day)}
+            onClick={() => onChange(toggleWeekday(value, day))}
           >
-            {dates.head(day).title}
+            {texts.short(day)}
           </button>
         ))}
       </fieldset>

@@ -1,8 +1,9 @@
+import { fold } from '@/components/list/fold'
 import type { Service } from '@/lib/contract/services'
 
 /** Which services are shown; the archived ones only when they are asked for. */
 export const shows = ['active', 'archived', 'all'] as const
-export type Show = (typeof shows)[number]
+type Show = (typeof shows)[number]
 
 const byName = (one: Service, other: Service) => one.name.localeCompare(other.name)
 
@@ -42,8 +43,6 @@ export const servicesQuery = (params: URLSearchParams): ServicesQuery => ({
   show: oneOf(shows, params.get('show')) ?? 'active',
   sort: oneOf(sortChoices, params.get('sort')) ?? 'name',
 })
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The services that are asked for, in the order asked for. They are one answer, so nobody is asked again for them. */
 export function findServices(services: Service[], { search, show, sort }: ServicesQuery): Service[] {

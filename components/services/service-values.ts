@@ -15,7 +15,7 @@ export const serviceFields = [
   'buffer_after_minutes',
   'online',
 ] as const satisfies (keyof Service)[]
-export type ServiceField = (typeof serviceFields)[number]
+type ServiceField = (typeof serviceFields)[number]
 export const isServiceField = (name: string): name is ServiceField => serviceFields.includes(name as ServiceField)
 
 type Typed = 'duration_minutes' | 'price_cents' | 'vat_bp' | 'buffer_before_minutes' | 'buffer_after_minutes'
@@ -49,12 +49,12 @@ export function toValues(service: Service, country: string, price: Writing): Ser
 }
 
 /** What a new service begins with: health care is exempt, as a rule. */
-export const blankValues = (color: Service['color'], country: string, { locale }: Writing): ServiceValues => ({
+export const blankValues = (color: Service['color'], country: string, price: Writing): ServiceValues => ({
   name: '',
   duration_minutes: '60',
   price_cents: '',
   vat_treatment: 'exempt',
-  vat_bp: amountText(vatCustom(country).rate_bp, { locale, digits: 2 }, 0),
+  vat_bp: amountText(vatCustom(country).rate_bp, rateIn(price), 0),
   vat_exemption: vatCustom(country).exemption,
   color,
   buffer_before_minutes: '0',

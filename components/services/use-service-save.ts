@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '@/lib/client/api-error'
+import { isStale } from '@/lib/client/api-error'
 import { readOptions, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Service } from '@/lib/contract/services'
 import { changedFields, fieldsToSend, type ServiceValues, toBody, toValues } from './service-values'
 import { isShownByForm, showRefusal, usePriceWriting, useServiceForm } from './use-service-form'
-
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'version_stale'
 
 /**
  * The form of a service, and its saving with If-Match: only what was changed is sent. When somebody else saved first

@@ -2,6 +2,7 @@ import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/clock-field'
+import { asEnd } from '@/components/form/clock-text'
 import { type AgendaView, agendaViews, type ColorMode, colorModes, stepMinutes } from '@/lib/contract/agenda'
 import classes from './agenda-settings.module.css'
 import type { AgendaValues } from './agenda-values'
@@ -93,8 +94,7 @@ function Hours({ form }: { form: Form }) {
             {...to}
             value={values.to}
             label={t('to')}
-            // Midnight as an end is the day's last instant, not its first.
-            onChange={(time) => to.onChange(time === '00:00' ? '24:00' : time)}
+            onChange={(time) => to.onChange(asEnd(time))}
             onBlur={judge}
           />
         </div>

@@ -16,10 +16,12 @@ type Props = {
   onOffer: () => void
   onEdit: () => void
   onRemove: () => void
+  /** An offer was answered, and its buttons go. */
+  onAnswered: () => void
 }
 
 /** Somebody who waits: who, how urgently, what for, and what was offered. */
-export function EntryCard({ entry, onOffer, onEdit, onRemove }: Props) {
+export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
   const { country } = useUser().clinic
@@ -51,7 +53,7 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove }: Props) {
       )}
       <EntryFacts entry={entry} />
       {open ? (
-        <OfferLine entry={entry} offer={open} />
+        <OfferLine entry={entry} offer={open} onAnswered={onAnswered} />
       ) : (
         <div className={classes.foot}>
           <Button

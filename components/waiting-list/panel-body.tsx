@@ -17,6 +17,8 @@ export function PanelBody({ entries, onOpen }: Props) {
   const remove = useRemoval()
   const count = useRef<HTMLParagraphElement>(null)
   const { data, isFailed, retry } = entries
+  /** What was pressed goes with its entry or its offer: the focus stays in the list. */
+  const focusCount = () => count.current?.focus()
   const add = (
     <Button leftSection={<IconPlus size={17} stroke={2} aria-hidden="true" />} onClick={() => onOpen({ kind: 'new' })}>
       {t('add')}
@@ -54,10 +56,10 @@ export function PanelBody({ entries, onOpen }: Props) {
             onOffer={() => onOpen({ kind: 'offer', id: entry.id })}
             onEdit={() => onOpen({ kind: 'edit', id: entry.id })}
             onRemove={() => {
-              // The button goes with its entry: the focus stays in the list.
-              count.current?.focus()
+              focusCount()
               remove(entry)
             }}
+            onAnswered={focusCount}
           />
         ))}
       </ul>

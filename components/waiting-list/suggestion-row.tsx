@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { phoneLink, writePhone } from '@/components/patients/phone'
+import { collisionsIn } from '@/lib/client/collisions-in'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
-import { collisionsIn } from './collisions-in'
 import type { FreedSlot } from './freed-slot'
 import { OfferLine } from './offer-line'
 import classes from './suggestions.module.css'
@@ -23,17 +23,22 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
   const words = useEntryWords()
   const { country } = useUser().clinic
   const [key] = useState(() => crypto.randomUUID())
+  const row = useRef<HTMLLIElement>(null)
   const [taken, setTaken] = useState<Collision[]>([])
   const { mutate, isPending } = useSave('waiting-list.offer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null,
-    onSuccess: ({ data }) => onChanged(data),
+    onSuccess: ({ data }) => {
+      // The button goes with the offer: the focus stays with the person.
+      if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true })
+      onChanged(data)
+    },
     onFailure: (error) => setTaken(collisionsIn(error) ?? []),
   })
   const { name, phone } = entry.patient
   const own = entry.offers.find((offer) => isOf(offer, slot))
   return (
-    <li className={classes.row}>
+    <li ref={row} tabIndex={-1} className={classes.row}>
       <div className={classes.line}>
         <div className={classes.words}>
           <p className={classes.name}>{name}</p>

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Urgency } from '@/lib/contract/waiting-list'
 import classes from './waiting-list.module.css'
 
-export const urgencySigns = { high: IconChevronsUp, normal: IconMinus, low: IconChevronDown }
+const urgencySigns = { high: IconChevronsUp, normal: IconMinus, low: IconChevronDown }
 
 /** How urgent it is: a shape and a word; the colour only repeats them. */
 export function UrgencySign({ urgency }: { urgency: Urgency }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
-import { collisionsIn } from './collisions-in'
 import { useEntryWords } from './use-entry-words'
 
 /**

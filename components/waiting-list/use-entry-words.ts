@@ -1,22 +1,19 @@
 import { differenceInCalendarDays } from 'date-fns'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { noonOf } from '@/components/appointments/wall-time'
 import { useDates } from '@/components/patients/use-dates'
+import { useDayTexts } from '@/components/plannings/use-day-texts'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { partOf, saidGroups, spanOfDays, type Windows } from './windows'
-
-/** 1 January 2024 was a Monday: any week does to name the days. */
-const dayNamed = (weekday: number) => new Date(Date.UTC(2024, 0, weekday))
-const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 /** What an entry of the waiting list wishes, in the reader's words. */
 export function useEntryWords() {
   const t = useTranslations('waiting-list')
   const locale = useLocale()
   const dates = useDates()
+  const { weekday, narrow } = useDayTexts()
   return useMemo(() => {
-    const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-    const initial = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
     const list = new Intl.ListFormat(locale, { type: 'conjunction' })
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
@@ -24,7 +21,7 @@ export function useEntryWords() {
       const said = saidGroups(wished).map(({ days, from, to }) => {
         const words = {
           span: spanOfDays(days),
-          days: list.format(days.map((each) => weekday.format(dayNamed(each)))),
+          days: list.format(days.map(weekday)),
         }
         const part = partOf({ from, to })
         if (part) return t(`when.${part}`, words)
@@ -35,20 +32,20 @@ export function useEntryWords() {
     /** Between which days; null when any does. */
     const days = ({ date_from, date_to }: Pick<WaitingEntry, 'date_from' | 'date_to'>) => {
       if (date_from && date_to) {
-        return t('when.between', { from: day.format(noon(date_from)), to: day.format(noon(date_to)) })
+        return t('when.between', { from: day.format(noonOf(date_from)), to: day.format(noonOf(date_to)) })
       }
-      if (date_from) return t('when.from', { from: day.format(noon(date_from)) })
-      return date_to ? t('when.until', { to: day.format(noon(date_to)) }) : null
+      if (date_from) return t('when.from', { from: day.format(noonOf(date_from)) })
+      return date_to ? t('when.until', { to: day.format(noonOf(date_to)) }) : null
     }
     return {
-      weekday: (each: number) => weekday.format(dayNamed(each)),
+      weekday,
       /** `X`: one letter. */
-      initial: (each: number) => initial.format(dayNamed(each)),
+      initial: narrow,
       windows,
       days,
       since: ({ created_at }: WaitingEntry) => {
         const first = dates.calendarDay(created_at)
-        const count = differenceInCalendarDays(noon(dates.today), noon(first))
+        const count = differenceInCalendarDays(noonOf(dates.today), noonOf(first))
         return t('since', { day: dates.day(created_at), days: count })
       },
       /** `mar, 24 nov, 10:00–11:00` */
@@ -56,7 +53,5 @@ export function useEntryWords() {
         `${dates.dayTime(starts_at)}–${dates.time(ends_at)}`,
       isOver: ({ starts_at }: Pick<Offer, 'starts_at'>) => Date.parse(starts_at) <= dates.now.getTime(),
     }
-  }, [t, locale, dates])
+  }, [t, locale, dates, weekday, narrow])
 }
-
-export type EntryWords = ReturnType<typeof useEntryWords>

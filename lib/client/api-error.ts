@@ -14,6 +14,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Has somebody else saved first (412)? */
+export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'version_stale'
+
 /** Fields and their first text, for `form.setErrors`. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError

@@ -16,7 +16,7 @@ export const OfferedSlot = z.object({ starts_at: Instant, ends_at: Instant, prof
 export type OfferedSlot = z.infer<typeof OfferedSlot>
 
 /** The longest range that one question may cover, in days. */
-export const SLOTS_MAX_DAYS = 31
+const SLOTS_MAX_DAYS = 31
 
 export const bookingEndpoints = {
   /** Public, limited by address. The clinic of the path; one that is confined is not found. */

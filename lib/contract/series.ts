@@ -57,7 +57,7 @@ export const SeriesForm = z
 export type SeriesForm = z.infer<typeof SeriesForm>
 
 /** `taken`: over another visit; `closed`: outside the professional's hours; `closure`: on a holiday of theirs or the clinic's. */
-export const occurrenceProblems = ['taken', 'closed', 'closure', 'past'] as const
+const occurrenceProblems = ['taken', 'closed', 'closure', 'past'] as const
 export const OccurrenceProblem = z.enum(occurrenceProblems)
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>
 
@@ -74,7 +74,7 @@ export const PlannedOccurrence = z.object({
 export type PlannedOccurrence = z.infer<typeof PlannedOccurrence>
 
 /** Why a visit of a series is not touched: over, attended or missed, billed, or changed on its own. */
-export const keptReasons = ['past', 'attended', 'billed', 'own'] as const
+const keptReasons = ['past', 'attended', 'billed', 'own'] as const
 export const KeptReason = z.enum(keptReasons)
 export type KeptReason = z.infer<typeof KeptReason>
 

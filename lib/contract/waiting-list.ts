@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Appointment } from './appointments'
+import { Appointment, isOrderedVisit, isShortVisit } from './appointments'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Instant, Nothing, optionalText, PlainDate, single } from './endpoint'
 
@@ -7,7 +7,7 @@ export const urgencies = ['low', 'normal', 'high'] as const
 export const Urgency = z.enum(urgencies)
 export type Urgency = z.infer<typeof Urgency>
 
-export const entryStatuses = ['waiting', 'offered', 'booked', 'removed'] as const
+const entryStatuses = ['waiting', 'offered', 'booked', 'removed'] as const
 export const EntryStatus = z.enum(entryStatuses)
 export type EntryStatus = z.infer<typeof EntryStatus>
 
@@ -56,7 +56,6 @@ const isOrdered = ({ date_from, date_to }: { date_from?: string | null; date_to?
   !date_from || !date_to || date_from <= date_to
 
 export const WaitingEntryForm = z.object(fields).refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
-export type WaitingEntryForm = z.infer<typeof WaitingEntryForm>
 
 /** A change: what is absent stays; who waits stays too. `status` puts somebody who was taken off back on the list. */
 export const WaitingEntryChange = z
@@ -66,7 +65,11 @@ export const WaitingEntryChange = z
   .extend({ status: z.literal('waiting').optional() })
   .refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
 
-const Slot = z.object({ professional_id: Id, starts_at: Instant, ends_at: Instant })
+/** A time that a visit can have: accepted, it is booked as it is. */
+const Slot = z
+  .object({ professional_id: Id, starts_at: Instant, ends_at: Instant })
+  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
 
 export const waitingListEndpoints = {
   /** Who waits or was offered a time, the most urgent first, then who waits longest; `all` gives those who are done too (200 at most). */

@@ -1,5 +1,6 @@
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import { weekdayOf } from './clock'
+import { isValidOn } from './planned-week'
 
 /** Minutes of the day, wall clock of the clinic; `end` is exclusive. */
 export type Interval = { start: number; end: number }
@@ -47,7 +48,7 @@ export function openIntervals(
   const weekday = weekdayOf(day)
   const planned = plannings
     .filter(({ professional_id }) => professional_id === professionalId)
-    .filter(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || day <= valid_to))
+    .filter((planning) => isValidOn(planning, day))
     .flatMap(({ intervals }) => intervals.filter((interval) => interval.weekday === weekday))
     .map(({ from, to }) => ({ start: minutes(from), end: minutes(to) }))
   const own = exceptions.filter(

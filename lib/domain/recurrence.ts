@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { OCCURRENCES_MAX, type Recurrence, SERIES_MAX_YEARS } from '@/lib/contract/series'
 
 /** The days of a rule, in order. `is_limited`: it gives more than a series may have, and these are only the first. */
-export type Occurrences = { days: string[]; is_limited: boolean }
+type Occurrences = { days: string[]; is_limited: boolean }
 
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const

@@ -2,10 +2,10 @@ import type { Frequency } from '@/lib/contract/series'
 import { startOfWeek } from './clock'
 
 /** An occurrence of the old rule, with the day it would go to by itself. `goesTo`: the new day it must have. */
-export type Occurrence<T> = { of: T; day: string; goesTo?: string }
+type Occurrence<T> = { of: T; day: string; goesTo?: string }
 
 /** Which new day each becomes, those left without one, and the days that nobody became. */
-export type Matched<T> = { pairs: { of: T; day: string }[]; left: T[]; free: string[] }
+type Matched<T> = { pairs: { of: T; day: string }[]; left: T[]; free: string[] }
 
 /**
  * Finds for the occurrences of an old rule their days in a new one: the same day where there is one, else one of the same

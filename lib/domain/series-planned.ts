@@ -1,3 +1,4 @@
+import { isOrderedVisit, isShortVisit } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { KeptReason, OccurrenceChange } from '@/lib/contract/series'
 import { isSameSpan, type Span } from './series-place'
@@ -39,7 +40,7 @@ export type ChangePlan = {
 
 /**
  * An occurrence with what was decided of it; moved by that, it stays itself when the series changes.
- * @throws Refusal `invalid` when it would end before it begins.
+ * @throws Refusal `invalid` when it would end before it begins, or last longer than a day.
  */
 export function decided(planned: PlannedVisit, decisions: Map<string, OccurrenceChange>): PlannedVisit {
   const decision = decisions.get(planned.day)
@@ -48,8 +49,8 @@ export function decided(planned: PlannedVisit, decisions: Map<string, Occurrence
   const starts_at = decision.starts_at ?? planned.starts_at
   const length_ms = Date.parse(planned.ends_at) - Date.parse(planned.starts_at)
   const ends_at = decision.ends_at ?? new Date(Date.parse(starts_at) + length_ms).toISOString()
-  if (new Date(ends_at) <= new Date(starts_at)) throw new Refusal('invalid')
   const span = { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() }
+  if (!isOrderedVisit(span) || !isShortVisit(span)) throw new Refusal('invalid')
   const detached = planned.detached || !isSameSpan(span, planned)
   return { ...planned, ...span, detached, is_skipped: skip, is_intended: allow_overlap }
 }

@@ -1,3 +1,4 @@
+import { isOrderedVisit, isShortVisit } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { SeriesChange } from '@/lib/contract/series'
 import { addDays } from './clock'
@@ -23,7 +24,7 @@ export type Reach = {
   shift: Shift
 }
 
-/** @throws Refusal `invalid` when the visit in hand would end before it begins. */
+/** @throws Refusal `invalid` when the visit in hand would end before it begins, or last longer than a day. */
 export function reachOf(asked: Asked): Reach {
   const { hand, change, zone, now } = asked
   const first = dayInSeries(hand, zone)
@@ -42,7 +43,7 @@ export function reachOf(asked: Asked): Reach {
 
 function shiftOf({ hand, change: { change }, zone }: Asked): Shift {
   const span = { starts_at: change.starts_at ?? hand.starts_at, ends_at: change.ends_at ?? hand.ends_at }
-  if (new Date(span.ends_at) <= new Date(span.starts_at)) throw new Refusal('invalid')
+  if (!isOrderedVisit(span) || !isShortVisit(span)) throw new Refusal('invalid')
   return { from: placeOf(hand, zone), to: placeOf(span, zone) }
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Appointment } from '@/lib/contract/appointments'
+import { type Appointment, isOrderedVisit, isShortVisit } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
+import { isSameSpan } from '@/lib/domain/series-place'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import type { TenantCall } from '@/server/handler'
@@ -35,7 +36,7 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
   requireVersion(before.version, version)
   const { patients: _, ...kept } = before
   const next = { ...kept, ...definedOf(given) }
-  if (new Date(next.ends_at) <= new Date(next.starts_at)) throw new Refusal('invalid')
+  if (!isOrderedVisit(next) || !isShortVisit(next)) throw new Refusal('invalid')
   // A visit stays with whom it is, also when they have left since: only another one has to be able to take it.
   if (next.professional_id !== before.professional_id) {
     await requireProfessional(tx, who.clinic_id, next.professional_id)
@@ -85,9 +86,7 @@ const isSameInstant = (one: string, other: string) => new Date(one).getTime() ==
 
 /** Whether the visit stays with whom, and when, it was. */
 const isAtPlace = (before: Placed, next: Placed) =>
-  before.professional_id === next.professional_id &&
-  isSameInstant(before.starts_at, next.starts_at) &&
-  isSameInstant(before.ends_at, next.ends_at)
+  before.professional_id === next.professional_id && isSameSpan(before, next)
 
 /** Does one of a series become one that was changed on its own? */
 function isDetached(before: Appointment, next: Omit<Appointment, 'patients'>, patientIds: number[] | undefined) {

@@ -5,6 +5,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { slotCollisions } from '@/server/queries/slot-collisions'
 
 type Slot = { professional_id: number; starts_at: string; ends_at: string; id?: number }
 
@@ -33,27 +34,6 @@ export async function mayOverlap(tx: Tx, isWanted: boolean): Promise<boolean> {
   return (clinic?.overlaps ?? usualAgenda.overlaps) === 'ask'
 }
 
-/** The visits of a professional that a slot would overlap; canceled and deleted ones do not count. */
-async function collisionsWith(tx: Tx, slot: Slot): Promise<Collision[]> {
-  return rowsOf<Collision>(
-    tx,
-    sql`select a.id as appointment_id, a.professional_id, w.name as professional_name,
-          to_char(a.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts_at,
-          to_char(a.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ends_at,
-          b.name as booked_by,
-          array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
-            where ap.clinic_id = a.clinic_id and ap.appointment_id = a.id order by ap.position) as patient_names
-        from appointments a join professionals w on w.clinic_id = a.clinic_id and w.id = a.professional_id
-        left join professionals b on b.clinic_id = a.clinic_id and b.id = a.created_by
-        where a.clinic_id = current_clinic() and a.professional_id = ${slot.professional_id}
-          and a.deleted_at is null and a.status <> 'canceled' and a.id <> ${slot.id ?? 0}
-          and tstzrange(a.starts_at, a.ends_at) && tstzrange(${slot.starts_at}, ${slot.ends_at})
-          and a.starts_at > ${slot.starts_at}::timestamptz - interval '1 day'
-          and a.starts_at < ${slot.ends_at}
-        order by a.starts_at limit 5`,
-  )
-}
-
 /**
  * Lets a slot pass when its professional is free, or when the overlap is intended. Gives whether it overlaps.
  * Call `takeTurns` first.
@@ -64,7 +44,8 @@ export async function guardSlot(
   slot: Slot,
   { isIntended, locale, timeZone }: { isIntended: boolean; locale: Locale; timeZone: string },
 ): Promise<boolean> {
-  const collisions = await collisionsWith(tx, slot)
+  const found = await slotCollisions(tx, [slot], slot.id ? [slot.id] : [])
+  const collisions = found.get(0) ?? []
   if (collisions.length === 0) return false
   if (isIntended) return true
   const texts = collisions.map((collision) => collisionText(collision, locale, timeZone))

@@ -1,19 +1,12 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import type { Slot } from '@/lib/domain/waiting-list'
 import { waiting_offers } from '@/server/db/schema/waiting-list'
 import type { TenantCall } from '@/server/handler'
 import { announce, record } from '@/server/ledger'
-import { lockedWaiting, waitingEntry, waitingFor } from '@/server/queries/waiting-list'
+import { lockedWaiting, waitingEntry } from '@/server/queries/waiting-list'
 import { requireProfessional } from './book-appointment'
 import { guardSlot, takeTurns } from './guard-slot'
 import { setEntryStatus } from './save-waiting-entry'
-
-/** Who fits a slot, best first. @throws Refusal `invalid` for one that ends before it begins */
-export async function matchSlot({ tx, who, query }: TenantCall<'waiting-list.matches'>): Promise<WaitingEntry[]> {
-  requireOrder(query)
-  return waitingFor(tx, query, who.time_zone)
-}
 
 /**
  * Notes that a time was offered to somebody who waits. It is not held for them: several may be offered one slot, and who
@@ -23,7 +16,6 @@ export async function matchSlot({ tx, who, query }: TenantCall<'waiting-list.mat
  */
 export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
   const { tx, who, params, body, now, locale, address } = call
-  requireOrder(body)
   if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
   const before = await lockedWaiting(tx, params.id)
   await takeTurns(tx, [body.professional_id])
@@ -46,8 +38,4 @@ export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise
   await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: params.id, ...change, address })
   await announce(tx, who, 'waiting_list_updated', { entry_id: params.id })
   return waitingEntry(tx, params.id)
-}
-
-function requireOrder({ starts_at, ends_at }: Slot) {
-  if (new Date(ends_at) <= new Date(starts_at)) throw new Refusal('invalid')
 }

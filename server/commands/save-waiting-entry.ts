@@ -11,7 +11,7 @@ import { requireVersion } from '@/server/versions'
 import { requirePatients, requireProfessional, serviceOf } from './book-appointment'
 
 /** What the audit keeps of an entry: references rather than names. */
-export const auditOfEntry = ({ patient: _, offers: __, ...rest }: WaitingEntry): Record<string, unknown> => rest
+const auditOfEntry = ({ patient: _, offers: __, ...rest }: WaitingEntry): Record<string, unknown> => rest
 
 /** Puts somebody on the waiting list. @throws Refusal `reference_unknown` */
 export async function createWaitingEntry(call: TenantCall<'waiting-list.create'>): Promise<WaitingEntry> {
@@ -44,7 +44,7 @@ export async function updateWaitingEntry(call: TenantCall<'waiting-list.update'>
   if (next.date_from && next.date_to && next.date_from > next.date_to) {
     throw new Refusal('invalid', { errors: { date_to: [fieldMessage({ key: 'ends_before_start' }, locale)] } })
   }
-  await requireWished(call, body)
+  await requireWished(call, body, before)
   await tx
     .update(waiting_entries)
     .set({ ...body, version: sql`${waiting_entries.version} + 1`, updated_at: now })
@@ -89,8 +89,16 @@ export const closeOffers = (tx: Tx, entryId: number, now: Date) =>
 
 type Wished = { service_id?: number | null; professional_id?: number | null }
 
-/** Whom and what somebody waits for is of this clinic, and can be booked. @throws Refusal `reference_unknown` */
-async function requireWished({ tx, who }: Pick<TenantCall<'waiting-list.create'>, 'tx' | 'who'>, wished: Wished) {
-  await serviceOf(tx, wished.service_id)
-  if (wished.professional_id) await requireProfessional(tx, who.clinic_id, wished.professional_id)
+/**
+ * Whom and what somebody waits for is of this clinic, and can be booked; what they waited for `before` may stay, also when
+ * it was archived or has left since: a form names it again. @throws Refusal `reference_unknown`
+ */
+async function requireWished(
+  { tx, who }: Pick<TenantCall<'waiting-list.create'>, 'tx' | 'who'>,
+  wished: Wished,
+  before?: WaitingEntry,
+) {
+  await serviceOf(tx, wished.service_id, before?.service_id)
+  if (wished.professional_id && wished.professional_id !== before?.professional_id)
+    await requireProfessional(tx, who.clinic_id, wished.professional_id)
 }

@@ -10,18 +10,18 @@ const shape = sql`id bigint, professional_id bigint, service_id bigint, starts_a
   related_id bigint, series_id bigint, occurrence_day date, detached boolean, placed_at timestamptz, deleted_at timestamptz`
 
 /**
- * Writes rows as they are to be, in two statements however many there are, and gives their new versions by id. The exclusion
+ * Writes rows as they are to be, in two statements however many there are. The exclusion
  * constraint judges each row at once, while its neighbours are still where they were; so all of them step out of its sight
  * first, and come back with what was decided of each.
  */
-export async function rewriteVisits(tx: Tx, rows: StoredVisit[], now: Date): Promise<Map<number, number>> {
-  if (rows.length === 0) return new Map()
+export async function rewriteVisits(tx: Tx, rows: StoredVisit[], now: Date) {
+  if (rows.length === 0) return
   const ids = `{${rows.map(({ id }) => id).join(',')}}`
   await rowsOf(
     tx,
     sql`update appointments set overlap = true where clinic_id = current_clinic() and id = any(${ids}::bigint[])`,
   )
-  const written = await rowsOf<{ id: number; version: number }>(
+  await rowsOf(
     tx,
     sql`update appointments a set professional_id = n.professional_id, service_id = n.service_id, starts_at = n.starts_at,
           ends_at = n.ends_at, status = n.status, color = n.color, note = n.note, price_cents = n.price_cents,
@@ -29,9 +29,8 @@ export async function rewriteVisits(tx: Tx, rows: StoredVisit[], now: Date): Pro
           related_id = n.related_id, series_id = n.series_id, occurrence_day = n.occurrence_day, detached = n.detached,
           placed_at = n.placed_at, deleted_at = n.deleted_at, version = a.version + 1, updated_at = ${now.toISOString()}
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(${shape})
-        where a.clinic_id = current_clinic() and a.id = n.id returning a.id, a.version`,
+        where a.clinic_id = current_clinic() and a.id = n.id`,
   )
-  return new Map(written.map(({ id, version }) => [Number(id), version]))
 }
 
 /** Books visits in one statement; gives their ids, in the same order. */

@@ -32,7 +32,7 @@ export async function feedOf(tx: Tx, whose: Whose, { secrets, config }: Services
   }
 }
 
-export type ReadFeed = { name: string; locale: Locale; clinic_name: string; with_names: boolean; visits: FeedVisit[] }
+type ReadFeed = { name: string; locale: Locale; clinic_name: string; with_names: boolean; visits: FeedVisit[] }
 
 /**
  * What a feed's token shows: found at the door, read in its clinic.

@@ -6,7 +6,7 @@ import { isoText } from './sql-texts'
 /** Of one slot no more than so many visits are named. */
 const NAMED_MAX = 5
 
-export type AskedSlot = { professional_id: number; starts_at: string; ends_at: string }
+type AskedSlot = { professional_id: number; starts_at: string; ends_at: string }
 
 /**
  * The visits that each of many slots would overlap, by the slot's place in the list, in one question; canceled and deleted

@@ -24,7 +24,7 @@ export async function findVisitLink(database: Database, token: string): Promise<
 }
 
 /** What the link's patient sees, and what an answer needs to know besides. */
-export type AnswerableVisit = LinkedVisit & { appointment_id: number; professional_id: number }
+type AnswerableVisit = LinkedVisit & { appointment_id: number; professional_id: number }
 
 /**
  * The visit of a link that can still be answered: it begins later, at the time that the reminder told, it is neither

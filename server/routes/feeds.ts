@@ -1,5 +1,4 @@
 import { createFeed, deleteFeed, updateFeed } from '@/server/commands/save-feed'
-
 import { free, inTenant } from '@/server/handler'
 import { calendarFile } from '@/server/queries/calendar-file'
 import { feedOf } from '@/server/queries/feeds'

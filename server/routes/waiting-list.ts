@@ -1,12 +1,14 @@
 import { answerOffer } from '@/server/commands/answer-offer'
-import { matchSlot, offerSlot } from '@/server/commands/offer-slot'
+import { offerSlot } from '@/server/commands/offer-slot'
 import { createWaitingEntry, removeWaitingEntry, updateWaitingEntry } from '@/server/commands/save-waiting-entry'
 import { inTenant } from '@/server/handler'
-import { listWaiting } from '@/server/queries/waiting-list'
+import { listWaiting, waitingFor } from '@/server/queries/waiting-list'
 
 export const waitingListHandlers = [
   inTenant('waiting-list.list', async ({ tx, query }) => ({ data: await listWaiting(tx, query.all) })),
-  inTenant('waiting-list.matches', async (call) => ({ data: await matchSlot(call) })),
+  inTenant('waiting-list.matches', async ({ tx, who, query }) => ({
+    data: await waitingFor(tx, query, who.time_zone),
+  })),
   inTenant('waiting-list.create', async (call) => ({ data: await createWaitingEntry(call) })),
   inTenant('waiting-list.update', async (call) => ({ data: await updateWaitingEntry(call) })),
   inTenant('waiting-list.delete', (call) => removeWaitingEntry(call)),

@@ -193,6 +193,15 @@ describe('changing', () => {
     expect((await change(canceled, { status: 'confirmed' })).status).toBe(409)
   })
 
+  it('is refused when what is given and what stays would end before it begins, or last longer than a day', async () => {
+    const { data } = await book(visit())
+    const late = new Date(Date.parse(data.starts_at) + 86_401_000).toISOString()
+    for (const wrong of [{ starts_at: data.ends_at }, { ends_at: late }]) {
+      const response = await change(data, wrong)
+      expect([response.status, ((await response.json()) as Problem).code]).toEqual([422, 'invalid'])
+    }
+  })
+
   it('lets a visit keep its own slot when only its note or status changes', async () => {
     const { data } = await book(visit())
     expect((await change(data, { status: 'confirmed', attendance: 'attended' })).status).toBe(200)

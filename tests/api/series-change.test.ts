@@ -184,6 +184,17 @@ describe('a change of several visits', () => {
     expect((await change(visits[0]!, body)).problem.code).toBe('recurrence_past')
   })
 
+  it('is refused where a visit would last longer than a day, or end before it begins, also one of them', async () => {
+    const { day, visits } = await made()
+    const body = { scope: 'all', action: 'update' }
+    for (const ends_at of [`${addDays(day, 1)}T09:00:01Z`, `${day}T08:00:00Z`]) {
+      expect((await change(visits[0]!, { ...body, change: { ends_at } })).problem.code).toBe('invalid')
+      const changes = [{ day, ends_at }]
+      const one = await change(visits[0]!, { ...body, change: { note: 'x' }, changes })
+      expect(one.problem.code).toBe('invalid')
+    }
+  })
+
   it('makes a visit that does not repeat the first of a series', async () => {
     const day = monday()
     const one = await book(once(visit(day, { note: 'control' })))
@@ -281,6 +292,17 @@ describe('taking it back', () => {
     const { status, problem } = await undo(body.data.undo_id)
     expect([status, problem.collisions?.length]).toEqual([409, 1])
     expect((await ask('appointments.show', { token, params: { id: visits[0]!.id } })).status).toBe(404)
+  })
+
+  it('is refused when its professional has left since', async () => {
+    const { visits } = await made()
+    const { body } = await change(visits[0]!, { scope: 'all', action: 'delete' })
+    const active = (is: boolean) =>
+      rows(sql`update professionals set active = ${is} where id = ${clinic.professionals.professional}`)
+    await active(false)
+    const { problem } = await undo(body.data.undo_id)
+    await active(true)
+    expect(problem.code).toBe('reference_unknown')
   })
 
   it.each([

@@ -133,4 +133,13 @@ describe('a reminder’s link', () => {
     expect(sent.status).toBe(200)
     expect(sent.headers.get('cache-control')).toBe('no-store')
   })
+
+  it('is asked for so often by an address, and then not even that of a visit is read or answered', async () => {
+    const token = await reminded()
+    for (let asked = 0; asked < 120; asked += 1) await read('B'.repeat(43))
+    for (const refused of [await read(token), await answer(token, 'cancel')]) {
+      expect([refused.status, (await refused.json()).code]).toEqual([429, 'rate_limited'])
+    }
+    expect(await visit()).toMatchObject({ status: 'pending' })
+  })
 })

@@ -87,6 +87,18 @@ describe('somebody who waits', () => {
     expect(changed).toMatchObject({ urgency: 'high', note: 'De mañana', date_from: '2027-06-02', version: 2 })
   })
 
+  it('keeps a service that was archived, and a professional who left, when a form names them again', async () => {
+    const wished = { service_id: clinic.service, professional_id: clinic.professionals.professional }
+    const entry = await wait(wished)
+    await owner(sql`update services set active = false where id = ${clinic.service}`)
+    await owner(sql`update professionals set active = false where id = ${clinic.professionals.professional}`)
+    const headers = { 'if-match': '"1"' }
+    const asked = { token: token(), params: { id: entry.id }, body: { ...wished, urgency: 'high' }, headers }
+    expect(await dataOf(await api.ask('waiting-list.update', asked))).toMatchObject({ ...wished, urgency: 'high' })
+    const again = await api.ask('waiting-list.create', { token: token(), body: { ...wish(), ...wished } })
+    expect(again.status).toBe(422)
+  })
+
   it('leaves the list, and what was offered is closed', async () => {
     const entry = await wait()
     const offer_id = await offered(entry.id)
@@ -166,10 +178,15 @@ describe('a freed slot', () => {
     return (found as WaitingEntry[]).map(({ id }) => id)
   }
 
-  it('is refused when it ends before it begins', async () => {
-    const { starts_at, ...rest } = slot()
-    const asked = { ...rest, starts_at: rest.ends_at, ends_at: starts_at }
-    expect((await api.ask('waiting-list.matches', { token: token(), query: asked })).status).toBe(422)
+  it('is refused when it ends before it begins, or lasts longer than a visit may', async () => {
+    const entry = await wait()
+    for (const ends_at of ['2027-06-01T08:00:00Z', '2027-06-02T09:00:01Z']) {
+      const asked = { ...slot(), ends_at }
+      const found = await api.ask('waiting-list.matches', { token: token(), query: asked })
+      for (const refused of [found, await offer(entry.id, asked)]) {
+        expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['ends_at']])
+      }
+    }
   })
 
   it('shows who fits, best first: their professional, days, windows on the clinic’s wall, and a service that is no longer', async () => {

@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react'
+import { phoneLink } from '@/components/patients/phone'
 import type { Appointment } from '@/lib/contract/appointments'
 import classes from './list.module.css'
 
@@ -9,12 +10,7 @@ export function Phones({ appointment }: { appointment: Appointment }) {
       {appointment.patients.map(
         ({ id, name, phone }) =>
           phone && (
-            <a
-              key={id}
-              className={classes.phone}
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              aria-label={`${name}: ${phone}`}
-            >
+            <a key={id} className={classes.phone} href={phoneLink(phone)} aria-label={`${name}: ${phone}`}>
               <IconPhone size={16} stroke={1.6} aria-hidden="true" />
               <span>{phone}</span>
             </a>
