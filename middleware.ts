@@ -5,8 +5,8 @@ import { publicOrigin } from '@/lib/bff/origin'
 import { sessionSecret } from '@/lib/bff/secret'
 import { openSnapshot, sealSnapshot } from '@/lib/bff/snapshot'
 import type { User } from '@/lib/contract/professionals'
+import { visitorOf } from '@/lib/domain/identity/visitor'
 import { redirectFor, type Visitor } from '@/lib/domain/navigation'
-import { visitorOf } from '@/lib/domain/visitor'
 
 /**
  * The guards of the pages (specification §2) and their security headers. It asks nobody in the common case: the session

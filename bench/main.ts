@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays, startOfWeek, weekRange } from '@/lib/domain/clock'
+import { addDays, startOfWeek, weekRange } from '@/lib/domain/time/clock'
 import { postgresPrograms, throwawayPostgres } from '@/scripts/postgres'
 import { readConfig } from '@/server/config'
 import { openDatabase } from '@/server/db/open'

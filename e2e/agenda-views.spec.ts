@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addMonths } from '@/components/appointments/agenda-steps'
-import { addDays, startOfWeek } from '@/lib/domain/clock'
+import { addMonths } from '@/components/agenda/state/steps'
+import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 /** A day of this week with visits; the demo is about today. */

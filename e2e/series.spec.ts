@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../lib/domain/clock'
+import { addDays } from '../lib/domain/time/clock'
+import { at, clearDay, farWednesday, makeVisits, visitsOn } from './appointments'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
-import { at, clearDay, farWednesday, makeVisits, visitsOn } from './visits'
 
 const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
 

@@ -24,8 +24,8 @@ const { status } = spawnSync(
     '--project',
     'unit',
     'tests/api',
-    'tests/server/row-level-security.test.ts',
-    'tests/server/outbox.test.ts',
+    'tests/server/db/row-level-security.test.ts',
+    'tests/server/jobs/outbox.test.ts',
   ],
   {
     stdio: 'inherit',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { bffConfig } from '@/lib/bff/config'
 import { ConfigError } from '@/lib/environment'
 import { readConfig } from '@/server/config'
-import { installationSecret } from '@/server/secrets'
+import { installationSecret } from '@/server/identity/secrets'
 
 const SERVER = '.next/standalone/server.js'
 

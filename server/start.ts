@@ -1,15 +1,15 @@
-import { type Api, createApi } from './app'
+import { type Api, createApi } from './api/app'
+import type { Services } from './api/handler'
 import { type Config, readConfig } from './config'
 import type { Database } from './db/client'
 import { openDatabase } from './db/open'
-import type { Services } from './handler'
+import { installationSecret, secretsFrom } from './identity/secrets'
 import { startJobs } from './jobs/start'
 import { localFiles } from './ports/files/local'
 import { openMail } from './ports/mail/open'
 import { openPayments } from './ports/payments/open'
 import { openPush } from './ports/push/open'
 import { openRealtime } from './ports/realtime/open'
-import { installationSecret, secretsFrom } from './secrets'
 
 /** What a process opened, and how it is closed again. */
 export type Opened = { services: Services; close: () => Promise<void> }

@@ -1,6 +1,6 @@
-import { freedSlotAtom } from '@/components/waiting-list/freed-slot'
 import { deviceStore } from '@/lib/client/device'
 import type { Appointment } from '@/lib/contract/appointments'
+import { freedSlotAtom } from './freed-slot'
 
 /** Says that a visit to come has left its place, so that the waiting list can ask who fits. A visit that is over frees nothing. */
 export function tellFreed({ professional_id, starts_at, ends_at }: Appointment, now = new Date()): void {

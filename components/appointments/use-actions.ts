@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { namesOf, placed } from '@/components/agenda/state/events'
 import { clockText } from '@/components/calendar/geometry'
 import type { Slot } from '@/components/calendar/types'
+import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
-import { instantAt } from '@/lib/domain/clock'
-import { namesOf, placed } from './agenda-events'
+import { instantAt } from '@/lib/domain/time/clock'
 import type { Change } from './appointment-writer'
-import type { Dates } from './use-dates'
 import type { Writing } from './use-writer'
 
 /** How a change is said and taken back. */

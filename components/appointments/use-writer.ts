@@ -5,8 +5,8 @@ import { ApiError } from '@/lib/client/api-error'
 import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import type { Collision } from '@/lib/contract/collision'
-import type { SeriesAsk } from '../series/series-ask'
 import { AppointmentWriter } from './appointment-writer'
+import type { SeriesAsk } from './series-ask'
 
 /** A booking that was refused because the time is taken: whom it collides with, and the way to book all the same. */
 export type Conflict = { collisions: Collision[]; bookAnyway: () => void }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { Door } from './door'
+import { Door } from './guest-frame'
 import { LoginForm } from './login-form'
 
 /** Where one signs in. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { agendaLayout } from '@/lib/domain/agenda-layout'
+import { agendaLayout } from '@/lib/domain/appointments/layout'
 import { EventButton } from './event-button'
 import { SHORTEST_DRAWN, shareAt } from './geometry'
 import css from './grid.module.css'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Placement } from '@/lib/domain/agenda-layout'
+import type { Placement } from '@/lib/domain/appointments/layout'
 import { EventFace, faceProps } from './event-face'
 import { gapBelow, linesFor, SHORTEST_DRAWN, shareAt } from './geometry'
 import type { CalendarEvent } from './types'

@@ -1,4 +1,4 @@
-import { complement } from '@/lib/domain/availability'
+import { complement } from '@/lib/domain/plannings/availability'
 import type { Span } from './geometry'
 import type { CalendarEvent, Hours } from './types'
 

@@ -8,9 +8,9 @@ import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
 import { isSuperAdmin } from '@/lib/domain/access'
 import classes from './employee.module.css'
-import { useStaffChanged } from './use-staff-changed'
+import { useStaffChanged } from './use-employees-changed'
 
-const loadSheet = () => import('./deactivate-sheet')
+const loadSheet = () => import('./deactivate/deactivate-sheet')
 const DeactivateSheet = dynamic(() => loadSheet().then((module) => module.DeactivateSheet), { ssr: false })
 const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((module) => module.ForceLogoutDialog), {
   ssr: false,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useDates } from '@/components/patients/use-dates'
+import { useDates } from '@/components/format/use-dates'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
 import { AccessActions } from './access-actions'

@@ -8,7 +8,7 @@ import type { Employee } from '@/lib/contract/employees'
 import { EmployeeFields } from './employee-fields'
 import { changedFields, toBody, toValues } from './employee-values'
 import { focusFirstError, isShownByForm, showRefusal, useEmployeeForm } from './use-employee-form'
-import { useStaffChanged } from './use-staff-changed'
+import { useStaffChanged } from './use-employees-changed'
 
 /** Changes a member of the staff: only what was changed is sent. */
 export function EditEmployeeSheet({ employee, onClosed }: { employee: Employee; onClosed: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useDates } from '@/components/patients/use-dates'
+import { useDates } from '@/components/format/use-dates'
 import type { Employee } from '@/lib/contract/employees'
 import { EmployeeName } from './employee-name'
 import classes from './employees.module.css'

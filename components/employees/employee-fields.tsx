@@ -1,10 +1,10 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import { ToneField } from '@/components/form/tone-field'
 import { languageName } from '@/components/patients/use-field-text'
 import { locales } from '@/lib/i18n/locales'
 import { roleChoices } from './employee-filters'
 import classes from './employee-form.module.css'
-import { ToneField } from './tone-field'
 import type { EmployeeFormState } from './use-employee-form'
 
 type Props = {

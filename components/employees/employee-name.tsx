@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '@/components/shell/avatar'
+import { Avatar } from '@/components/ui/avatar'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'

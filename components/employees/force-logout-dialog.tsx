@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
-import { AskDialog } from './ask-dialog'
 
 type Props = {
   person: { id: number; name: string }

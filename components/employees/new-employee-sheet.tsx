@@ -9,12 +9,12 @@ import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
-import { isUsuallyBookable, nextTone } from '@/lib/domain/employee'
+import { isUsuallyBookable, nextTone } from '@/lib/domain/employees/employee'
 import { EmployeeFields } from './employee-fields'
 import classes from './employee-form.module.css'
 import { changedFields, type EmployeeValues, toBody } from './employee-values'
 import { focusFirstError, isShownByForm, showRefusal, useEmployeeForm } from './use-employee-form'
-import { useStaffChanged } from './use-staff-changed'
+import { useStaffChanged } from './use-employees-changed'
 
 /** What stands in the form of somebody new: the colour that the fewest have, the clinic's language. */
 const blankValues = (staff: Employee[], locale: EmployeeValues['locale']): EmployeeValues => ({

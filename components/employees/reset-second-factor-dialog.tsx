@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { useSave } from '@/lib/client/use-api'
-import { AskDialog } from './ask-dialog'
 
 type Props = { person: { id: number; name: string }; onClosed: () => void }
 

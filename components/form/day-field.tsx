@@ -1,6 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react'
 import { type ComponentProps, useRef } from 'react'
-import { isDay } from '@/lib/domain/clock'
+import { isDay } from '@/lib/domain/time/clock'
 import classes from './day-field.module.css'
 import { PlainDateField } from './plain-date-field'
 

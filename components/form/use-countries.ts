@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
-import { countries } from '@/lib/domain/countries'
+import { countries } from '@/lib/domain/clinic/countries'
 
 /** Every country where a clinic may be, by its name in the reader's language and in that language's order. */
 export function useCountries(): { value: string; label: string }[] {

@@ -1,5 +1,5 @@
 import type { Tone } from '@/lib/contract/appointments'
-import { initials } from '@/lib/domain/initials'
+import { initials } from '@/lib/domain/text/initials'
 import classes from './list.module.css'
 
 const tones: Tone[] = ['teal', 'blue', 'violet', 'amber', 'olive', 'rose']

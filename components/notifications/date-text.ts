@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import { format, type Locale as WrittenLocale } from 'date-fns'
-import type { NotificationMoment } from '@/lib/domain/notification'
+import type { NotificationMoment } from '@/lib/domain/notifications/notification'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** How each language writes dates. Each is a file of its own, loaded when somebody reads that language. */

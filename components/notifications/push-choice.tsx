@@ -1,6 +1,6 @@
 import { Skeleton, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { BrandMark } from '@/components/shell/brand-mark'
+import { BrandMark } from '@/components/ui/brand-mark'
 import { useMeta } from '@/lib/client/use-meta'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './push-choice.module.css'

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { useIsIdle } from '@/lib/client/use-is-idle'
 import { useUser } from '@/lib/client/use-user'
-import { isConfined } from '@/lib/domain/subscription'
+import { isConfined } from '@/lib/domain/subscription/status'
 import type { Locale } from '@/lib/i18n/locales'
 
 const AGAIN_MS = 30_000

@@ -12,7 +12,7 @@ import {
   IconUsersPlus,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { NotificationIcon } from '@/lib/domain/notification'
+import type { NotificationIcon } from '@/lib/domain/notifications/notification'
 
 /** How the table's icons look. */
 export const signs: Record<NotificationIcon, TablerIcon> = {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { paths } from '@/lib/client/paths'
 import type { Notification } from '@/lib/contract/notifications'
-import { describeText, type NotificationRoute } from '@/lib/domain/notification'
+import { describeText, type NotificationRoute } from '@/lib/domain/notifications/notification'
 import { signs } from './signs'
 import { useDateText } from './use-date-text'
 

@@ -1,7 +1,7 @@
-import { usePatientSearch } from '@/components/appointments/use-patient-search'
-import type { MenuEntry } from '@/components/shell/menu'
+import type { MenuEntry } from '@/components/navigation/menu'
+import { usePatientSearch } from '@/components/patients/picker/use-patient-search'
 import { fitting, type Group, type Page } from './items'
-import { useActions, useLanguages, useSchemes, useScreens } from './use-deeds'
+import { useActions, useLanguages, useSchemes, useScreens } from './use-commands'
 import { patientItem, useRecent } from './use-recent'
 
 /** What is offered for a text: what is known at once first, so that nothing moves when the patients arrive below it. */

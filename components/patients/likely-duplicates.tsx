@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { writePhone } from '@/components/format/phone'
 import { InitialsDisc } from '@/components/list/initials-disc'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import classes from './patient-form.module.css'
 import type { PatientValues } from './patient-values'
-import { writePhone } from './phone'
 
 const PAUSE_MS = 300
 

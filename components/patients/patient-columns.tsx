@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { phoneLink, writePhone } from '@/components/format/phone'
+import { useDates } from '@/components/format/use-dates'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientRow } from '@/lib/contract/patients'
 import { ageOn } from './age'
 import { PatientName } from './patient-name'
 import classes from './patients.module.css'
-import { phoneLink, writePhone } from './phone'
 import { StatusBadge } from './status-badge'
-import { useDates } from './use-dates'
 
 export type PatientColumn = {
   key: 'name' | 'phone' | 'email' | 'identification' | 'age' | 'status' | 'last_visit' | 'next_visit' | 'professional'

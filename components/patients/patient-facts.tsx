@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { phoneLink, writePhone } from '@/components/format/phone'
+import { useDates } from '@/components/format/use-dates'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Patient } from '@/lib/contract/patients'
 import { ageOn } from './age'
 import classes from './patient-header.module.css'
-import { phoneLink, writePhone } from './phone'
-import { useDates } from './use-dates'
 
 /** Age, phone and assigned professional in one line; what is not known is left out. */
 export function PatientFacts({ patient }: { patient: Patient }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useDates } from '@/components/format/use-dates'
 import { isMinor } from './age'
 import { fieldGroups } from './field-groups'
 import { PatientFieldInput } from './patient-field-input'
 import classes from './patient-form.module.css'
-import { useDates } from './use-dates'
 import type { PatientFormState } from './use-patient-form'
 
 /** The fields of a patient in their groups; `beside` stands under the first group, where duplicates show up. */

@@ -4,16 +4,16 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDates } from '@/components/format/use-dates'
 import { InitialsDisc } from '@/components/list/initials-disc'
 import { paths } from '@/lib/client/paths'
 import type { Patient } from '@/lib/contract/patients'
+import { nextVisit } from './history/appointments'
 import { newAppointmentPath } from './new-appointment-path'
 import { PatientFacts } from './patient-facts'
 import classes from './patient-header.module.css'
 import { StatusBadge } from './status-badge'
-import { useDates } from './use-dates'
 import { usePatientVisits } from './use-patient'
-import { nextVisit } from './visits'
 
 const loadSheet = () => import('./edit-patient-sheet')
 const EditPatientSheet = dynamic(() => loadSheet().then((module) => module.EditPatientSheet), { ssr: false })

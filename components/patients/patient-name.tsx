@@ -1,9 +1,9 @@
 import Link from 'next/link'
+import { writePhone } from '@/components/format/phone'
 import { InitialsDisc } from '@/components/list/initials-disc'
 import { paths } from '@/lib/client/paths'
 import type { PatientRow } from '@/lib/contract/patients'
 import classes from './patients.module.css'
-import { writePhone } from './phone'
 
 type Props = { patient: PatientRow; country: string }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { AskDialog } from '@/components/employees/ask-dialog'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { useSave } from '@/lib/client/use-api'
 import type { Planning } from '@/lib/contract/plannings'
 

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { withOwn } from '@/components/form/with-own'
-import { DAY_MINUTES as DAY } from '@/lib/domain/clock'
+import { DAY_MINUTES as DAY } from '@/lib/domain/time/clock'
 import classes from './plannings.module.css'
 import { useOnlineTexts } from './use-online-texts'
 import type { PlanningFormState } from './use-planning-form'

@@ -1,12 +1,12 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDayTexts } from '@/components/format/use-weekdays'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Service } from '@/lib/contract/services'
-import { addDays, dayOf, weekdayOf } from '@/lib/domain/clock'
+import { addDays, dayOf, weekdayOf } from '@/lib/domain/time/clock'
 import classes from './plannings.module.css'
-import { useDayTexts } from './use-day-texts'
 
 const DAYS = 7
 const STALE_MS = 60_000

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useDayTexts } from '@/components/format/use-weekdays'
 import { useRead } from '@/lib/client/use-api'
 import type { Planning } from '@/lib/contract/plannings'
 import { OnlineSlots } from './online-slots'
 import { phaseOn } from './phase'
 import type { Whose } from './planning-sheet'
 import classes from './plannings.module.css'
-import { useDayTexts } from './use-day-texts'
 import { useOnlineTexts } from './use-online-texts'
-import { WeekBars } from './week-bars'
-import { weekShape } from './week-shape'
+import { WeekBars } from './week/week-bars'
+import { weekShape } from './week/week-shape'
 
 type Props = {
   planning: Planning

@@ -1,5 +1,5 @@
 import type { Read } from '@/lib/client/read-key'
-import { addDays } from '@/lib/domain/clock'
+import { addDays } from '@/lib/domain/time/clock'
 
 /** How far back past hours and exceptions are shown, in days. */
 const BACK_DAYS = 730

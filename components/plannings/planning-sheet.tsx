@@ -17,7 +17,7 @@ import classes from './plannings.module.css'
 import { ServicesField } from './services-field'
 import { useConflict } from './use-conflict'
 import { planningErrors, usePlanningForm } from './use-planning-form'
-import { WeekField } from './week-field'
+import { WeekField } from './week/week-field'
 
 /** Whose hours: their colour is the schedule's unless it has its own. */
 export type Whose = { id: number; color: Tone }

@@ -1,8 +1,8 @@
 import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
 import type { BodyIn } from '@/lib/contract/registry'
-import type { IntervalRow } from './week-values'
-import { rowsOf } from './week-values'
+import type { IntervalRow } from './week/week-values'
+import { rowsOf } from './week/week-values'
 
 /** What stands in the form; no last day is an empty text, all services are null. */
 export type PlanningValues = {

@@ -18,7 +18,9 @@ import { useToday } from './use-today'
 
 const loadSheet = () => import('./planning-sheet')
 const PlanningSheet = dynamic(() => loadSheet().then((module) => module.PlanningSheet), { ssr: false })
-const CopyWeekSheet = dynamic(() => import('./copy-week-sheet').then((module) => module.CopyWeekSheet), { ssr: false })
+const CopyWeekSheet = dynamic(() => import('./copy/copy-week-sheet').then((module) => module.CopyWeekSheet), {
+  ssr: false,
+})
 const DeleteDialog = dynamic(() => import('./delete-planning-dialog').then((module) => module.DeletePlanningDialog), {
   ssr: false,
 })

@@ -1,4 +1,4 @@
-import { ExceptionsCard } from './exceptions-card'
+import { ExceptionsCard } from './exceptions/exceptions-card'
 import type { Whose } from './planning-sheet'
 import { PlanningsCard } from './plannings-card'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DAY_MINUTES as DAY } from '@/lib/domain/clock'
+import { DAY_MINUTES as DAY } from '@/lib/domain/time/clock'
 
 const HOUR = 60
 

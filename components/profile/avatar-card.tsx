@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { Avatar } from '@/components/shell/avatar'
+import { Avatar } from '@/components/ui/avatar'
 import { useFile } from '@/lib/client/use-file'
 import { useUser } from '@/lib/client/use-user'
 import classes from './avatar-card.module.css'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { ColorSchemeSwitcher } from '@/components/shell/color-scheme-switcher'
-import { LanguageSwitcher } from '@/components/shell/language-switcher'
-import { Card } from './card'
+import { ColorSchemeSwitcher } from '@/components/preferences/color-scheme-switcher'
+import { LanguageSwitcher } from '@/components/preferences/language-switcher'
+import { Card } from '@/components/ui/card'
 import classes from './profile.module.css'
 
 /** Language and appearance; both at once, without a button. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LeaveDialog } from '@/components/form/leave-dialog'
+import { UnsavedParts, useUnsavedParts } from '@/components/form/unsaved-parts'
 import { useAwayGuard } from '@/components/form/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { useUser } from '@/lib/client/use-user'
@@ -9,9 +10,8 @@ import { AvatarCard } from './avatar-card'
 import { LaterCard } from './later-card'
 import { PreferencesCard } from './preferences-card'
 import classes from './profile.module.css'
-import { SecondFactorCard } from './second-factor-card'
-import { SessionsCard } from './sessions-card'
-import { UnsavedParts, useUnsavedParts } from './unsaved-parts'
+import { SecondFactorCard } from './second-factor/second-factor-card'
+import { SessionsCard } from './sessions/sessions-card'
 
 // What holds a form brings the validator along: it comes after the screen.
 const details = () => import('./details-card')

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { imageFault } from '@/components/form/image-fault'
+import { useUnsavedPart } from '@/components/form/unsaved-parts'
 import { ApiError } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import { useUnsavedPart } from './unsaved-parts'
 import { useKeepUser } from './use-keep-user'
 
 /** Refusals of a picture that its card says itself; their codes are keys of `errors`. */

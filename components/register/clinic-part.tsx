@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { TimeZoneField } from '@/components/form/time-zone-field'
 import { useCountries } from '@/components/form/use-countries'
-import { TimeZoneField } from '@/components/settings/time-zone-field'
 import { locales } from '@/lib/i18n/locales'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMeta } from '@/lib/client/use-meta'
-import { CONSENT_VERSION, consentText } from '@/lib/domain/consent'
+import { CONSENT_VERSION, consentText } from '@/lib/domain/clinic/consent'
 import classes from './register.module.css'
 
 /** The informed consent to be read, in a box that the keyboard can scroll. */

@@ -4,7 +4,7 @@ import { fieldErrors } from '@/lib/client/api-error'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { RegisterForm } from '@/lib/contract/auth'
 import type { BodyIn } from '@/lib/contract/registry'
-import { CONSENT_VERSION } from '@/lib/domain/consent'
+import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** How long typing rests before its field is judged. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
-import { addDays, instantAt, today } from '@/lib/domain/clock'
-import { fillTemplate, visitWhen } from '@/lib/domain/reminder'
+import { fillTemplate, visitWhen } from '@/lib/domain/reminders/reminder'
+import { addDays, instantAt, today } from '@/lib/domain/time/clock'
 import type { Locale } from '@/lib/i18n/locales'
 import classes from './reminders.module.css'
 

@@ -5,7 +5,7 @@ import { clockText } from '@/components/calendar/geometry'
 import { ClockField } from '@/components/form/clock-field'
 import { minuteOfClock } from '@/components/form/clock-text'
 import { DayField } from '@/components/form/day-field'
-import { instantAt, isDay, wallTime } from '@/lib/domain/clock'
+import { instantAt, isDay, wallTime } from '@/lib/domain/time/clock'
 import classes from './occurrences.module.css'
 
 type Span = { starts_at: string; ends_at: string }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import classes from './repeats.module.css'
+import classes from '@/components/booking/repeats.module.css'
 
 /** The outline of a labelled field, as high as one, so that nothing moves when its texts come. */
 export function FieldSkeleton() {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { SeriesAction } from '@/components/appointments/series-ask'
 import { type Decisions, undecidedOf } from './decisions'
 import { OccurrenceList } from './occurrence-list'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
 import { PlanRefused } from './plan-refused'
 import classes from './scope.module.css'
-import type { SeriesAction } from './series-ask'
 import type { Planning } from './use-plan'
 import { useRowTexts } from './use-row-texts'
 

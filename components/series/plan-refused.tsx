@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import classes from '@/components/booking/repeats.module.css'
 import { ApiError } from '@/lib/client/api-error'
-import classes from './repeats.module.css'
 
 /** Why it cannot be, in the API's words. */
 export function PlanRefused({ error, onRetry }: { error: unknown; onRetry?: () => void }) {

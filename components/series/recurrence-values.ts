@@ -1,5 +1,5 @@
 import type { Frequency, Recurrence } from '@/lib/contract/series'
-import { addDays, isDay, weekdayOf } from '@/lib/domain/clock'
+import { addDays, isDay, weekdayOf } from '@/lib/domain/time/clock'
 
 /** A rule as the form holds it: figures as typed, `until` as a plain day or what is typed of one. */
 export type RecurrenceValues = {

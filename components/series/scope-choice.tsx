@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import type { SeriesAction } from '@/components/appointments/series-ask'
 import { type Scope, scopes } from '@/lib/contract/series'
 import classes from './scope.module.css'
-import type { SeriesAction } from './series-ask'
 
 type Props = {
   action: SeriesAction

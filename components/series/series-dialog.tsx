@@ -1,5 +1,5 @@
+import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import type { SeriesAsk } from './series-ask'
 import { SeriesQuestion } from './series-question'
 
 type Props = { ask: SeriesAsk; zone: string; fail: (error: unknown) => void; onClose: () => void }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { noonOf } from '@/components/format/noon'
+import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Recurrence } from '@/lib/contract/series'
-import { isDay } from '@/lib/domain/clock'
-import { noonOf } from '../appointments/wall-time'
-import { useDayTexts } from '../plannings/use-day-texts'
+import { isDay } from '@/lib/domain/time/clock'
 
 type Known = {
   /** How many visits the rule gives, and the day of the last one, where that is known. */

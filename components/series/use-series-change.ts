@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { ApiError } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import type { BodyIn } from '@/lib/contract/registry'
 import { tellFreed, tellTaken } from '../appointments/freed'
-import type { SeriesAsk } from './series-ask'
 import { useSeriesWriter } from './use-series-writer'
 
 /**

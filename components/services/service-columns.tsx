@@ -1,7 +1,7 @@
 import { IconWorldCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useMoney } from '@/components/appointments/use-money'
+import { useMoney } from '@/components/format/use-money'
 import type { Service } from '@/lib/contract/services'
 import { ArchiveButton } from './archive-button'
 import { ServiceName } from './service-name'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useMoney } from '@/components/appointments/use-money'
+import { useMoney } from '@/components/format/use-money'
 import type { Service } from '@/lib/contract/services'
 import classes from './services.module.css'
 import { useVatText } from './use-vat-text'

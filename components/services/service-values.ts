@@ -1,7 +1,7 @@
 import type { BodyIn } from '@/lib/contract/registry'
 import { PRICE_MAX_CENTS, type Service } from '@/lib/contract/services'
-import { amountOf, amountText, type Writing } from '@/lib/domain/amount'
-import { vatCustom } from '@/lib/domain/service'
+import { amountOf, amountText, type Writing } from '@/lib/domain/money/amount'
+import { vatCustom } from '@/lib/domain/services/service'
 
 export const serviceFields = [
   'name',

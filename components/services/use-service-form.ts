@@ -5,7 +5,7 @@ import { fieldErrors } from '@/lib/client/api-error'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useUser } from '@/lib/client/use-user'
 import { ServiceForm } from '@/lib/contract/services'
-import { currencyDigits, type Writing } from '@/lib/domain/amount'
+import { currencyDigits, type Writing } from '@/lib/domain/money/amount'
 import { isServiceField, type ServiceValues, serviceFields, toBody } from './service-values'
 
 /** How long typing rests before its field is judged: nobody is told that half a price is wrong. */

@@ -3,10 +3,10 @@
 import { Skeleton } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { LeaveDialog } from '@/components/form/leave-dialog'
+import { UnsavedParts, useUnsavedParts } from '@/components/form/unsaved-parts'
 import { useAwayGuard } from '@/components/form/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
-import { ExceptionsCard } from '@/components/plannings/exceptions-card'
-import { UnsavedParts, useUnsavedParts } from '@/components/profile/unsaved-parts'
+import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
 import { useUser } from '@/lib/client/use-user'
 import classes from './agenda-settings.module.css'
 

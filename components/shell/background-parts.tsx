@@ -1,7 +1,7 @@
+import type { MenuEntry } from '@/components/navigation/menu'
 import { PushRegistration } from '@/components/notifications/push-registration'
 import { RealtimeListener } from '@/components/notifications/realtime-listener'
-import { FreedSlotHost } from '@/components/waiting-list/freed-slot-host'
-import type { MenuEntry } from './menu'
+import { FreedSlotHost } from '@/components/waiting-list/offers/freed-slot-host'
 import { Overlays } from './overlays'
 
 export type BackgroundProps = { menu: MenuEntry[]; isConfined: boolean }

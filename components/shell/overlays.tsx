@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { lazily } from '@/components/appointments/lazily'
 import { useKey } from '@/components/list/use-key'
+import type { MenuEntry } from '@/components/navigation/menu'
+import { closeOverlay, openOverlay, overlayAtom } from '@/components/navigation/overlay'
+import { lazily } from '@/components/ui/lazily'
 import { deviceStore } from '@/lib/client/device'
 import { useUser } from '@/lib/client/use-user'
-import type { MenuEntry } from './menu'
-import { closeOverlay, openOverlay, overlayAtom } from './overlay'
 
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 const Palette = lazily(() => import('@/components/palette/palette').then(({ Palette }) => Palette), close)

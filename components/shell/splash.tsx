@@ -1,5 +1,5 @@
+import { BrandMark } from '@/components/ui/brand-mark'
 import { DEFAULT_META } from '@/lib/domain/constants'
-import { BrandMark } from './brand-mark'
 import classes from './whole-page.module.css'
 
 /** Shown until the texts and the signed-in person are there; in a language nobody knows yet, hence only the name. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { SPLASH_MS } from '@/lib/domain/constants'
-import { FrameSkeleton } from './frame-skeleton'
+import { FrameSkeleton } from './frame/frame-skeleton'
 import { Splash } from './splash'
 
 /**

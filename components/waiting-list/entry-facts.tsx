@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconClock, IconHourglass, IconMessage, IconStethoscope } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import { useClinicOffer } from './use-clinic-offer'
+import { useClinicOffer } from './offers/use-clinic-offer'
 import { useEntryWords } from './use-entry-words'
 import classes from './waiting-list.module.css'
 

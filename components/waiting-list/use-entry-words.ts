@@ -1,9 +1,9 @@
 import { differenceInCalendarDays } from 'date-fns'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { noonOf } from '@/components/appointments/wall-time'
-import { useDates } from '@/components/patients/use-dates'
-import { useDayTexts } from '@/components/plannings/use-day-texts'
+import { noonOf } from '@/components/format/noon'
+import { useDates } from '@/components/format/use-dates'
+import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { partOf, saidGroups, spanOfDays, type Windows } from './windows'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { EntryForm } from './entry-form'
-import { OfferForm } from './offer-form'
+import { OfferForm } from './offers/offer-form'
 import { PanelBody } from './panel-body'
 import { type Opened, useEntries } from './use-entries'
 

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { User } from '@/lib/contract/professionals'
 import { endpoints } from '@/lib/contract/registry'
-import { visitorOf } from '@/lib/domain/visitor'
+import { visitorOf } from '@/lib/domain/identity/visitor'
 import type { Caller } from './caller'
 import { clearCookie, cookieNames, setCookie } from './cookies'
 import { sessionSecret } from './secret'

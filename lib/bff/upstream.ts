@@ -1,5 +1,5 @@
 import { Refusal } from '@/lib/contract/errors'
-import type { Api } from '@/server/app'
+import type { Api } from '@/server/api/app'
 import type { Opened } from '@/server/start'
 import { bffConfig } from './config'
 
@@ -24,7 +24,7 @@ export function inProcessApi(): Promise<Api> {
 }
 
 async function openApi(): Promise<Api> {
-  const [{ openServices }, { createApi }] = await Promise.all([import('@/server/start'), import('@/server/app')])
+  const [{ openServices }, { createApi }] = await Promise.all([import('@/server/start'), import('@/server/api/app')])
   held.clinicServices ??= openServices(process.env)
   const { services, close } = await held.clinicServices
   return createApi(services, close)

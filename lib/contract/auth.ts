@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CONSENT_VERSION } from '@/lib/domain/consent'
-import { isCountry } from '@/lib/domain/countries'
+import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
+import { isCountry } from '@/lib/domain/clinic/countries'
 import { timeZone } from './clinic'
 import { endpoint, single } from './endpoint'
 import { Locale } from './locale'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isCountry } from '@/lib/domain/countries'
+import { isCountry } from '@/lib/domain/clinic/countries'
 import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
 import { Clinic } from './professionals'

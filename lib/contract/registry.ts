@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { EndpointName } from './addresses'
 import { agendaEndpoints } from './agenda'
+import { visitLinkEndpoints } from './appointment-links'
 import { appointmentEndpoints } from './appointments'
 import { auditEndpoints } from './audit'
 import { authEndpoints } from './auth'
@@ -22,7 +23,6 @@ import { serviceEndpoints } from './services'
 import { sessionEndpoints } from './sessions'
 import { subscriptionEndpoints } from './subscription'
 import { totpEndpoints } from './totp'
-import { visitLinkEndpoints } from './visit-links'
 import { waitingListEndpoints } from './waiting-list'
 
 /** Every endpoint's schemas by name. An address without schemas, or the other way round, does not compile. */

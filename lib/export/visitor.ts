@@ -2,8 +2,8 @@ import { call } from '@/lib/client/api'
 import { deviceStore, tokenAtom } from '@/lib/client/device'
 import { whenStoredStateReady } from '@/lib/client/native'
 import type { User } from '@/lib/contract/professionals'
+import { visitorOf } from '@/lib/domain/identity/visitor'
 import type { Visitor } from '@/lib/domain/navigation'
-import { visitorOf } from '@/lib/domain/visitor'
 
 /** How old the known user may be before it is asked for again, behind a navigation that does not wait for it. */
 const USER_FRESH_MS = 60_000

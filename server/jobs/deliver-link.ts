@@ -5,8 +5,8 @@ import { publicUrl } from '@/server/config'
 import { one_time_links } from '@/server/db/schema/access'
 import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
+import { hashToken } from '@/server/identity/sessions'
 import { linkMail } from '@/server/mail/link-mail'
-import { hashToken } from '@/server/sessions'
 import type { JobServices, OutboxLine } from './outbox-line'
 
 const TOKEN_BYTES = 32

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AppointmentStatus } from '@/lib/contract/appointments'
 import type { NotificationBody } from '@/lib/contract/notifications'
 import { rowsOf, type Tx } from '@/server/db/client'
-import { isoText } from '@/server/queries/sql-texts'
+import { isoText } from '@/server/db/sql-texts'
 import type { OutboxLine } from './outbox-line'
 
 /** Reads what a notification says, in the clinic's transaction: names and times as they are now. Null: it stands no more. */

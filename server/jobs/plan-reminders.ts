@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { ReminderSettings } from '@/lib/contract/reminders'
-import { dueReminder, type Remindable, reachesUntil } from '@/lib/domain/reminder'
-import { isConfined } from '@/lib/domain/subscription'
+import { dueReminder, type Remindable, reachesUntil } from '@/lib/domain/reminders/reminder'
+import { isConfined } from '@/lib/domain/subscription/status'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { reminders } from '@/server/db/schema/reminders'
+import { isoText } from '@/server/db/sql-texts'
 import { announce } from '@/server/ledger'
 import { log } from '@/server/log'
-import { completeReminders } from '@/server/queries/reminders'
-import { isoText } from '@/server/queries/sql-texts'
+import { completeReminders } from '@/server/queries/reminders/list'
 
 const EVERY_MS = 60_000
 /** A start is busy enough with itself. */

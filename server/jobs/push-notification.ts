@@ -8,7 +8,7 @@ import { professionals } from '@/server/db/schema/professionals'
 import { sessions } from '@/server/db/schema/sessions'
 import { log } from '@/server/log'
 import type { PushMessage } from '@/server/ports/push/port'
-import { pushText } from '@/server/texts'
+import { pushText } from '@/server/texts/texts'
 import type { JobServices } from './outbox-line'
 
 /** A notification that was written down for somebody. What it is about stays here: a lock screen is told its type only. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { Message } from '@/server/ports/mail/port'
-import { mailText } from '@/server/texts'
+import { mailText } from '@/server/texts/texts'
 import { escapeHtml } from './escape'
 
 /** What an e-mail says, in plain texts: the layout escapes them. */

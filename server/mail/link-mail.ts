@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { LinkPurpose } from '@/server/db/schema/access'
 import type { Message } from '@/server/ports/mail/port'
-import { mailText } from '@/server/texts'
+import { mailText } from '@/server/texts/texts'
 import { plainName } from './escape'
 import { toMessage } from './layout'
 

@@ -1,7 +1,7 @@
-import { fillTemplate, visitWhen } from '@/lib/domain/reminder'
+import { fillTemplate, visitWhen } from '@/lib/domain/reminders/reminder'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Message } from '@/server/ports/mail/port'
-import { mailText } from '@/server/texts'
+import { mailText } from '@/server/texts/texts'
 import { plainName } from './escape'
 import { toMessage } from './layout'
 

@@ -1,9 +1,9 @@
-import { bookAppointment } from '@/server/commands/book-appointment'
-import { changeAppointment } from '@/server/commands/change-appointment'
-import { removeAppointment, restoreAppointment } from '@/server/commands/remove-appointment'
-import { inTenant } from '@/server/handler'
-import { appointmentDetail } from '@/server/queries/appointment-detail'
-import { listAppointments } from '@/server/queries/appointments'
+import { inTenant } from '@/server/api/handler'
+import { bookAppointment } from '@/server/commands/appointments/create'
+import { removeAppointment, restoreAppointment } from '@/server/commands/appointments/remove'
+import { changeAppointment } from '@/server/commands/appointments/update'
+import { appointmentDetail } from '@/server/queries/appointments/detail'
+import { listAppointments } from '@/server/queries/appointments/list'
 
 export const appointmentHandlers = [
   inTenant('appointments.list', async ({ tx, query }) => {

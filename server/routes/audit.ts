@@ -1,6 +1,6 @@
-import { exportAudit } from '@/server/commands/export-audit'
-import { free, inTenant } from '@/server/handler'
-import { listAudit } from '@/server/queries/audit'
+import { free, inTenant } from '@/server/api/handler'
+import { exportAudit } from '@/server/commands/audit/export'
+import { listAudit } from '@/server/queries/audit/list'
 
 export const auditHandlers = [
   inTenant('audit.list', async ({ tx, who, query }) => listAudit(tx, who.clinic_id, query)),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { changePassword } from '@/server/commands/change-password'
-import { forceLogout } from '@/server/commands/force-logout'
-import { logIn } from '@/server/commands/log-in'
-import { registerClinic } from '@/server/commands/register-clinic'
+import { free, inTenant } from '@/server/api/handler'
+import { logIn } from '@/server/commands/auth/log-in'
+import { registerClinic } from '@/server/commands/auth/register'
+import { changePassword } from '@/server/commands/password/change'
+import { forceLogout } from '@/server/commands/professionals/force-logout'
 import { rowsOf } from '@/server/db/client'
-import { free, inTenant } from '@/server/handler'
-import { userOf } from '@/server/queries/professionals'
+import { userOf } from '@/server/queries/professionals/professionals'
 
 export const authHandlers = [
   free('auth.login', async (call) => ({ api_token: await logIn(call) })),

@@ -1,6 +1,6 @@
-import { free } from '@/server/handler'
-import { offeredServices, offeredSlots } from '@/server/queries/slots'
-import { RateLimit } from '@/server/rate-limit'
+import { free } from '@/server/api/handler'
+import { RateLimit } from '@/server/identity/rate-limit'
+import { offeredServices, offeredSlots } from '@/server/queries/booking/slots'
 
 /** What anybody may ask, together: 60 calls a minute of an address. */
 const limit = new RateLimit({ max: 60, window_ms: 60_000 })

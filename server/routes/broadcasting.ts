@@ -1,6 +1,6 @@
 import { channelOf } from '@/lib/contract/broadcasting'
 import { Refusal } from '@/lib/contract/errors'
-import { free } from '@/server/handler'
+import { free } from '@/server/api/handler'
 
 export const broadcastingHandlers = [
   free('broadcasting.show', async ({ services }) => ({ data: services.realtime.describe() })),

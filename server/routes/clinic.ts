@@ -1,7 +1,7 @@
-import { exportClinic } from '@/server/commands/export-clinic'
-import { updateClinic } from '@/server/commands/update-clinic'
-import { free, inTenant } from '@/server/handler'
-import { clinicOf } from '@/server/queries/professionals'
+import { free, inTenant } from '@/server/api/handler'
+import { exportClinic } from '@/server/commands/clinic/export'
+import { updateClinic } from '@/server/commands/clinic/update'
+import { clinicOf } from '@/server/queries/professionals/professionals'
 
 export const clinicHandlers = [
   free('meta.show', async ({ services }) => ({

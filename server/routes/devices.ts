@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { registerDevice } from '@/server/commands/register-device'
+import { free, inTenant } from '@/server/api/handler'
+import { registerDevice } from '@/server/commands/devices/register'
 import { devices } from '@/server/db/schema/devices'
-import { free, inTenant } from '@/server/handler'
 
 export const deviceHandlers = [
   free('devices.create', async (call) => ({ data: await registerDevice(call) })),

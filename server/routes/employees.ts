@@ -1,11 +1,11 @@
-import { activateEmployee, inviteEmployee } from '@/server/commands/activate-employee'
-import { createEmployee } from '@/server/commands/create-employee'
-import { deactivateEmployee } from '@/server/commands/deactivate-employee'
-import { resetSecondFactor } from '@/server/commands/reset-second-factor'
-import { updateEmployee } from '@/server/commands/update-employee'
-import { free, inTenant } from '@/server/handler'
-import { employeeOf, listEmployees } from '@/server/queries/employees'
-import { findAccount } from '@/server/queries/find-account'
+import { free, inTenant } from '@/server/api/handler'
+import { activateEmployee, inviteEmployee } from '@/server/commands/employees/activate'
+import { createEmployee } from '@/server/commands/employees/create'
+import { deactivateEmployee } from '@/server/commands/employees/deactivate'
+import { resetSecondFactor } from '@/server/commands/employees/reset-second-factor'
+import { updateEmployee } from '@/server/commands/employees/update'
+import { findAccount } from '@/server/queries/employees/find-account'
+import { employeeOf, listEmployees } from '@/server/queries/employees/list'
 
 export const employeeHandlers = [
   inTenant('employees.list', async ({ tx, now }) => ({ data: await listEmployees(tx, now) })),

@@ -1,7 +1,7 @@
-import { createFeed, deleteFeed, updateFeed } from '@/server/commands/save-feed'
-import { free, inTenant } from '@/server/handler'
-import { calendarFile } from '@/server/queries/calendar-file'
-import { feedOf } from '@/server/queries/feeds'
+import { free, inTenant } from '@/server/api/handler'
+import { createFeed, deleteFeed, updateFeed } from '@/server/commands/feeds/save'
+import { calendarFile } from '@/server/queries/feeds/calendar-file'
+import { feedOf } from '@/server/queries/feeds/feeds'
 
 export const feedHandlers = [
   inTenant('feeds.show', async ({ tx, who, services }) => ({ data: await feedOf(tx, who, services) })),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import { inTenant } from '@/server/api/handler'
 import { files } from '@/server/db/schema/ledger'
-import { inTenant } from '@/server/handler'
 
 export const fileHandlers = [
   inTenant('files.show', async ({ tx, params, services }) => {

@@ -1,6 +1,6 @@
-import { acceptInvitation } from '@/server/commands/accept-invitation'
-import { free, type Handler } from '@/server/handler'
-import { readInvitation } from '@/server/queries/invitation'
+import { free, type Handler } from '@/server/api/handler'
+import { acceptInvitation } from '@/server/commands/invitations/accept'
+import { readInvitation } from '@/server/queries/invitations/read'
 
 export const invitationHandlers: Handler[] = [
   free('invitations.read', async ({ body, services, now }) => ({

@@ -1,6 +1,6 @@
-import { checkAllNotifications, checkNotification } from '@/server/commands/check-notifications'
-import { inTenant } from '@/server/handler'
-import { listNotifications } from '@/server/queries/notifications'
+import { inTenant } from '@/server/api/handler'
+import { checkAllNotifications, checkNotification } from '@/server/commands/notifications/check'
+import { listNotifications } from '@/server/queries/notifications/list'
 
 export const notificationHandlers = [
   inTenant('notifications.list', ({ tx, who, query }) => listNotifications(tx, who, query.all)),

@@ -1,6 +1,6 @@
-import { askLink } from '@/server/commands/ask-link'
-import { resetPassword } from '@/server/commands/reset-password'
-import { free, type Handler } from '@/server/handler'
+import { free, type Handler } from '@/server/api/handler'
+import { askLink } from '@/server/commands/password/ask-link'
+import { resetPassword } from '@/server/commands/password/reset'
 
 export const passwordHandlers: Handler[] = [
   free('password.ask-link', async (call) => {

@@ -1,7 +1,7 @@
-import { createPatient, patientOf, updatePatient } from '@/server/commands/save-patient'
-import { inTenant } from '@/server/handler'
-import { findDuplicates } from '@/server/queries/find-duplicates'
-import { listPatients } from '@/server/queries/list-patients'
+import { inTenant } from '@/server/api/handler'
+import { createPatient, patientOf, updatePatient } from '@/server/commands/patients/save'
+import { findDuplicates } from '@/server/queries/patients/duplicates'
+import { listPatients } from '@/server/queries/patients/list'
 
 export const patientHandlers = [
   inTenant('patients.list', ({ tx, query, now }) => listPatients(tx, query, now)),

@@ -1,9 +1,9 @@
-import { copyPlanning } from '@/server/commands/copy-planning'
-import { createPlanning, removePlanning, updatePlanning } from '@/server/commands/save-planning'
-import { createException, removeException, updateException } from '@/server/commands/save-planning-exception'
-import { inTenant } from '@/server/handler'
-import { affectedVisits } from '@/server/queries/affected-visits'
-import { listExceptions, listPlannings } from '@/server/queries/plannings'
+import { inTenant } from '@/server/api/handler'
+import { createException, removeException, updateException } from '@/server/commands/planning-exceptions/save'
+import { copyPlanning } from '@/server/commands/plannings/copy'
+import { createPlanning, removePlanning, updatePlanning } from '@/server/commands/plannings/save'
+import { affectedVisits } from '@/server/queries/plannings/affected-appointments'
+import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 
 export const planningHandlers = [
   inTenant('plannings.list', async ({ tx, who, query }) => ({

@@ -1,6 +1,6 @@
-import { updateProfessional } from '@/server/commands/update-professional'
-import { free, inTenant } from '@/server/handler'
-import { listProfessionals } from '@/server/queries/professionals'
+import { free, inTenant } from '@/server/api/handler'
+import { updateProfessional } from '@/server/commands/professionals/update'
+import { listProfessionals } from '@/server/queries/professionals/professionals'
 
 export const professionalHandlers = [
   inTenant('professionals.list', async ({ tx, who }) => ({ data: await listProfessionals(tx, who.clinic_id) })),

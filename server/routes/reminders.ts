@@ -1,6 +1,6 @@
-import { saveReminderSettings } from '@/server/commands/save-reminder-settings'
-import { inTenant } from '@/server/handler'
-import { reminderSettings, remindersOf } from '@/server/queries/reminders'
+import { inTenant } from '@/server/api/handler'
+import { saveReminderSettings } from '@/server/commands/reminders/update'
+import { reminderSettings, remindersOf } from '@/server/queries/reminders/list'
 
 export const reminderHandlers = [
   inTenant('reminders.show', async ({ tx, who }) => ({ data: await reminderSettings(tx, who.clinic_id) })),

@@ -1,8 +1,8 @@
-import { changeSeries, previewChange } from '@/server/commands/change-series'
-import { createSeries, previewSeries } from '@/server/commands/create-series'
-import { undoSeries } from '@/server/commands/undo-series'
-import { inTenant } from '@/server/handler'
-import { seriesOf } from '@/server/queries/series'
+import { inTenant } from '@/server/api/handler'
+import { changeSeries, previewChange } from '@/server/commands/series/change'
+import { createSeries, previewSeries } from '@/server/commands/series/create'
+import { undoSeries } from '@/server/commands/series/undo'
+import { seriesOf } from '@/server/queries/series/show'
 
 export const seriesHandlers = [
   inTenant('series.preview', previewSeries),

@@ -1,7 +1,7 @@
-import { createService } from '@/server/commands/create-service'
-import { updateService } from '@/server/commands/update-service'
-import { inTenant } from '@/server/handler'
-import { listPrices, listServices } from '@/server/queries/services'
+import { inTenant } from '@/server/api/handler'
+import { createService } from '@/server/commands/services/create'
+import { updateService } from '@/server/commands/services/update'
+import { listPrices, listServices } from '@/server/queries/services/list'
 
 export const serviceHandlers = [
   inTenant('services.list', async ({ tx, who }) => ({ data: await listServices(tx, who.clinic_id) })),

@@ -1,7 +1,7 @@
-import { endSession } from '@/server/commands/end-session'
-import { inTenant } from '@/server/handler'
-import { listSessions } from '@/server/queries/sessions'
-import { endSessions } from '@/server/sessions'
+import { inTenant } from '@/server/api/handler'
+import { endSession } from '@/server/commands/sessions/end'
+import { endSessions } from '@/server/identity/sessions'
+import { listSessions } from '@/server/queries/sessions/list'
 
 export const sessionHandlers = [
   inTenant('sessions.list', async ({ tx, who, now }) => ({ data: await listSessions(tx, who, now) })),

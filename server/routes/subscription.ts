@@ -1,7 +1,7 @@
-import { cancelSubscription, checkOut, openPortal } from '@/server/commands/change-subscription-asked'
-import { takePaymentEvent } from '@/server/commands/change-subscription-told'
-import { free, inTenant } from '@/server/handler'
-import { shownSubscription, subscribedRow } from '@/server/queries/subscription'
+import { free, inTenant } from '@/server/api/handler'
+import { cancelSubscription, checkOut, openPortal } from '@/server/commands/subscription/change'
+import { takePaymentEvent } from '@/server/commands/subscription/webhook'
+import { shownSubscription, subscribedRow } from '@/server/queries/subscription/show'
 
 export const subscriptionHandlers = [
   inTenant('subscription.show', async ({ tx, who, services, now }) => {

@@ -1,7 +1,7 @@
-import { disableTotp } from '@/server/commands/disable-totp'
-import { renewRecoveryCodes } from '@/server/commands/give-recovery-codes'
-import { beginTotp, confirmTotp } from '@/server/commands/set-up-totp'
-import { free } from '@/server/handler'
+import { free } from '@/server/api/handler'
+import { disableTotp } from '@/server/commands/totp/disable'
+import { beginTotp, confirmTotp } from '@/server/commands/totp/set-up'
+import { renewRecoveryCodes } from '@/server/steps/totp/give-recovery-codes'
 
 // None is `inTenant`: they hash between transactions, and their answers (a secret, recovery codes) must not be kept for
 // an Idempotency-Key.

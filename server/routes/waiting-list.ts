@@ -1,8 +1,8 @@
-import { answerOffer } from '@/server/commands/answer-offer'
-import { offerSlot } from '@/server/commands/offer-slot'
-import { createWaitingEntry, removeWaitingEntry, updateWaitingEntry } from '@/server/commands/save-waiting-entry'
-import { inTenant } from '@/server/handler'
-import { listWaiting, waitingFor } from '@/server/queries/waiting-list'
+import { inTenant } from '@/server/api/handler'
+import { answerOffer } from '@/server/commands/waiting-list/answer'
+import { offerSlot } from '@/server/commands/waiting-list/offer'
+import { createWaitingEntry, removeWaitingEntry, updateWaitingEntry } from '@/server/commands/waiting-list/save'
+import { listWaiting, waitingFor } from '@/server/queries/waiting-list/list'
 
 export const waitingListHandlers = [
   inTenant('waiting-list.list', async ({ tx, query }) => ({ data: await listWaiting(tx, query.all) })),

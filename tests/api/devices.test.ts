@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '@/lib/contract/professionals'
 import { devices } from '@/server/db/schema/devices'
-import { hashToken } from '@/server/sessions'
+import { hashToken } from '@/server/identity/sessions'
 import { type TestApi, testApi } from '../support/api'
 import { makeClinic, type TestClinic } from '../support/clinic'
 

@@ -7,7 +7,7 @@ import { rowsOf } from '@/server/db/client'
 import { devices } from '@/server/db/schema/devices'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
-import { beginSession } from '@/server/sessions'
+import { beginSession } from '@/server/identity/sessions'
 import { type TestApi, testApi } from '../support/api'
 import { makeClinic, type TestClinic } from '../support/clinic'
 

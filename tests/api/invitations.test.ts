@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inviteProfessional } from '@/server/commands/send-link'
 import { rowsOf } from '@/server/db/client'
+import { inviteProfessional } from '@/server/steps/links/send'
 import { ORIGIN, type TestApi, testApi } from '../support/api'
 import { makeClinic, type TestClinic } from '../support/clinic'
 import { nextMail } from '../support/mail'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Recurrence, Series } from '@/lib/contract/series'
-import { addDays } from '@/lib/domain/clock'
+import { addDays } from '@/lib/domain/time/clock'
 import {
   ask,
   type Booked,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Recurrence, Series } from '@/lib/contract/series'
-import { addDays, minuteOf } from '@/lib/domain/clock'
+import { addDays, minuteOf } from '@/lib/domain/time/clock'
 import {
   ask,
   book,

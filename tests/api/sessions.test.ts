@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '@/server/db/client'
-import { hashPassword } from '@/server/password'
+import { hashPassword } from '@/server/identity/password'
 import { ORIGIN, type TestApi, testApi } from '../support/api'
 import { makeClinic, type TestClinic } from '../support/clinic'
 

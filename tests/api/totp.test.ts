@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '@/server/db/client'
-import { hashPassword } from '@/server/password'
+import { hashPassword } from '@/server/identity/password'
 import { ORIGIN, type TestApi, testApi } from '../support/api'
 import { makeClinic, type TestClinic } from '../support/clinic'
 

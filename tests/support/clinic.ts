@@ -11,7 +11,7 @@ import { professionals } from '@/server/db/schema/professionals'
 import { appointment_series, series_undos } from '@/server/db/schema/series'
 import { services } from '@/server/db/schema/services'
 import { waiting_entries } from '@/server/db/schema/waiting-list'
-import { beginSession } from '@/server/sessions'
+import { beginSession } from '@/server/identity/sessions'
 
 /** A clinic with one of everything, and a session for each kind of person. */
 export type TestClinic = {

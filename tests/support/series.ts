@@ -3,7 +3,7 @@ import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments
 import type { Problem } from '@/lib/contract/errors'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { PlannedOccurrence, Recurrence, Series, SeriesPlan } from '@/lib/contract/series'
-import { addDays, dayOf } from '@/lib/domain/clock'
+import { addDays, dayOf } from '@/lib/domain/time/clock'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from './api'
 import { makeClinic, type TestClinic } from './clinic'

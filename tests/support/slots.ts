@@ -1,6 +1,6 @@
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
-import { instantAt } from '@/lib/domain/clock'
-import type { SlotsAsked, TakenTime } from '@/lib/domain/slots'
+import type { SlotsAsked, TakenTime } from '@/lib/domain/booking/slots'
+import { instantAt } from '@/lib/domain/time/clock'
 
 export const MADRID = 'Europe/Madrid'
 export const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { hashPassword } from '@/server/password'
+import { hashPassword } from '@/server/identity/password'
 
 /** The password of every account that a seed makes; the README names it. */
 export const SEED_PASSWORD = 'physio-demo'

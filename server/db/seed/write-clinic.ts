@@ -16,8 +16,8 @@ import { formerService, offeredServices, priceHistory } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { weekOf } from './week'
+import { numbered, writeVisits } from './write-appointments'
 import { writeLively } from './write-lively'
-import { numbered, writeVisits } from './write-visits'
 
 const SUNDAY = 7
 const PLANNED_SINCE_DAYS = 1100

@@ -10,7 +10,7 @@ import { demoSeries, SERIES } from './demo-series'
 import { demoWaitingList, WAITING } from './demo-waiting-list'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
-import { writeVisits } from './write-visits'
+import { writeVisits } from './write-appointments'
 
 type Lively = {
   clinic_id: number

@@ -1,5 +1,5 @@
 import { Refusal } from '@/lib/contract/errors'
-import { periodEnd } from '@/lib/domain/subscription'
+import { periodEnd } from '@/lib/domain/subscription/status'
 import type { Payments } from './port'
 
 /**

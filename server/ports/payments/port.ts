@@ -1,5 +1,5 @@
 import type { Interval } from '@/lib/contract/subscription'
-import type { Payment } from '@/lib/domain/payments'
+import type { Payment } from '@/lib/domain/subscription/payments'
 import type { Locale } from '@/lib/i18n/locales'
 import type { PaymentPeriod } from '@/server/db/schema/clinics'
 

@@ -1,6 +1,6 @@
 import { deviceTypes } from '@/lib/contract/devices'
 import type { Config } from '@/server/config'
-import type { Secrets } from '@/server/secrets'
+import type { Secrets } from '@/server/identity/secrets'
 import { firebasePush, readServiceAccount } from './firebase'
 import type { DeviceType, Push, PushSender } from './port'
 import { recordedPush } from './recorded'

@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashToken } from '@/server/sessions'
+import { hashToken } from '@/server/identity/sessions'
 import type { DeviceType, PushSender } from './port'
 
 /**

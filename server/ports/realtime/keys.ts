@@ -1,4 +1,4 @@
-import type { Secrets } from '@/server/secrets'
+import type { Secrets } from '@/server/identity/secrets'
 
 /** What an application is known by in Pusher's terms; `secret` signs, and never leaves the server. */
 export type Keys = { appId: string; key: string; secret: string }

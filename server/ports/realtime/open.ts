@@ -1,5 +1,5 @@
 import type { Config } from '@/server/config'
-import type { Secrets } from '@/server/secrets'
+import type { Secrets } from '@/server/identity/secrets'
 import { openEmbeddedRealtime } from './embedded/open'
 import { openHostedRealtime } from './hosted'
 import type { Realtime } from './port'

@@ -1,7 +1,7 @@
 import type Pusher from 'pusher'
 import { channelEvents, channelOf } from '@/lib/contract/broadcasting'
+import { TRUST_MS } from '@/server/identity/sessions'
 import { log } from '@/server/log'
-import { TRUST_MS } from '@/server/sessions'
 import type { Realtime, RealtimeMessage } from './port'
 
 /** Pusher's own limits: events in a batch, channels of an event. */

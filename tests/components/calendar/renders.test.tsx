@@ -9,8 +9,8 @@ import { makeEvent } from './event'
 
 const drawn = vi.hoisted(() => ({ columns: [] as string[], events: [] as number[] }))
 // A column asks for its layout, and a visit for what it carries, each time it is rendered.
-vi.mock('@/lib/domain/agenda-layout', async (original) => {
-  const real = await original<typeof import('@/lib/domain/agenda-layout')>()
+vi.mock('@/lib/domain/appointments/layout', async (original) => {
+  const real = await original<typeof import('@/lib/domain/appointments/layout')>()
   return {
     ...real,
     agendaLayout: (events: CalendarEvent[], shortest: number) => {

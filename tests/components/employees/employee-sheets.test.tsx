@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DeactivateSheet } from '@/components/employees/deactivate-sheet'
+import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EditEmployeeSheet } from '@/components/employees/edit-employee-sheet'
 import { NewEmployeeSheet } from '@/components/employees/new-employee-sheet'
 import { ApiError } from '@/lib/client/api-error'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { CANCEL, NOBODY, toHandover } from '@/components/employees/deactivate/handover-values'
 import { employeesQuery, findEmployees } from '@/components/employees/employee-filters'
 import { changedFields, toBody, toValues } from '@/components/employees/employee-values'
-import { CANCEL, NOBODY, toHandover } from '@/components/employees/handover-values'
 import { employee } from './employee'
 
 const staff = [

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { menuFor } from '@/components/navigation/menu'
+import { closeOverlay, overlayAtom } from '@/components/navigation/overlay'
 import { Palette } from '@/components/palette/palette'
-import { menuFor } from '@/components/shell/menu'
-import { closeOverlay, overlayAtom } from '@/components/shell/overlay'
 import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
 import type { User } from '@/lib/contract/professionals'
 import { show } from '../patients/screen'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { phoneLink, writePhone } from '@/components/format/phone'
 import { ageOn, isMinor } from '@/components/patients/age'
+import { countVisits, nextVisit, splitVisits, visitState } from '@/components/patients/history/appointments'
 import { patientsQuery } from '@/components/patients/patient-filters'
-import { phoneLink, writePhone } from '@/components/patients/phone'
-import { countVisits, nextVisit, splitVisits, visitState } from '@/components/patients/visits'
 import type { Appointment } from '@/lib/contract/appointments'
 
 const now = new Date('2026-11-20T10:00:00Z')

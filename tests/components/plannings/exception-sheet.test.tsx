@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ExceptionSheet } from '@/components/plannings/exception-sheet'
-import { ExceptionsCard } from '@/components/plannings/exceptions-card'
+import { ExceptionSheet } from '@/components/plannings/exceptions/exception-sheet'
+import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { show } from '../patients/screen'

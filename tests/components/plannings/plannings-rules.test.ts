@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { affectedQuery, emptyValues, toBody } from '@/components/plannings/exception-values'
+import { affectedQuery, emptyValues, toBody } from '@/components/plannings/exceptions/exception-values'
 import { phaseOn } from '@/components/plannings/phase'
-import { weekShape } from '@/components/plannings/week-shape'
-import { copiedDay, nextInterval, rowsOf } from '@/components/plannings/week-values'
+import { weekShape } from '@/components/plannings/week/week-shape'
+import { copiedDay, nextInterval, rowsOf } from '@/components/plannings/week/week-values'
 
 const monday = { weekday: 1, from: '09:00', to: '14:00' }
 const plain = (rows: { weekday: number; from: string; to: string }[]) =>

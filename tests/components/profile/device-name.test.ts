@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from '@/components/profile/device-name'
+import { deviceName } from '@/components/profile/sessions/device-name'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SeriesAsk } from '@/components/series/series-ask'
+import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { SeriesQuestion } from '@/components/series/series-question'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'

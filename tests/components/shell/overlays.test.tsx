@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { closeOverlay, openOverlay, overlayAtom } from '@/components/shell/overlay'
+import { closeOverlay, openOverlay, overlayAtom } from '@/components/navigation/overlay'
 import { Overlays } from '@/components/shell/overlays'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import { show } from '../patients/screen'

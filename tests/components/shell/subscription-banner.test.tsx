@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { SubscriptionBanner } from '@/components/shell/subscription-banner'
+import { SubscriptionBanner } from '@/components/shell/frame/subscription-banner'
 import { UserContext, useUser } from '@/lib/client/use-user'
 import type { Clinic } from '@/lib/contract/professionals'
 import { show } from '../patients/screen'

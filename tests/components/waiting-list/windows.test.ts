@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyEntry, toChange, toFormErrors, valuesOfEntry } from '@/components/waiting-list/entry-values'
-import { firstWished, isWished } from '@/components/waiting-list/offer-values'
+import { firstWished, isWished } from '@/components/waiting-list/offers/offer-values'
 import { groupsOf, partOf, saidGroups, spanOfDays, windowsOf } from '@/components/waiting-list/windows'
 import { WaitingEntryChange } from '@/lib/contract/waiting-list'
 import { waiting } from './entry'

@@ -1,0 +1,21 @@
+import { cookies, headers } from 'next/headers'
+import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
+import { choiceCookie, choiceOfCookie, noChoice } from '@/components/agenda/state/choice'
+import { agendaReads } from '@/components/agenda/state/reads'
+import { Prefetched } from '@/lib/bff/prefetched'
+import { optionalSlotParams } from '@/lib/export/slots'
+import { isExport } from '@/lib/target'
+
+export const generateStaticParams = optionalSlotParams('date')
+
+export default async function Page({ params }: { params: Promise<{ date?: string[] }> }) {
+  if (isExport) return <AppointmentsScreen phone={false} kept={noChoice} />
+  const [day] = (await params).date ?? []
+  const kept = choiceOfCookie((await cookies()).get(choiceCookie)?.value)
+  const isPhone = /Mobi/.test((await headers()).get('user-agent') ?? '')
+  return (
+    <Prefetched reads={(user, now) => agendaReads(day, user.clinic.time_zone, now)}>
+      <AppointmentsScreen phone={isPhone} kept={kept} />
+    </Prefetched>
+  )
+}

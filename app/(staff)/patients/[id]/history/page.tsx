@@ -1,5 +1,0 @@
-import { HistoryScreen } from '@/components/patients/history-screen'
-
-export default function Page() {
-  return <HistoryScreen />
-}

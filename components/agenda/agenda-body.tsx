@@ -1,0 +1,21 @@
+import { AgendaFailed, AgendaSkeleton } from './agenda-state'
+import { ListView, MonthView, NobodyBookable } from './lazy-parts'
+import { GridView } from './views/grid-view'
+import type { ViewProps } from './views/view-props'
+
+/** The view that was chosen, or what stands in its place while there is nothing to show. */
+export function AgendaBody(props: ViewProps) {
+  const { agenda } = props
+  if (agenda.isFailed) return <AgendaFailed onRetry={agenda.retry} />
+  if (!agenda.isReady) return <AgendaSkeleton />
+  if (agenda.columns.length === 0 || agenda.chosen.length === 0) return <NobodyBookable />
+  switch (agenda.view) {
+    case 'day':
+    case 'week':
+      return <GridView {...props} />
+    case 'month':
+      return <MonthView {...props} />
+    case 'list':
+      return <ListView {...props} />
+  }
+}

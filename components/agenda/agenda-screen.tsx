@@ -1,0 +1,72 @@
+'use client'
+
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
+import { useActions } from '@/components/appointments/use-actions'
+import { useWriter } from '@/components/appointments/use-writer'
+import { usePhone } from '@/components/ui/use-phone'
+import { useNow } from '@/lib/client/use-now'
+import { useUser } from '@/lib/client/use-user'
+import { AgendaBody } from './agenda-body'
+import classes from './agenda-screen.module.css'
+import { AskedBooking, HiddenStrip, loadSoon } from './lazy-parts'
+import { Legend } from './legend'
+import { Overlays } from './overlays'
+import type { Choice } from './state/choice'
+import { filterCount } from './state/filters'
+import { useAgenda } from './state/use-agenda'
+import { useTravel } from './state/use-travel'
+import { Toolbar } from './toolbar/toolbar'
+import { useOpened } from './use-opened'
+import { useShortcuts } from './use-shortcuts'
+
+// A desktop never draws it, so only a phone loads it; the server has it in the first HTML.
+const PhoneBar = lazy(() => import('./toolbar/phone-bar').then(({ PhoneBar }) => ({ default: PhoneBar })))
+
+type Props = {
+  /** The server's guess by the browser's name, until it has measured itself. */
+  phone: boolean
+  /** What the device's cookie remembers of view, professionals and colours. */
+  kept: Choice
+}
+
+/** The agenda of the clinic: a day, week, month or list, of one professional or several. */
+export function AppointmentsScreen({ phone, kept }: Props) {
+  const t = useTranslations('appointments')
+  const user = useUser()
+  const isPhone = usePhone(phone)
+  const agenda = useAgenda(useNow(), isPhone, kept)
+  const travel = useTravel(agenda)
+  const canBook = agenda.candidates.length > 0
+  const opened = useOpened(agenda, user.id)
+  const writing = useWriter()
+  const actions = useActions(writing, agenda.zone, agenda.dates)
+  const onNew = canBook ? opened.bookFree : null
+  useShortcuts({ travel, onNew })
+
+  return (
+    <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>
+      {isPhone ? (
+        <Suspense>
+          <PhoneBar agenda={agenda} travel={travel} />
+        </Suspense>
+      ) : (
+        <Toolbar agenda={agenda} travel={travel} onNew={onNew} />
+      )}
+      {agenda.isTurning && <div className={classes.turning} role="status" aria-label={t('loading')} />}
+      {filterCount(agenda.filters) > 0 && <HiddenStrip agenda={agenda} />}
+      <AgendaBody agenda={agenda} opened={opened} place={actions.place} travel={travel} isPhone={isPhone} />
+      {!isPhone && canBook && (
+        <Legend {...{ services: agenda.services, chosen: agenda.chosen, colors: agenda.colors }} />
+      )}
+      {isPhone && onNew && (
+        <button type="button" className={classes.floating} aria-label={t('new')} onClick={onNew}>
+          <IconPlus size={26} stroke={1.8} aria-hidden="true" />
+        </button>
+      )}
+      {agenda.isAsked && agenda.isReady && canBook && <AskedBooking onBook={opened.bookFor} />}
+      <Overlays {...{ agenda, opened, actions, writing, isPhone }} />
+    </section>
+  )
+}

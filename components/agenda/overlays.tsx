@@ -1,0 +1,71 @@
+import type { Actions } from '@/components/appointments/use-actions'
+import type { Writing } from '@/components/appointments/use-writer'
+import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './lazy-parts'
+import type { Agenda } from './state/use-agenda'
+import type { Opened } from './use-opened'
+import { usePointed } from './use-pointed'
+import { useWalk } from './use-walk'
+
+type Props = {
+  agenda: Agenda
+  opened: Opened
+  actions: Actions
+  writing: Writing
+  isPhone: boolean
+}
+
+/** Everything that opens above the agenda, each loaded when it is first needed. */
+export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
+  const { zone, dates, services, professionals } = agenda
+  const isPointed = usePointed()
+  const walk = useWalk(agenda, opened, isPhone)
+  const contentOf = (id: number) => {
+    const visit = agenda.appointments.find((each) => each.id === id)
+    return visit
+      ? {
+          appointment: visit,
+          service: services.find((each) => each.id === visit.service_id),
+          professional: professionals.find((each) => each.id === visit.professional_id),
+          zone,
+          dates,
+          today: agenda.present.day,
+          actions,
+          writing,
+          onEdit: opened.edit,
+          onBook: opened.write,
+          onWalk: walk,
+        }
+      : null
+  }
+  const card = opened.card && contentOf(opened.card.id)
+  return (
+    <>
+      {card && isPhone && <CardSheet {...card} onClose={opened.closeCard} />}
+      {card && !isPhone && opened.card && (
+        <AppointmentCard key={card.appointment.id} {...card} anchor={opened.card.anchor} onClose={opened.closeCard} />
+      )}
+      {isPointed && !isPhone && !opened.card && <HoverCard cardOf={contentOf} />}
+      {opened.form && (
+        <BookingForm
+          start={opened.form}
+          services={services}
+          professionals={professionals}
+          zone={zone}
+          writing={writing}
+          onClosed={opened.closeForm}
+        />
+      )}
+      {writing.asked && (
+        <SeriesDialog
+          ask={writing.asked}
+          zone={zone}
+          fail={(error) => writing.fail('series', error)}
+          onClose={writing.closeAsked}
+        />
+      )}
+      {writing.conflict && (
+        <ConflictDialog conflict={writing.conflict} zone={zone} dates={dates} onClose={writing.closeConflict} />
+      )}
+    </>
+  )
+}

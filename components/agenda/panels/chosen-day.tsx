@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { VisitRows } from '@/components/agenda/views/appointment-rows'
+import classes from '@/components/agenda/views/list.module.css'
+import { byDay } from '@/components/agenda/views/month-days'
+import type { ViewProps } from '@/components/agenda/views/view-props'
+
+/** Below a phone's month: the visits of the day that was chosen in it. */
+export function ChosenDay({ agenda, opened, travel }: Pick<ViewProps, 'agenda' | 'opened' | 'travel'>) {
+  const t = useTranslations('agenda.month')
+  const { day, dates } = agenda
+  const visits = byDay(agenda.shown).get(day) ?? []
+  return (
+    <section className={classes.chosen} aria-label={dates.full(day)}>
+      <div className={classes.chosenHead}>
+        <h2 className={classes.dayTitle}>{dates.title(day)}</h2>
+        <button type="button" className={classes.openDay} onClick={() => travel.openDay(day)}>
+          {t('open_day')}
+        </button>
+      </div>
+      {visits.length === 0 ? (
+        <p className={classes.none}>{t('count', { count: 0 })}</p>
+      ) : (
+        <VisitRows agenda={agenda} visits={visits} onOpen={opened.open} />
+      )}
+    </section>
+  )
+}

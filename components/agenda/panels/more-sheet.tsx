@@ -1,0 +1,60 @@
+import { Drawer } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { PanelProps } from '@/components/agenda/toolbar/panel-button'
+import cards from '@/components/appointments/card/card.module.css'
+import type { AgendaView } from '@/lib/contract/agenda'
+import { ColorFields } from './color-fields'
+import classes from './fields.module.css'
+import { FilterFields } from './filter-fields'
+import { PartEntries } from './part-entries'
+import type { Part } from './parts'
+import { Tick } from './tick'
+
+/** A phone shows no week: seven columns have no room there. */
+const phoneViews: AgendaView[] = ['day', 'month', 'list']
+
+/** A phone's sheet of everything that its head has no room for. */
+export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { onPart: (part: Part) => void }) {
+  const t = useTranslations('appointments')
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClose}
+      position="bottom"
+      size="auto"
+      title={t('more')}
+      closeButtonProps={{ 'aria-label': t('card.close'), size: 44, iconSize: 20 }}
+      classNames={{
+        content: `${cards.sheet} ${classes.sheet}`,
+        header: cards.sheetHead,
+        title: cards.sheetTitle,
+        body: cards.sheetBody,
+      }}
+    >
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('view.label')}</legend>
+        {phoneViews.map((view) => (
+          <Tick
+            key={view}
+            type="radio"
+            name="agenda-view"
+            checked={agenda.view === view}
+            onChange={() => {
+              travel.look(view)
+              setOpen(false)
+            }}
+          >
+            {t(`view.${view}`)}
+          </Tick>
+        ))}
+      </fieldset>
+      <FilterFields agenda={agenda} />
+      <ColorFields agenda={agenda} travel={travel} />
+      <PartEntries chosen={agenda.chosen.length} onPart={onPart} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { weekReads } from '@/components/agenda/state/reads'
+import { monthMondays } from '@/components/agenda/state/steps'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { readKey } from '@/lib/client/read-key'
+import type { Answer } from '@/lib/contract/registry'
+
+/** The days with visits of the month around a day, as far as their weeks were read already: nothing is asked for a dot. */
+export function useBusyDays({ zone, whereOf, isOwn }: Agenda, day: string): Set<string> {
+  const client = useQueryClient()
+  const known = monthMondays(day).flatMap((monday) => {
+    const key = readKey('appointments.list', weekReads(monday, zone).appointments)
+    return client.getQueryData<Answer<'appointments.list'>>(key)?.data ?? []
+  })
+  const live = known.filter(({ status }) => status !== 'canceled').map(whereOf)
+  return new Set(live.filter(isOwn).map((visit) => visit.day))
+}

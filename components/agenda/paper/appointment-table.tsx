@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl'
+import { namesOf, type Placed } from '@/components/agenda/state/events'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { lookOf } from '@/components/calendar/event-face'
+import { rangeText } from '@/components/calendar/geometry'
+import classes from './paper.module.css'
+
+type Props = { agenda: Agenda; days: Map<string, Placed[]>; isWeek: boolean; hasNotes: boolean }
+
+/** A professional's visits on paper, those of a week under each of its days. */
+export function VisitTable({ agenda, days, isWeek, hasNotes }: Props) {
+  const t = useTranslations('agenda.paper')
+  const state = useTranslations('appointments.state')
+  const columns = ['time', 'patients', 'phone', 'service', 'state', ...(hasNotes ? (['note'] as const) : [])] as const
+  if (days.size === 0) return <p className={classes.none}>{t('none')}</p>
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {[...days]
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([day, visits]) => (
+          <tbody key={day}>
+            {isWeek && (
+              <tr>
+                <th className={classes.day} colSpan={columns.length} scope="rowgroup">
+                  <span>{agenda.dates.title(day)}</span>
+                </th>
+              </tr>
+            )}
+            {visits.map((visit) => {
+              const { appointment } = visit
+              return (
+                <tr key={appointment.id} data-look={lookOf(appointment)}>
+                  <td className={classes.number}>{rangeText(visit)}</td>
+                  <td className={classes.name}>{namesOf(appointment)}</td>
+                  <td className={classes.number}>
+                    {appointment.patients.map(({ id, phone }) => (phone ? <div key={id}>{phone}</div> : null))}
+                  </td>
+                  <td>{agenda.services.find(({ id }) => id === appointment.service_id)?.name}</td>
+                  <td>{state(lookOf(appointment))}</td>
+                  {hasNotes && <td>{appointment.note}</td>}
+                </tr>
+              )
+            })}
+          </tbody>
+        ))}
+    </table>
+  )
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { PartProps } from '@/components/agenda/panels/part-props'
+import { clockText } from '@/components/calendar/geometry'
+import { paths } from '@/lib/client/paths'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { Paper, Sheet } from './paper'
+import classes from './paper.module.css'
+import { patientsOf } from './patients-of'
+import { useShownVisits } from './use-shown-appointments'
+
+/** Who comes to one professional in the days that are shown, with their telephones and hours. */
+export function PatientList(props: PartProps) {
+  return (
+    <MoreTexts files={['agenda']}>
+      <List {...props} />
+    </MoreTexts>
+  )
+}
+
+function List({ agenda, onClose }: PartProps) {
+  const t = useTranslations('agenda')
+  const locale = useLocale()
+  const { view, day, dates, chosen } = agenda
+  const patients = patientsOf(useShownVisits(agenda), locale)
+  const when = view === 'day' ? dates.title(day) : view === 'month' ? dates.monthOfYear(day) : dates.week(day)
+  return (
+    <Paper title={t('parts.patients')} onClose={onClose}>
+      <Sheet
+        title={chosen[0]?.name ?? ''}
+        detail={`${when} · ${t('paper.count_patients', { count: patients.length })}`}
+      >
+        {patients.length === 0 ? (
+          <p className={classes.none}>{t('paper.none')}</p>
+        ) : (
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('paper.patient')}</th>
+                <th scope="col">{t('paper.phone')}</th>
+                <th scope="col">{t('paper.visits')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {patients.map(({ id, name, phone, visits }) => (
+                <tr key={id}>
+                  <td className={classes.name}>
+                    <Link href={paths['patients.show'](id)}>{name}</Link>
+                  </td>
+                  <td className={classes.number}>{phone}</td>
+                  <td className={classes.number}>
+                    {visits.map((visit) => (
+                      <div key={visit.appointment.id}>
+                        {view !== 'day' && `${dates.shortTitle(visit.day)}, `}
+                        {clockText(visit.start)}
+                      </div>
+                    ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Sheet>
+    </Paper>
+  )
+}

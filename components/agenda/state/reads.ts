@@ -1,0 +1,25 @@
+import type { Read } from '@/lib/client/read-key'
+import { addDays, isDay, startOfWeek, today, weekRange } from '@/lib/domain/time/clock'
+
+/** The questions of one week of the clinic: the same whatever view or professionals are chosen. */
+export const weekReads = (day: string, zone: string) => ({
+  appointments: { query: weekRange(day, zone) },
+  plannings: { query: { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) } },
+})
+
+type AgendaRead =
+  | ['appointments.list', Read<'appointments.list'>]
+  | ['plannings.list', Read<'plannings.list'>]
+  | ['services.list']
+  | ['professionals.list']
+
+/** What the server asks beforehand, so that the week is in the first HTML; without a real day, today's. */
+export function agendaReads(day: string | undefined, zone: string, now: Date): AgendaRead[] {
+  const week = weekReads(day && isDay(day) ? day : today(now, zone), zone)
+  return [
+    ['appointments.list', week.appointments],
+    ['plannings.list', week.plannings],
+    ['services.list'],
+    ['professionals.list'],
+  ]
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { useBeside } from '@/components/agenda/toolbar/use-beside'
+import { useDates } from '@/components/format/use-days'
+import { useUser } from '@/lib/client/use-user'
+import type { AgendaView } from '@/lib/contract/agenda'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+import { dayOf, minuteOf, startOfWeek, today } from '@/lib/domain/time/clock'
+import { bookable, settle } from './choice'
+import { agendaColumns, type Booked, shownHours } from './columns'
+import { type Placed, placed, remembered } from './events'
+import { usePlace } from './use-place'
+import { useShown } from './use-shown'
+import { useWeek } from './use-week'
+
+const nobody: Professional[] = []
+const nothing: Appointment[] = []
+const noServices: Service[] = []
+const noOpenings = { plannings: [], exceptions: [] }
+
+/** The agenda as it is drawn: where one is, whose it is, columns and events; everything but what a person does with it. */
+export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typeof usePlace>[0]) {
+  const user = useUser()
+  const zone = user.clinic.time_zone
+  const settings = user.clinic.agenda
+  const place = usePlace(firstKept)
+  const present = useMemo(() => ({ day: dayOf(now, zone), minute: minuteOf(now, zone) }), [now, zone])
+  const day = place.day ?? today(now, zone)
+  const week = useWeek(day, zone)
+  const { beside, reach } = useBeside(day, zone)
+  const dates = useDates()
+
+  const all = week.professionals ?? nobody
+  const services = week.services ?? noServices
+  const settled = useMemo(
+    () => settle(place.asked, place.kept, user, all, settings.default_view),
+    [place.asked, place.kept, user, all, settings],
+  )
+  const view: AgendaView = isPhone && settled.view === 'week' ? 'day' : settled.view
+  const chosen = useMemo(() => {
+    const own = isPhone ? onlyOne(settled.who, user.id) : settled.who
+    return all.filter(({ id }) => own.includes(id))
+  }, [all, settled, isPhone, user.id])
+
+  const whereOf = useMemo(() => remembered((appointment: Appointment) => placed(appointment, zone)), [zone])
+  const visits: Placed[] = useMemo(() => (week.appointments ?? nothing).map(whereOf), [week.appointments, whereOf])
+  const booked: Booked[] = useMemo(() => visits.flatMap(bookedSpan), [visits])
+  const openings = useMemo(
+    () =>
+      week.plannings ? { plannings: week.plannings.data, exceptions: week.plannings.meta.exceptions } : noOpenings,
+    [week.plannings],
+  )
+  const { from, to } = useMemo(() => shownHours(openings, booked, settings), [openings, booked, settings])
+  const hours = useMemo(() => ({ from, to }), [from, to])
+
+  // The columns of a week are the same whichever of its days is in the address; a phone's list goes on from the day.
+  const shownDay = view === 'day' || (view === 'list' && isPhone) ? day : startOfWeek(day)
+  const columns = useMemo(
+    () =>
+      agendaColumns({
+        view,
+        day: shownDay,
+        today: present.day,
+        professionals: chosen,
+        openings,
+        booked,
+        hours,
+        dayHead: dates.head,
+      }),
+    [view, shownDay, present.day, chosen, openings, booked, hours, dates],
+  )
+  const isMerged = view !== 'day' && chosen.length !== 1
+  const usualColors = isMerged && settings.color_mode === 'service' ? 'professional' : settings.color_mode
+  const colors = place.asked.color ?? place.kept.color ?? usualColors
+  const { filters } = place
+  const shown = useShown({ view, day: shownDay, visits, services, all, chosen, filters, isMerged, colors })
+
+  return {
+    ...place,
+    ...shown,
+    zone,
+    day,
+    view,
+    colors,
+    chosen,
+    candidates: useMemo(() => bookable(all), [all]),
+    professionals: all,
+    services,
+    columns,
+    hours,
+    step: settings.step_minutes,
+    booked,
+    present,
+    dates,
+    whereOf,
+    reach,
+    appointments: useMemo(
+      () => (beside.length > 0 ? [...(week.appointments ?? nothing), ...beside] : (week.appointments ?? nothing)),
+      [week.appointments, beside],
+    ),
+    isReady: Boolean(week.professionals && week.services && (week.appointments || week.isTurning)),
+    isTurning: week.isTurning,
+    isFailed: week.isFailed,
+    retry: week.retry,
+  }
+}
+
+export type Agenda = ReturnType<typeof useAgenda>
+
+/** A phone shows one professional: the one who looks if chosen, else the first. */
+const onlyOne = (who: number[], userId: number) => (who.includes(userId) ? [userId] : who.slice(0, 1))
+
+const bookedSpan = ({ appointment, day, start, end }: Placed): Booked[] =>
+  appointment.status === 'canceled' ? [] : [{ professional_id: appointment.professional_id, day, start, end }]

@@ -1,0 +1,56 @@
+import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { MiniCalendar } from '@/components/agenda/lazy-parts'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import type { Travel } from '@/components/agenda/state/use-travel'
+import { DayStrip } from './day-strip'
+import { MoreButton } from './more-button'
+import { PanelButton } from './panel-button'
+import classes from './phone-bar.module.css'
+import { ProfessionalsPicker } from './professionals-picker'
+
+/** The head of a phone's agenda: the day or month, whose it is, and the days of its week. */
+export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel }) {
+  const t = useTranslations('appointments')
+  const { view, day, dates, present } = agenda
+  const isMonth = view === 'month'
+  const step = isMonth ? 'month' : 'week'
+  const panel = { agenda, travel, isPhone: true }
+  return (
+    <div className={classes.bar}>
+      <div className={classes.head}>
+        <PanelButton {...panel} Panel={MiniCalendar} className={classes.title} isTitle>
+          {!isMonth && <span className={classes.weekday}>{dates.shortTitle(day)}</span>}{' '}
+          <span className={isMonth ? classes.weekday : classes.month}>
+            {isMonth ? dates.monthOfYear(day) : dates.month(day)}
+          </span>
+        </PanelButton>
+        <span className={classes.space} />
+        {day !== present.day && (
+          <button type="button" className={classes.icon} aria-label={t('today')} onClick={travel.today}>
+            <IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={t(`previous.${step}`)}
+          onClick={() => (isMonth ? travel.previous() : travel.by(-7))}
+        >
+          <IconChevronLeft size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={classes.icon}
+          aria-label={t(`next.${step}`)}
+          onClick={() => (isMonth ? travel.next() : travel.by(7))}
+        >
+          <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
+        </button>
+        {agenda.candidates.length > 0 && <ProfessionalsPicker {...panel} />}
+        <MoreButton {...panel} />
+      </div>
+      {!isMonth && <DayStrip agenda={agenda} onGo={travel.to} />}
+    </div>
+  )
+}

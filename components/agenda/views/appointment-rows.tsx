@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import type { KeyboardEvent } from 'react'
+import { namesOf, type Placed } from '@/components/agenda/state/events'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { lookOf } from '@/components/calendar/event-face'
+import { rangeText } from '@/components/calendar/geometry'
+import { StatusMark } from '@/components/calendar/status-mark'
+import tones from '@/components/calendar/tones.module.css'
+import type { CalendarEvent } from '@/components/calendar/types'
+import classes from './list.module.css'
+import { Phones } from './phones'
+
+type Props = {
+  agenda: Agenda
+  /** Of one day, by time. */
+  visits: Placed[]
+  onOpen: (event: CalendarEvent, element: HTMLElement) => void
+}
+
+/** The arrows walk from visit to visit, also into the next day's. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || !(event.target instanceof HTMLElement)) return
+  const row = event.target.closest('li')?.querySelector<HTMLElement>('[data-visit]')
+  const all = [...document.querySelectorAll<HTMLElement>('[data-visit]')]
+  const next = row && all[all.indexOf(row) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+/** Visits one below the other: when, who, what, with whom, in which state, and whom to call. */
+export function VisitRows({ agenda, visits, onOpen }: Props) {
+  const t = useTranslations('appointments.state')
+  const { services, professionals, chosen, eventOf } = agenda
+  return (
+    <ul className={classes.rows} onKeyDown={walk}>
+      {visits.map((visit) => {
+        const { appointment } = visit
+        const event = eventOf(visit)
+        const look = lookOf(appointment)
+        const professional = professionals.find(({ id }) => id === appointment.professional_id)
+        return (
+          <li key={appointment.id} className={`${classes.row} ${tones.tone}`} data-look={look} data-tone={event.tone}>
+            <button
+              type="button"
+              className={classes.visit}
+              data-visit={appointment.id}
+              onClick={({ currentTarget }) => onOpen(event, currentTarget)}
+            >
+              <span className={classes.time}>{rangeText(visit)}</span>
+              <span className={classes.names}>{namesOf(appointment)}</span>
+              <span className={classes.service}>{services.find(({ id }) => id === appointment.service_id)?.name}</span>
+              {chosen.length > 1 && <span className={classes.professional}>{professional?.name}</span>}
+              <span className={classes.state}>
+                <StatusMark look={look} />
+                {t(look)}
+              </span>
+            </button>
+            <Phones appointment={appointment} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import classes from '@/components/agenda/agenda-screen.module.css'
+import { useSwipe } from '@/components/agenda/use-swipe'
+import { CalendarGrid } from '@/components/calendar/calendar-grid'
+import type { CalendarEvent, Slot } from '@/components/calendar/types'
+import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import type { ViewProps } from './view-props'
+
+/** A day or a week as the grid; a phone turns its day by a swipe. */
+export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) {
+  const { appointments, services, columns, events, hours, present } = agenda
+  const swipe = useSwipe(travel.next, travel.previous)
+  // The service last booked is only known to the device: not in the first render.
+  const [usual, setUsual] = useState(services.find(({ active }) => active)?.duration_minutes)
+  useEffect(() => setUsual(usualService(services)?.duration_minutes), [services])
+  const defaultDuration = usual ?? USUAL_MINUTES
+
+  const drop = useCallback(
+    (event: CalendarEvent, to: Slot) => {
+      const appointment = appointments.find(({ id }) => id === event.id)
+      if (appointment) place(appointment, to)
+    },
+    [appointments, place],
+  )
+  const { book } = opened
+  const create = useCallback((slot: Slot) => book(slot, defaultDuration), [book, defaultDuration])
+
+  const isWithin = present.minute >= hours.from && present.minute < hours.to
+  return (
+    <div className={classes.grid} data-agenda-grid {...(isPhone && swipe)}>
+      <CalendarGrid
+        columns={columns}
+        events={events}
+        crowd={agenda.view === 'week' ? agenda.chosen.length : 1}
+        hours={hours}
+        step={agenda.step}
+        now={isWithin ? present : null}
+        selectedId={opened.card?.id ?? null}
+        onOpen={opened.open}
+        onCreate={create}
+        onMove={drop}
+        onResize={drop}
+        defaultDuration={defaultDuration}
+      />
+    </div>
+  )
+}

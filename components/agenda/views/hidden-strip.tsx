@@ -1,0 +1,38 @@
+import { IconFilter } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { noFilters, passes } from '@/components/agenda/state/filters'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import classes from './hidden-strip.module.css'
+import { useMonth } from './use-month'
+
+type Props = { agenda: Agenda }
+
+/** How many visits the filters hide, and the way to see them again: nothing is lost without a word. */
+export function HiddenStrip({ agenda }: Props) {
+  return (
+    <MoreTexts files={['agenda']}>
+      {agenda.view === 'month' ? <OfMonth agenda={agenda} /> : <Strip agenda={agenda} count={agenda.hidden} />}
+    </MoreTexts>
+  )
+}
+
+function OfMonth({ agenda }: Props) {
+  const { weeks } = useMonth(agenda.day, agenda.zone)
+  const visits = weeks.flatMap(({ appointments }) => appointments ?? []).map(agenda.whereOf)
+  const hidden = visits.filter((visit) => agenda.isOwn(visit) && !passes(visit.appointment, agenda.filters))
+  return <Strip agenda={agenda} count={hidden.length} />
+}
+
+function Strip({ agenda, count }: Props & { count: number }) {
+  const t = useTranslations('agenda')
+  return (
+    <div className={classes.strip}>
+      <IconFilter size={16} stroke={1.6} aria-hidden="true" />
+      <span role="status">{t('hidden', { count })}</span>
+      <button type="button" className={classes.clear} onClick={() => agenda.filter(noFilters)}>
+        {t('filters.clear')}
+      </button>
+    </div>
+  )
+}

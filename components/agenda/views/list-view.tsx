@@ -1,0 +1,49 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { AgendaSkeleton } from '@/components/agenda/agenda-state'
+import { ListState } from '@/components/list/list-state'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { VisitRows } from './appointment-rows'
+import classes from './list.module.css'
+import { byDay } from './month-days'
+import type { ViewProps } from './view-props'
+
+/** The visits of the week, or on a phone of the rest of it, day by day. */
+export function ListView(props: ViewProps) {
+  return (
+    <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
+      <List {...props} />
+    </MoreTexts>
+  )
+}
+
+function List({ agenda, opened }: ViewProps) {
+  const t = useTranslations('agenda')
+  const { dates, days, shown, present } = agenda
+  const groups = useMemo(() => byDay(shown), [shown])
+  return (
+    <section className={classes.view} aria-label={t('list.label')} tabIndex={-1}>
+      {shown.length === 0 && (
+        <ListState
+          icon={<IconCalendarOff size={26} stroke={1.6} />}
+          title={t('list.empty')}
+          text={t('list.empty_text')}
+        />
+      )}
+      {days.map((day) => {
+        const visits = groups.get(day)
+        if (!visits) return null
+        return (
+          <section key={day} className={classes.day} aria-label={dates.full(day)}>
+            <h2 className={classes.dayHead} data-today={day === present.day || undefined}>
+              <span className={classes.dayTitle}>{dates.title(day)}</span>
+              <span className={classes.dayCount}>{t('month.count', { count: visits.length })}</span>
+            </h2>
+            <VisitRows agenda={agenda} visits={visits} onOpen={opened.open} />
+          </section>
+        )
+      })}
+    </section>
+  )
+}

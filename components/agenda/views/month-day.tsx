@@ -1,0 +1,89 @@
+import { useTranslations } from 'next-intl'
+import type { Placed } from '@/components/agenda/state/events'
+import { lookOf } from '@/components/calendar/event-face'
+import { clockText } from '@/components/calendar/geometry'
+import { StatusMark } from '@/components/calendar/status-mark'
+import tones from '@/components/calendar/tones.module.css'
+import type { CalendarEvent } from '@/components/calendar/types'
+import type { Dates } from '@/components/format/use-days'
+import classes from './month.module.css'
+import { drawnOf } from './month-days'
+
+type Props = {
+  day: string
+  /** By time; undefined as long as they are on their way. */
+  visits: Placed[] | undefined
+  closure: { isClosed: boolean; title: string | null } | null
+  isOutside: boolean
+  isToday: boolean
+  /** The month's one tab stop. */
+  isStop: boolean
+  lines: number
+  isPhone: boolean
+  dates: Dates
+  eventOf: (visit: Placed) => CalendarEvent
+  onOpen: (event: CalendarEvent, element: HTMLElement) => void
+}
+
+/** A day of the month. A press on a visit opens it; anywhere else the month opens the day. */
+export function MonthDay({ day, visits, closure, isStop, lines, isPhone, dates, eventOf, onOpen, ...is }: Props) {
+  const t = useTranslations('agenda.month')
+  const count = visits?.length ?? 0
+  const drawn = isPhone ? 0 : drawnOf(count, lines)
+  const closed = closure?.isClosed && (closure.title ?? t('closed'))
+  const name = [dates.full(day), visits && t('count', { count }), closed].filter(Boolean).join(', ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table's cell would be as tall as what is in it
+    <div
+      role="gridcell"
+      tabIndex={isStop ? 0 : -1}
+      className={classes.day}
+      data-day={day}
+      data-outside={is.isOutside || undefined}
+      data-today={is.isToday || undefined}
+      data-closed={closure?.isClosed || undefined}
+      aria-label={name}
+      aria-current={is.isToday ? 'date' : undefined}
+      aria-selected={isStop}
+    >
+      <span className={classes.top} aria-hidden="true">
+        <span className={classes.number}>{dates.number(day)}</span>
+        {closure?.title && !isPhone && <span className={classes.closure}>{closure.title}</span>}
+      </span>
+      {isPhone && count > 0 && (
+        <span className={classes.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+      {visits?.slice(0, drawn).map((visit) => (
+        <MonthVisit key={visit.appointment.id} event={eventOf(visit)} onOpen={onOpen} />
+      ))}
+      {!isPhone && count > drawn && (
+        <span className={classes.more} aria-hidden="true">
+          {t('more', { count: count - drawn })}
+        </span>
+      )}
+      {!visits && <span className={classes.waiting} aria-hidden="true" />}
+    </div>
+  )
+}
+
+function MonthVisit({ event, onOpen }: { event: CalendarEvent; onOpen: Props['onOpen'] }) {
+  const look = lookOf(event)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`${classes.visit} ${tones.tone}`}
+      data-visit={event.id}
+      data-look={look}
+      data-tone={event.tone}
+      aria-label={event.label}
+      onClick={({ currentTarget }) => onOpen(event, currentTarget)}
+    >
+      <span className={classes.time}>{clockText(event.start)}</span>
+      <span className={classes.name}>{event.title}</span>
+      <StatusMark look={look} />
+    </button>
+  )
+}

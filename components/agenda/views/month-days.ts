@@ -1,0 +1,38 @@
+import type { Placed } from '@/components/agenda/state/events'
+import type { Planning, PlanningException } from '@/lib/contract/plannings'
+import type { Professional } from '@/lib/contract/professionals'
+import { openIntervals } from '@/lib/domain/plannings/availability'
+
+/** The visits of each day in the order of time; a day without any is missing. */
+export function byDay(visits: Placed[]): Map<string, Placed[]> {
+  const days = new Map<string, Placed[]>()
+  const ordered = [...visits].sort((a, b) => a.start - b.start || a.end - b.end || a.appointment.id - b.appointment.id)
+  for (const visit of ordered) {
+    const day = days.get(visit.day)
+    if (day) day.push(visit)
+    else days.set(visit.day, [visit])
+  }
+  return days
+}
+
+type Closure = { isClosed: boolean; title: string | null }
+
+/** Is none of the professionals there all day, and is it a holiday of all of them that has a name? */
+export function closureOf(
+  { data, meta }: { data: Planning[]; meta: { exceptions: PlanningException[] } },
+  professionals: Professional[],
+  day: string,
+): Closure {
+  const only = professionals.length === 1 ? professionals[0]?.id : null
+  const holiday = meta.exceptions.find(
+    ({ kind, from, date, date_to, professional_id }) =>
+      kind !== 'extra' && from === null && date <= day && day <= date_to && (professional_id ?? only) === only,
+  )
+  return {
+    isClosed: professionals.every(({ id }) => openIntervals(data, meta.exceptions, id, day).length === 0),
+    title: holiday?.title ?? null,
+  }
+}
+
+/** How many of a day's visits are drawn in a cell of so many lines: the last line says how many more there are. */
+export const drawnOf = (count: number, lines: number) => (count <= lines ? count : Math.max(0, lines - 1))

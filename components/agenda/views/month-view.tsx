@@ -1,0 +1,113 @@
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useCallback, useId, useLayoutEffect, useState } from 'react'
+import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
+import { ChosenDay } from '@/components/agenda/panels/chosen-day'
+import { useSwipe } from '@/components/agenda/use-swipe'
+import { addDays, weekDays } from '@/lib/domain/time/clock'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import classes from './month.module.css'
+import { MonthWeek } from './month-week'
+import { useDayWalk } from './use-day-walk'
+import { useLines } from './use-lines'
+import { useMonth } from './use-month'
+import type { ViewProps } from './view-props'
+
+const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
+
+/** Six weeks: the first visits of every day and how many more; on a phone how many, and those of the chosen day below. */
+export function MonthView(props: ViewProps) {
+  return (
+    <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
+      <Month {...props} />
+    </MoreTexts>
+  )
+}
+
+function Month({ agenda, opened, travel, isPhone }: ViewProps) {
+  const t = useTranslations('agenda.month')
+  const keysId = useId()
+  const { day, dates, reach } = agenda
+  const { weeks, isFailed, retry } = useMonth(day, agenda.zone)
+  const monday = weeks[0]?.monday ?? day
+  const last = addDays(monday, 41)
+
+  // The keyboard stands on a day until the month, or the day of the address, is another.
+  const [stand, setStand] = useState({ day, at: day })
+  const at = stand.day === day ? stand.at : day
+  const isShown = (each: string) => each >= monday && each <= last
+  const walk = (next: string) => (isShown(next) && !isPhone ? setStand({ day, at: next }) : travel.to(next))
+  const { root, onKeyDown, dayOfTarget } = useDayWalk(at, walk, travel.openDay)
+  // A day that was opened by keyboard takes the month's cell away, and the focus goes on to the day.
+  useLayoutEffect(
+    () => () => {
+      if (root.current?.contains(document.activeElement)) requestAnimationFrame(focusGrid)
+    },
+    [root],
+  )
+  const swipe = useSwipe(travel.next, travel.previous)
+  const [lines, measured] = useLines()
+
+  const { open } = opened
+  const openVisit = useCallback<typeof open>(
+    (event, element) => {
+      reach(event.day)
+      open(event, element)
+    },
+    [reach, open],
+  )
+  const onClick = ({ target }: MouseEvent) => {
+    const pressed = dayOfTarget(target)
+    if (!pressed || (target as Element).closest('[data-visit]')) return
+    if (isPhone) travel.to(pressed)
+    else travel.openDay(pressed)
+  }
+
+  if (isFailed) return <AgendaFailed onRetry={retry} />
+  return (
+    <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table would be laid out by its texts */}
+      <div
+        ref={root}
+        role="grid"
+        className={classes.month}
+        aria-label={`${t('grid')}: ${dates.monthOfYear(day)}`}
+        aria-describedby={keysId}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        {...(isPhone && swipe)}
+      >
+        {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid; its cells have the focus */}
+        <div role="row" className={classes.heads}>
+          {weekDays(monday).map((each) => (
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the row
+            <div key={each} role="columnheader" className={classes.head} aria-label={dates.weekday(each)}>
+              {isPhone ? dates.narrow(each) : dates.head(each).title}
+            </div>
+          ))}
+        </div>
+        <div ref={measured} className={classes.weeks}>
+          {weeks.map((week) => (
+            <MonthWeek
+              key={week.monday}
+              {...week}
+              {...{ dates, lines, isPhone }}
+              month={day.slice(0, 7)}
+              today={agenda.present.day}
+              at={weekDays(week.monday).includes(at) ? at : null}
+              chosen={agenda.chosen}
+              filters={agenda.filters}
+              whereOf={agenda.whereOf}
+              isOwn={agenda.isOwn}
+              eventOf={agenda.eventOf}
+              onOpen={openVisit}
+            />
+          ))}
+        </div>
+      </div>
+      <p id={keysId} hidden>
+        {t('keys')}
+      </p>
+      {isPhone && <ChosenDay {...{ agenda, opened, travel }} />}
+    </div>
+  )
+}

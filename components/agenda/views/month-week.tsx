@@ -1,0 +1,65 @@
+import { memo, useMemo } from 'react'
+import type { Placed } from '@/components/agenda/state/events'
+import { type Filters, passes } from '@/components/agenda/state/filters'
+import type { CalendarEvent } from '@/components/calendar/types'
+import type { Dates } from '@/components/format/use-days'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { Planning, PlanningException } from '@/lib/contract/plannings'
+import type { Professional } from '@/lib/contract/professionals'
+import { weekDays } from '@/lib/domain/time/clock'
+import classes from './month.module.css'
+import { MonthDay } from './month-day'
+import { byDay, closureOf } from './month-days'
+
+type Props = {
+  monday: string
+  appointments: Appointment[] | undefined
+  plannings: { data: Planning[]; meta: { exceptions: PlanningException[] } } | undefined
+  /** yyyy-MM */
+  month: string
+  today: string
+  /** The day of this week on which the keyboard stands; null when it is in another. */
+  at: string | null
+  /** How many visits fit into a day. */
+  lines: number
+  isPhone: boolean
+  chosen: Professional[]
+  filters: Filters
+  dates: Dates
+  whereOf: (appointment: Appointment) => Placed
+  isOwn: (visit: Placed) => boolean
+  eventOf: (visit: Placed) => CalendarEvent
+  onOpen: (event: CalendarEvent, element: HTMLElement) => void
+}
+
+const nothing: Placed[] = []
+
+/** A week of the month. Identity matters: it is drawn again when its own visits are another list. */
+export const MonthWeek = memo(function MonthWeek(props: Props) {
+  const { monday, appointments, plannings, chosen, filters, whereOf, isOwn } = props
+  const days = useMemo(() => {
+    const visits = (appointments ?? []).filter((appointment) => passes(appointment, filters)).map(whereOf)
+    return byDay(visits.filter(isOwn))
+  }, [appointments, filters, whereOf, isOwn])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid; its cells have the focus
+    <div role="row" className={classes.week} aria-busy={appointments ? undefined : true}>
+      {weekDays(monday).map((day) => (
+        <MonthDay
+          key={day}
+          day={day}
+          visits={appointments ? (days.get(day) ?? nothing) : undefined}
+          closure={plannings ? closureOf(plannings, chosen, day) : null}
+          isOutside={!day.startsWith(props.month)}
+          isToday={day === props.today}
+          isStop={day === props.at}
+          lines={props.lines}
+          isPhone={props.isPhone}
+          dates={props.dates}
+          eventOf={props.eventOf}
+          onOpen={props.onOpen}
+        />
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { weekReads } from '@/components/agenda/state/reads'
+import { monthMondays } from '@/components/agenda/state/steps'
+import { readOptions } from '@/lib/client/use-api'
+
+/**
+ * The six weeks that show a day's month, each read as the week's view reads it: what was seen or written there is here,
+ * and a change of one week leaves the others as they are. None of them unless `isAsked`.
+ */
+export function useMonth(day: string, zone: string, isAsked = true) {
+  const month = day.slice(0, 7)
+  const weeks = useMemo(
+    () => (isAsked ? monthMondays(`${month}-01`) : []).map((monday) => ({ monday, ...weekReads(monday, zone) })),
+    [month, zone, isAsked],
+  )
+  const appointments = useQueries({
+    queries: weeks.map((week) => readOptions('appointments.list', week.appointments)),
+  })
+  const plannings = useQueries({ queries: weeks.map((week) => readOptions('plannings.list', week.plannings)) })
+  const all = [...appointments, ...plannings]
+  return {
+    weeks: weeks.map(({ monday }, index) => ({
+      monday,
+      /** Undefined as long as they are on their way. */
+      appointments: appointments[index]?.data?.data,
+      plannings: plannings[index]?.data,
+    })),
+    isFailed: all.some(({ isError, data }) => isError && !data),
+    retry: () => all.filter(({ isError }) => isError).forEach((read) => void read.refetch()),
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LanguageSwitcher } from '@/components/preferences/language-switcher'
+import { BrandMark } from '@/components/ui/brand-mark'
+import { useMeta } from '@/lib/client/use-meta'
+import classes from './appointment-link.module.css'
+
+/** The page of a patient: whose clinic it is, what there is to say, and its language. `clinic` is absent until it is known. */
+export function VisitFrame({ clinic, children }: { clinic?: string; children: ReactNode }) {
+  const t = useTranslations('visit')
+  const { name, theme } = useMeta()
+  const whose = clinic ?? name
+  return (
+    <div className={classes.page} data-theme={theme}>
+      <title>{`${t('page')} · ${whose}`}</title>
+      <header className={classes.head}>
+        <BrandMark size={32} />
+        <p className={classes.clinic}>{whose}</p>
+      </header>
+      <main className={classes.main}>{children}</main>
+      <footer className={classes.foot}>
+        <LanguageSwitcher />
+      </footer>
+    </div>
+  )
+}

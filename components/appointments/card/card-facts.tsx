@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { useInstantText } from '@/components/format/use-instant-text'
+import { useRead } from '@/lib/client/use-api'
+import type { AppointmentDetail } from '@/lib/contract/appointments'
+import type { Reminder } from '@/lib/contract/reminders'
+import classes from './card-details.module.css'
+
+type Props = { detail: AppointmentDetail; zone: string }
+
+/** Who booked a visit and when, whether it is billed, what its patients were reminded of and answered. */
+export function CardFacts({ detail, zone }: Props) {
+  const t = useTranslations('series.visit')
+  const { data } = useRead('reminders.list', { params: { id: detail.id } })
+  const when = useInstantText(zone)
+  const isShared = detail.patients.length > 1
+  const reminded = ({ status, sent_at, planned_at, answer, patient }: Reminder) => {
+    const said = status === 'sent' ? t('reminded', { when: when(sent_at ?? planned_at) }) : t(`reminder.${status}`)
+    const answered = answer ? ` · ${t(`answer.${answer}`)}` : ''
+    return `${isShared ? `${patient.name}: ` : ''}${said}${answered}`
+  }
+  return (
+    <ul className={classes.history}>
+      {data?.data.map((reminder) => (
+        <li key={reminder.id}>{reminded(reminder)}</li>
+      ))}
+      {detail.billed && <li>{t('billed')}</li>}
+      <li>
+        {detail.created_by
+          ? t('booked_by', { name: detail.created_by, when: when(detail.created_at) })
+          : t('booked', { when: when(detail.created_at) })}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight, IconRepeat } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useInstantText } from '@/components/format/use-instant-text'
+import { useRead } from '@/lib/client/use-api'
+import type { AppointmentDetail } from '@/lib/contract/appointments'
+import classes from './card-details.module.css'
+import type { CardProps, Neighbour } from './card-props'
+
+type Props = CardProps & { detail: AppointmentDetail }
+
+/** The visits that this one stands among: those of its series, before and after it, followed and following. */
+export function CardLinks({ detail, zone, onWalk }: Props) {
+  const t = useTranslations('series.visit')
+  const when = useInstantText(zone)
+  const { previous_visit, next_visit, related, successive } = detail
+  const isNamed = (visit: Neighbour | null) => [related, ...successive].some((known) => known?.id === visit?.id)
+  const before = isNamed(previous_visit) ? null : previous_visit
+  const after = isNamed(next_visit) ? null : next_visit
+  return (
+    <div className={classes.links}>
+      {detail.series && <SeriesPosition detail={detail} series={detail.series} onWalk={onWalk} />}
+      {related && (
+        <Walk
+          icon={<IconArrowBackUp {...icon} />}
+          text={t('follows', { when: when(related.starts_at) })}
+          onPress={() => onWalk(related)}
+        />
+      )}
+      {successive.map((visit) => (
+        <Walk
+          key={visit.id}
+          icon={<IconArrowForwardUp {...icon} />}
+          text={t('followed', { when: when(visit.starts_at) })}
+          onPress={() => onWalk(visit)}
+        />
+      ))}
+      {before && (
+        <Walk
+          icon={<IconChevronLeft {...icon} />}
+          text={t('before', { when: when(before.starts_at) })}
+          onPress={() => onWalk(before)}
+        />
+      )}
+      {after && (
+        <Walk
+          icon={<IconChevronRight {...icon} />}
+          text={t('after', { when: when(after.starts_at) })}
+          onPress={() => onWalk(after)}
+        />
+      )}
+    </div>
+  )
+}
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+function Walk({ icon: mark, text, onPress }: { icon: ReactNode; text: string; onPress: () => void }) {
+  return (
+    <button type="button" className={classes.walk} onClick={onPress}>
+      {mark}
+      <span>{text}</span>
+    </button>
+  )
+}
+
+type PositionProps = Pick<Props, 'detail' | 'onWalk'> & { series: NonNullable<AppointmentDetail['series']> }
+
+/** `Cita 3 de 12`, and the way to the second and the fourth. */
+function SeriesPosition({ detail, series, onWalk }: PositionProps) {
+  const t = useTranslations('series.visit')
+  const { data } = useRead('series.show', { params: { id: series.id } })
+  const { professional_id, occurrences = [] } = data?.data ?? {}
+  const at = occurrences.findIndex(({ appointment_id }) => appointment_id === detail.id)
+  const step = (by: number, label: string, mark: ReactNode) => {
+    const to = at < 0 ? undefined : occurrences[at + by]
+    return (
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={label}
+        title={label}
+        disabled={!to}
+        onClick={() =>
+          to &&
+          onWalk({
+            id: to.appointment_id,
+            starts_at: to.starts_at,
+            professional_id: professional_id ?? detail.professional_id,
+          })
+        }
+      >
+        {mark}
+      </button>
+    )
+  }
+  return (
+    <div className={classes.series}>
+      <IconRepeat {...icon} />
+      <span>
+        {t('position', { position: series.position, count: series.count })}
+        {detail.detached && <span className={classes.own}> · {t('detached')}</span>}
+      </span>
+      {step(-1, t('series_previous'), <IconChevronLeft {...icon} />)}
+      {step(1, t('series_next'), <IconChevronRight {...icon} />)}
+    </div>
+  )
+}

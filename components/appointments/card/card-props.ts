@@ -1,0 +1,30 @@
+import type { Actions } from '@/components/appointments/use-actions'
+import type { Writing } from '@/components/appointments/use-writer'
+import type { BookingStart } from '@/components/booking/booking-values'
+import type { Dates } from '@/components/format/use-days'
+import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+
+/** Another visit that a card leads to. */
+export type Neighbour = NonNullable<AppointmentDetail['related']>
+
+/** What a visit's card shows and does, floating or as a sheet. */
+export type CardProps = {
+  appointment: Appointment
+  service: Service | undefined
+  professional: Professional | undefined
+  zone: string
+  today: string
+  dates: Dates
+  actions: Actions
+  writing: Writing
+  onEdit: (appointment: Appointment) => void
+  /** Opens the booking form for a new visit. */
+  onBook: (start: BookingStart) => void
+  /** Goes to another visit: its day, and its card. */
+  onWalk: (visit: Neighbour) => void
+  onClose: () => void
+  /** After a press that leaves the visit there. */
+  onActed?: () => void
+}

@@ -1,0 +1,23 @@
+import { placed } from '@/components/agenda/state/events'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { BodyIn } from '@/lib/contract/registry'
+import { addDays, instantAt } from '@/lib/domain/time/clock'
+
+/**
+ * The visit that follows another: some days later at the same time on the wall's clock, as long, with the same people,
+ * professional and service. A note and a message for the patient belong to the visit that they were written for.
+ */
+export function nextVisit(appointment: Appointment, days: number, zone: string): BodyIn<'appointments.create'> {
+  const { day, start } = placed(appointment, zone)
+  const starts_at = instantAt(addDays(day, days), start, zone)
+  const lengthMs = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)
+  return {
+    professional_id: appointment.professional_id,
+    service_id: appointment.service_id,
+    starts_at,
+    ends_at: new Date(Date.parse(starts_at) + lengthMs).toISOString(),
+    patient_ids: appointment.patients.map(({ id }) => id),
+    color: appointment.color,
+    related_id: appointment.id,
+  }
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { namesOf, placed } from '@/components/agenda/state/events'
+import type { Change } from '@/components/appointments/appointment-writer'
+import { tellFreed, tellTaken } from '@/components/appointments/freed'
+import type { Actions } from '@/components/appointments/use-actions'
+import type { Writing } from '@/components/appointments/use-writer'
+import type { BookingStart } from '@/components/booking/booking-values'
+import { notify } from '@/lib/client/toasts'
+import type { Appointment } from '@/lib/contract/appointments'
+import { addDays } from '@/lib/domain/time/clock'
+import { nextVisit } from './card-rebook'
+
+type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' | 'reactivated'
+
+type Wishes = {
+  actions: Actions
+  writing: Writing
+  zone: string
+  /** Opens the booking form. */
+  onBook: (start: BookingStart) => void
+}
+
+/** What one press in the card does with a visit; one that repeats is asked about where others could be meant. */
+export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
+  const t = useTranslations('appointments.done')
+  return useMemo(() => {
+    const { change, whenOf } = actions
+    const { writer, fail, ask } = writing
+    const named = (said: SaidOfName) => (after: Appointment) => t(said, { name: namesOf(after) })
+
+    function cancelOne(appointment: Appointment, cancel_reason: string | null) {
+      const { status, overlap } = appointment
+      void change(
+        appointment,
+        { status: 'canceled', cancel_reason },
+        {
+          back: { status, cancel_reason: null, allow_overlap: overlap },
+          say: named('canceled'),
+          done: () => tellFreed(appointment),
+          undone: tellTaken,
+        },
+      )
+    }
+
+    async function removeOne(appointment: Appointment): Promise<void> {
+      try {
+        await writer.remove(appointment)
+        const undo = () => {
+          tellTaken()
+          writer.restore(appointment).catch((error) => fail('restore', error))
+        }
+        notify({ type: 'success', message: t('deleted', { name: namesOf(appointment) }), undo })
+        if (appointment.status !== 'canceled') tellFreed(appointment)
+      } catch (error) {
+        fail('delete', error)
+      }
+    }
+
+    /** The same visit some days later, at the same time on the wall's clock. */
+    async function rebook(appointment: Appointment, days: number, key: string, isIntended: boolean): Promise<void> {
+      try {
+        const next = await writer.create({ ...nextVisit(appointment, days, zone), allow_overlap: isIntended }, key)
+        const undo = () => void writer.remove(next).catch((error) => fail('delete', error))
+        notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
+      } catch (error) {
+        fail('create', error, () => void rebook(appointment, days, crypto.randomUUID(), true))
+      }
+    }
+
+    const askWhich = (
+      appointment: Appointment,
+      action: 'cancel' | 'delete',
+      one: (cancel_reason: string | null) => void,
+    ) => ask({ appointment, action, change: {}, scope: 'one', one })
+
+    return {
+      confirm(appointment: Appointment) {
+        const way = { back: { status: appointment.status } satisfies Change, say: named('confirmed') }
+        void change(appointment, { status: 'confirmed' }, way)
+      },
+      cancel(appointment: Appointment) {
+        if (appointment.series_id === null) cancelOne(appointment, null)
+        else askWhich(appointment, 'cancel', (reason) => cancelOne(appointment, reason))
+      },
+      /** Why a visit that is canceled already was. */
+      explain(appointment: Appointment, cancel_reason: string) {
+        writer.change(appointment, { cancel_reason }).catch((error) => fail('update', error))
+      },
+      reactivate(appointment: Appointment) {
+        const way = { back: { status: 'canceled' } satisfies Change, say: named('reactivated') }
+        void change(appointment, { status: 'pending' }, way)
+      },
+      /** Came, or did not; saying the same again takes it back. */
+      attend(appointment: Appointment, said: 'attended' | 'no_show') {
+        const attendance = appointment.attendance === said ? 'unknown' : said
+        const say = named(attendance === 'unknown' ? 'cleared' : attendance)
+        void change(appointment, { attendance }, { back: { attendance: appointment.attendance }, say })
+      },
+      remove(appointment: Appointment) {
+        if (appointment.series_id === null) void removeOne(appointment)
+        else askWhich(appointment, 'delete', () => void removeOne(appointment))
+      },
+      rebook: (appointment: Appointment, days: number) => void rebook(appointment, days, crypto.randomUUID(), false),
+      /** The booking form for the visit that follows this one: a week later until another day is picked. */
+      rebookOn(appointment: Appointment) {
+        const { day, start, end } = placed(appointment, zone)
+        const { professional_id, service_id, patients, id } = appointment
+        const place = { professional_id, service_id, day: addDays(day, 7), start, end }
+        onBook({ kind: 'new', ...place, patients, follows: { id, day } })
+      },
+    }
+  }, [actions, writing, zone, onBook, t])
+}

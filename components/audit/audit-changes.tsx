@@ -1,0 +1,54 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { FieldChange } from '@/lib/domain/audit/changes'
+import classes from './audit-panel.module.css'
+import { useAuditText } from './use-audit-text'
+
+type Props = {
+  changes: FieldChange[]
+  people: { id: number; name: string }[]
+  /** Behind a line that unfolds: of a new row every field is a change. */
+  folded: boolean
+}
+
+/** What a line changed, field by field, in the words of the screens where they are known. */
+export function AuditChanges({ changes, people, folded }: Props) {
+  const t = useTranslations('settings.audit')
+  const { label, text } = useAuditText(people)
+  if (changes.length === 0) return null
+  const list = (
+    <dl className={classes.changes}>
+      {changes.map((change) => (
+        <div key={change.field} className={classes.change}>
+          <dt>{label(change.field)}</dt>
+          <dd>
+            {!folded && (
+              <>
+                <span className="only-heard">{t('before')}</span>
+                <span className={classes.old}>
+                  {'before' in change ? text(change.field, change.before) : t('nothing')}
+                </span>
+                <IconArrowRight className={classes.arrow} size={14} stroke={1.8} aria-hidden />
+                <span className="only-heard">{t('after')}</span>
+              </>
+            )}
+            <span className={classes.new}>
+              {'after' in change
+                ? text(change.field, change.after)
+                : folded
+                  ? text(change.field, change.before)
+                  : t('nothing')}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (!folded) return list
+  return (
+    <details className={classes.details}>
+      <summary>{t('fields_count', { count: changes.length })}</summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SeriesAction } from '@/components/appointments/series-ask'
+import type { Writing } from '@/components/appointments/use-writer'
+import { toRecurrence } from '@/components/series/recurrence-values'
+import type { Appointment } from '@/lib/contract/appointments'
+import { type BookingValues, changedFields, valuesOfVisit } from './booking-values'
+
+type Ways = { zone: string; writing: Writing; one: () => void; done: () => void }
+
+/**
+ * Asks of which visits a change in the form is meant; gives false when nothing was changed. Other patients are meant for
+ * the visits to come unless somebody says otherwise (specification §5); another pattern is never of one visit.
+ */
+export function askWhichOf(
+  appointment: Appointment,
+  values: BookingValues,
+  { zone, writing, one, done }: Ways,
+): boolean {
+  const change = changedFields(valuesOfVisit(appointment, zone), values, zone)
+  const recurrence = values.repeats ? toRecurrence(values.repeats) : undefined
+  const names = Object.keys(change)
+  if (names.length === 0 && !recurrence) return false
+  const isCancel = change.status === 'canceled' && names.length === 1
+  const action: SeriesAction = isCancel ? 'cancel' : 'update'
+  const scope = recurrence || change.patient_ids ? 'future' : 'one'
+  writing.ask({
+    appointment,
+    action,
+    change: isCancel ? {} : change,
+    recurrence,
+    scope,
+    one: recurrence ? null : one,
+    done,
+  })
+  return true
+}

@@ -1,0 +1,158 @@
+import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Writing } from '@/components/appointments/use-writer'
+import { ClockField } from '@/components/form/clock-field'
+import { DayField } from '@/components/form/day-field'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { useDates } from '@/components/format/use-days'
+import { useMoney } from '@/components/format/use-money'
+import { PatientPicker } from '@/components/patients/picker/patient-picker'
+import { useIsOutside } from '@/components/plannings/use-is-outside'
+import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appointments'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+import { isDay } from '@/lib/domain/time/clock'
+import classes from './booking-form.module.css'
+import type { BookingStart } from './booking-values'
+import { FollowsNote, PatientsNote } from './form-notes'
+import { ReminderField } from './reminder-field'
+import { RepeatsSection } from './repeats-section'
+import { useBooking } from './use-booking'
+import { useFormPlan } from './use-form-plan'
+import { useSendBooking } from './use-send-booking'
+
+type Props = {
+  start: BookingStart
+  services: Service[]
+  professionals: Professional[]
+  zone: string
+  writing: Writing
+  onClosed: () => void
+}
+
+/** Books a visit, or changes one. */
+export function BookingForm({ start, services, professionals, zone, writing, onClosed }: Props) {
+  const t = useTranslations('appointments')
+  const money = useMoney()
+  const dates = useDates()
+  const booking = useBooking({ start, services, zone })
+  const planning = useFormPlan(booking, start, zone)
+  const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writing })
+  const [isTyping, setTyping] = useState(false)
+  const { form, change } = booking
+  const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
+
+  const { values } = form
+  const visit = start.kind === 'edit' ? start.appointment : null
+  const isSeries = visit?.series_id != null
+  const service = services.find(({ id }) => String(id) === values.service_id)
+  const isEdit = visit !== null
+  const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
+  const staff = professionals.filter(
+    (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
+  )
+  const isOutside = useIsOutside(values, zone)
+  const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
+  return (
+    <FormSheet
+      title={t(isEdit ? 'form.edit' : 'form.new')}
+      guard={guard}
+      saving={saving}
+      saveLabel={t(isEdit ? 'form.save' : 'form.book')}
+      done={done}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <div className={classes.fields}>
+        <PatientPicker
+          label={t('form.patients')}
+          value={values.patients}
+          error={form.errors.patients}
+          onChange={(patients) => form.setFieldValue('patients', patients)}
+          onTyping={setTyping}
+        />
+        {start.kind === 'new' && start.follows && <FollowsNote day={start.follows.day} />}
+        {isSeries && form.isDirty('patients') && <PatientsNote />}
+        <NativeSelect
+          label={t('form.service')}
+          description={
+            service && t('form.service_is', { minutes: service.duration_minutes, price: money(service.price_cents) })
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          leftSection={<Swatch service={service} />}
+          {...form.getInputProps('service_id')}
+          onChange={(event) => change.service(event.currentTarget.value)}
+        >
+          {(!service || isEdit) && <option value="">{t('form.no_service')}</option>}
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <div className={classes.when}>
+          <DayField
+            label={t('form.day')}
+            pickLabel={t('form.pick_day')}
+            description={isDay(values.day) && dates.weekday(values.day)}
+            value={values.day}
+            onChange={change.day}
+            error={form.errors.day}
+          />
+          <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
+          <ClockField label={t('form.end')} value={values.end} error={form.errors.end} onChange={change.end} />
+        </div>
+        <p role="status" className={classes.hint}>
+          {isOutside &&
+            t('form.outside', { name: staff.find(({ id }) => String(id) === values.professional_id)?.name ?? '' })}
+        </p>
+        <RepeatsSection
+          {...{ booking, planning, refusal, zone }}
+          seriesId={visit?.series_id ?? null}
+          onDeleteInstead={() =>
+            visit &&
+            writing.ask({
+              appointment: visit,
+              action: 'delete',
+              change: {},
+              scope: 'future',
+              one: null,
+              done: finish,
+            })
+          }
+        />
+        <Input.Wrapper label={t('form.status')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('form.status')}
+            classNames={{ innerLabel: classes.capital }}
+            data={statuses.map((status) => ({ value: status, label: t(`state.${status}`) }))}
+            value={values.status}
+            onChange={(status) => form.setFieldValue('status', status as AppointmentStatus)}
+          />
+        </Input.Wrapper>
+        <Textarea label={t('form.note')} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
+        <ReminderField
+          value={values.reminder_message}
+          error={form.errors.reminder_message}
+          visitId={visit?.id ?? null}
+          onChange={(text) => form.setFieldValue('reminder_message', text)}
+        />
+      </div>
+    </FormSheet>
+  )
+}
+
+function Swatch({ service }: { service: Service | undefined }) {
+  if (!service) return null
+  return <span className={classes.swatch} style={{ background: `var(--tone-${service.color}-bar)` }} />
+}

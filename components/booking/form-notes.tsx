@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-days'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import classes from './repeats.module.css'
+
+/** Other patients of a visit that repeats are meant for the visits to come too. */
+export function PatientsNote() {
+  return (
+    <MoreTexts files={['series']}>
+      <Patients />
+    </MoreTexts>
+  )
+}
+
+function Patients() {
+  const t = useTranslations('series.notes')
+  return (
+    <p className={classes.note} role="status">
+      {t('patients')}
+    </p>
+  )
+}
+
+/** The visit that a new one follows. */
+export function FollowsNote({ day }: { day: string }) {
+  return (
+    <MoreTexts files={['series']}>
+      <Follows day={day} />
+    </MoreTexts>
+  )
+}
+
+function Follows({ day }: { day: string }) {
+  const t = useTranslations('series.notes')
+  const dates = useDates()
+  return <p className={classes.note}>{t('follows', { date: dates.full(day) })}</p>
+}

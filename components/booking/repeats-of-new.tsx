@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { type Decisions, isSkipped } from '@/components/series/decisions'
+import { OccurrenceList } from '@/components/series/occurrence-list'
+import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
+import { PlanRefused } from '@/components/series/plan-refused'
+import { toRecurrence } from '@/components/series/recurrence-values'
+import { RuleSentence } from '@/components/series/rule-sentence'
+import type { Planning } from '@/components/series/use-plan'
+import { useUser } from '@/lib/client/use-user'
+import { OCCURRENCES_MAX } from '@/lib/contract/series'
+import { dayOf, isDay } from '@/lib/domain/time/clock'
+import type { BookingValues } from './booking-values'
+import classes from './repeats.module.css'
+import { RepeatsFields } from './repeats-fields'
+import type { Booking } from './use-booking'
+
+export type RepeatsProps = { booking: Booking; planning: Planning; refusal: unknown; zone: string }
+
+/** The rule of a visit that does not repeat yet, and every date it would give, before anything is saved. */
+export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps) {
+  const t = useTranslations('series.occurrences')
+  const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
+  const { form, ruleErrors } = booking
+  const { repeats, day, decisions } = form.values
+  const decide = useCallback(
+    (next: (known: Decisions) => Decisions) =>
+      form.setFieldValue('decisions', (known: BookingValues['decisions']) => next(known)),
+    [form.setFieldValue],
+  )
+  const { plan, error, isChecking, retry } = planning
+  const rows = plan?.rows ?? []
+  const booked = rows.filter((row) => !isSkipped(row, decisions[row.day]))
+  const last = booked.at(-1)
+  return (
+    <div className={classes.section}>
+      <RepeatsFields
+        value={repeats}
+        day={day}
+        errors={ruleErrors}
+        mayStop
+        onChange={(next) => form.setFieldValue('repeats', next)}
+      />
+      {repeats && isDay(day) && Object.keys(ruleErrors).length === 0 && (
+        <>
+          <RuleSentence
+            rule={toRecurrence(repeats)}
+            day={day}
+            count={plan && booked.length}
+            last={last && dayOf(last.starts_at, zone)}
+          />
+          {refusal !== null && <PlanRefused error={refusal} />}
+          {error ? <PlanRefused error={error} onRetry={retry} /> : null}
+          {!plan && isChecking && <OccurrencesSkeleton />}
+          {plan?.is_limited && <p className={classes.refused}>{t('limited', { max: OCCURRENCES_MAX })}</p>}
+          {plan && <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone }} onDecide={decide} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
+import { toRecurrence, valuesOfRecurrence } from '@/components/series/recurrence-values'
+import { RuleSentence } from '@/components/series/rule-sentence'
+import { useRead } from '@/lib/client/use-api'
+import { isDay } from '@/lib/domain/time/clock'
+import classes from './repeats.module.css'
+import { RepeatsFields } from './repeats-fields'
+import type { RepeatsProps } from './repeats-of-new'
+
+type Props = RepeatsProps & {
+  seriesId: number
+  /** No weekday is left: nothing would repeat, and it may be meant that the visits go (specification §5). */
+  onDeleteInstead: () => void
+}
+
+/** How a series repeats, and the way to another pattern; of which visits it is meant is asked when it is saved. */
+export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
+  const t = useTranslations('series.repeats')
+  const { form, ruleErrors } = booking
+  const { repeats, day } = form.values
+  const { data } = useRead('series.show', { params: { id: seriesId } })
+  if (!data) return <OccurrencesSkeleton />
+  const { recurrence, starts_on } = data.data
+  const set = (next: typeof repeats) => form.setFieldValue('repeats', next)
+  if (!repeats) {
+    return (
+      <RuleSentence rule={recurrence} day={starts_on}>
+        <Button variant="default" size="xs" onClick={() => set(valuesOfRecurrence(recurrence, starts_on))}>
+          {t('change')}
+        </Button>
+      </RuleSentence>
+    )
+  }
+  const isNothing = repeats.frequency === 'week' && repeats.weekdays.length === 0
+  return (
+    <div className={classes.section}>
+      <RepeatsFields value={repeats} day={day} errors={ruleErrors} mayStop={false} onChange={set} />
+      {isNothing && (
+        <div className={classes.refused} role="alert">
+          <p>{t('nothing_left')}</p>
+          <Button variant="default" color="red" size="xs" onClick={onDeleteInstead}>
+            {t('delete_instead')}
+          </Button>
+        </div>
+      )}
+      {Object.keys(ruleErrors).length === 0 && isDay(day) && <RuleSentence rule={toRecurrence(repeats)} day={day} />}
+      <Button variant="default" onClick={() => set(null)}>
+        {t('leave')}
+      </Button>
+    </div>
+  )
+}

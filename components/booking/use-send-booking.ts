@@ -1,0 +1,124 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Writing } from '@/components/appointments/use-writer'
+import { toChanges, undecidedOf } from '@/components/series/decisions'
+import { toRecurrence } from '@/components/series/recurrence-values'
+import type { Planning } from '@/components/series/use-plan'
+import { useSeriesWriter } from '@/components/series/use-series-writer'
+import { rememberService } from '@/components/services/last-service'
+import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { collisionsIn } from '@/lib/client/collisions-in'
+import { notify, useSaveToasts } from '@/lib/client/toasts'
+import type { Appointment } from '@/lib/contract/appointments'
+import { askWhichOf } from './ask-which'
+import {
+  type BookingStart,
+  type BookingValues,
+  changedFields,
+  toBooking,
+  toFormErrors,
+  toSeries,
+  valuesOfVisit,
+} from './booking-values'
+import { showOpen } from './show-open'
+import type { Booking } from './use-booking'
+
+type Wishes = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writing: Writing }
+
+/**
+ * Sends the booking form: one visit, a series, a change of a visit, or the visit made the first of a series. A visit
+ * that repeats already is asked about first. `refusal`: why no series came of it, shown with its dates.
+ */
+export function useSendBooking({ booking, start, planning, zone, writing }: Wishes) {
+  const { writer, fail, setConflict } = writing
+  const { form } = booking
+  const t = useTranslations('toasts.series')
+  const series = useSeriesWriter()
+  const toasts = {
+    create: useSaveToasts('appointments.create'),
+    update: useSaveToasts('appointments.update'),
+    series: useSaveToasts('series.create'),
+  }
+  const [key] = useState(() => crypto.randomUUID())
+  const [saving, setSaving] = useState(false)
+  const [done, setDone] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>(null)
+
+  async function bookOne(values: BookingValues, allow_overlap: boolean): Promise<void> {
+    const related_id = start.kind === 'new' ? start.follows?.id : undefined
+    await writer.create({ ...toBooking(values, zone), related_id, allow_overlap }, key)
+    toasts.create.success()
+  }
+  async function changeOne(visit: Appointment, values: BookingValues, allow_overlap: boolean): Promise<void> {
+    const body = { ...toBooking(values, zone), allow_overlap }
+    await writer.change(visit, body, { note: values.note || null, patients: values.patients })
+    toasts.update.success()
+  }
+  async function bookSeries(values: WithRule): Promise<void> {
+    const related_id = start.kind === 'new' ? start.follows?.id : undefined
+    await series.create({ ...toSeries(values, zone, planning.plan?.rows), related_id }, key)
+    toasts.series.success()
+  }
+  /** A visit that stood alone becomes the first of a series. */
+  async function repeatVisit(visit: Appointment, values: WithRule): Promise<void> {
+    const { undo } = await series.change(visit, {
+      scope: 'future',
+      action: 'update',
+      change: changedFields(valuesOfVisit(visit, zone), values, zone),
+      recurrence: toRecurrence(values.repeats),
+      changes: toChanges(values.decisions, planning.plan?.rows),
+    })
+    notify({ type: 'success', message: t('change.success'), undo })
+  }
+
+  const write = (values: BookingValues, allow_overlap: boolean) => {
+    if (start.kind === 'new') return hasRule(values) ? bookSeries(values) : bookOne(values, allow_overlap)
+    return hasRule(values)
+      ? repeatVisit(start.appointment, values)
+      : changeOne(start.appointment, values, allow_overlap)
+  }
+
+  async function send(values: BookingValues, allow_overlap: boolean): Promise<void> {
+    setSaving(true)
+    setRefusal(null)
+    try {
+      await write(values, allow_overlap)
+      if (values.service_id) rememberService(Number(values.service_id))
+      setDone(true)
+    } catch (error) {
+      const isSeries = hasRule(values)
+      const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422)
+      if (isSeries && isRefused) {
+        setRefusal(error)
+        return planning.retry()
+      }
+      const collisions = collisionsIn(error)
+      if (collisions) return setConflict({ collisions, bookAnyway: () => void send(values, true) })
+      if (isRefused && error.status === 422) form.setErrors(toFormErrors(fieldErrors(error)))
+      fail(start.kind === 'edit' ? 'update' : 'create', error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const submit = form.onSubmit((values, event) => {
+    if (saving) return
+    const isAsked =
+      start.kind === 'edit' &&
+      start.appointment.series_id !== null &&
+      askWhichOf(start.appointment, values, {
+        zone,
+        writing,
+        one: () => void send(values, false),
+        done: () => setDone(true),
+      })
+    if (isAsked) return
+    const isOpen = hasRule(values) && undecidedOf(planning.plan?.rows ?? [], values.decisions).length > 0
+    if (isOpen) return showOpen(event?.currentTarget)
+    void send(values, false)
+  })
+  return { saving, done, refusal, submit, finish: () => setDone(true) }
+}
+
+type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }
+const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null

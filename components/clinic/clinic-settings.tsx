@@ -1,0 +1,54 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SubscriptionCard } from '@/components/subscription/subscription-card'
+import { useUser } from '@/lib/client/use-user'
+import { ClinicFacts } from './clinic-facts'
+import { ClinicHead } from './clinic-head'
+import classes from './clinic-settings.module.css'
+import { RecordsCard } from './records-card'
+
+const loadSheet = () => import('./edit-clinic-sheet')
+const EditClinicSheet = dynamic(() => loadSheet().then((module) => module.EditClinicSheet), { ssr: false })
+
+/**
+ * The clinic as it is known to the product, how its subscription stands, and its records. Everybody may read the first two
+ * (§4); an admin changes them, also when all other screens are confined.
+ */
+export function ClinicSettings() {
+  const t = useTranslations('settings.clinic')
+  const locale = useLocale()
+  const { clinic, is_admin } = useUser()
+  const [editing, setEditing] = useState(false)
+  return (
+    <div className={classes.grid}>
+      <section className={classes.card}>
+        <ClinicHead clinic={clinic}>
+          {is_admin && (
+            <Button
+              variant="default"
+              className={classes.edit}
+              leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
+              onPointerEnter={loadSheet}
+              onFocus={loadSheet}
+              onClick={() => setEditing(true)}
+            >
+              {t('edit')}
+            </Button>
+          )}
+        </ClinicHead>
+        <ClinicFacts clinic={clinic} locale={locale} />
+        {!is_admin && <p className={classes.readOnly}>{t('read_only')}</p>}
+      </section>
+      <div className={classes.side}>
+        <SubscriptionCard />
+      </div>
+      {is_admin && <RecordsCard />}
+      {editing && <EditClinicSheet clinic={clinic} onClosed={() => setEditing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconHistory } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { noAuditFilters } from '@/components/audit/audit-filters'
+import { useFilters } from '@/components/list/use-filters'
+import { DownloadButton } from '@/components/ui/download-button'
+import classes from './records-card.module.css'
+
+const loadPanel = () => import('@/components/audit/audit-panel')
+const AuditPanel = dynamic(() => loadPanel().then((module) => module.AuditPanel), { ssr: false })
+
+/** What an admin takes along or looks up: the whole clinic as a file, and the audit. Open also when all else is confined. */
+export function RecordsCard() {
+  const t = useTranslations('settings.records')
+  const [params, setFilters] = useFilters()
+  return (
+    <section className={classes.card} aria-labelledby="records-title">
+      <h2 id="records-title" className={classes.title}>
+        {t('title')}
+      </h2>
+      <div className={classes.part}>
+        <p>{t('export_text')}</p>
+        <p className={classes.care}>{t('export_care')}</p>
+        <DownloadButton name="clinic.export" fileName="clinic.zip" type="application/zip" icon={IconDownload}>
+          {t('export')}
+        </DownloadButton>
+      </div>
+      <div className={classes.part}>
+        <p>{t('audit_text')}</p>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={17} stroke={1.6} aria-hidden />}
+          onPointerEnter={loadPanel}
+          onFocus={loadPanel}
+          onClick={() => setFilters({ log: 'open' })}
+        >
+          {t('audit')}
+        </Button>
+      </div>
+      {params.get('log') === 'open' && (
+        <AuditPanel onClosed={() => setFilters({ ...noAuditFilters, log: undefined })} />
+      )}
+    </section>
+  )
+}

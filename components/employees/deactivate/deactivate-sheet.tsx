@@ -1,0 +1,93 @@
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useStaffChanged } from '@/components/employees/use-employees-changed'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { notify } from '@/lib/client/toasts'
+import { makeStale, useRead, useSave } from '@/lib/client/use-api'
+import type { Collision } from '@/lib/contract/collision'
+import type { Employee, HandedOver } from '@/lib/contract/employees'
+import { CollisionsPanel } from './collisions-panel'
+import classes from './deactivate-sheet.module.css'
+import { HandoverFields } from './handover-fields'
+import { type HandoverValues, toHandover } from './handover-values'
+
+const collisionsIn = (error: unknown): Collision[] | undefined =>
+  error instanceof ApiError && error.code === 'slot_taken' ? error.problem.collisions : undefined
+
+/** The refusal's texts beside the fields that they are about: the visits' are asked for by one select. */
+function ownErrors(error: unknown): Partial<HandoverValues> {
+  const { patients_to, appointments_to } = fieldErrors(error)
+  return { ...(patients_to && { patients_to }), ...(appointments_to && { visits: appointments_to }) }
+}
+const isShownHere = (error: unknown) => Boolean(collisionsIn(error)?.length) || Object.keys(ownErrors(error)).length > 0
+
+/** Closes somebody's account: what that means, who takes over, and what stands in the way of it. */
+export function DeactivateSheet({ employee, onClosed }: { employee: Employee; onClosed: () => void }) {
+  const t = useTranslations('employees.deactivate')
+  const field = useTranslations('errors.field')
+  const client = useQueryClient()
+  const staffChanged = useStaffChanged()
+  const staff = useRead('professionals.list').data?.data ?? []
+  const [collisions, setCollisions] = useState<Collision[]>([])
+  const form = useForm<HandoverValues>({
+    initialValues: { patients_to: '', visits: '' },
+    validate: {
+      patients_to: (value) => (employee.assigned_count > 0 && !value ? field('required') : null),
+      visits: (value) => (employee.upcoming_count > 0 && !value ? field('required') : null),
+    },
+    onValuesChange: () => setCollisions([]),
+  })
+  const told = ({ patients_moved, appointments_moved, appointments_canceled }: HandedOver) =>
+    [
+      patients_moved > 0 && t('moved_patients', { count: patients_moved }),
+      appointments_moved > 0 && t('moved_visits', { count: appointments_moved }),
+      appointments_canceled > 0 && t('canceled_visits', { count: appointments_canceled }),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  const deactivate = useSave('employees.deactivate', {
+    quiet: true,
+    handles: isShownHere,
+    onSuccess: ({ data }) => {
+      notify({ type: 'success', message: t('done', { name: employee.name }), detail: told(data) || undefined })
+      staffChanged()
+      void makeStale(client, 'appointments.list')
+      void makeStale(client, 'patients.list')
+    },
+    onFailure: (error) => {
+      const inTheWay = collisionsIn(error) ?? []
+      setCollisions(inTheWay)
+      if (inTheWay.length === 0) form.setErrors(ownErrors(error))
+    },
+  })
+  const guard = useUnsavedGuard(!deactivate.isSuccess && form.isDirty())
+  return (
+    <FormSheet
+      title={t('title', { name: employee.name })}
+      saveLabel={t('save')}
+      guard={guard}
+      saving={deactivate.isPending}
+      done={deactivate.isSuccess}
+      onClosed={onClosed}
+      onSubmit={form.onSubmit(
+        (values) => deactivate.mutate({ params: { id: employee.id }, body: toHandover(values) }),
+        (errors) => form.getInputNode(errors.patients_to ? 'patients_to' : 'visits')?.focus(),
+      )}
+    >
+      <section className={classes.what}>
+        <h3 className={classes.subtitle}>{t('what')}</h3>
+        <ul>
+          <li>{t('enters_no_more')}</li>
+          <li>{t('past_stays')}</li>
+          <li>{t('undo')}</li>
+        </ul>
+      </section>
+      {collisions.length > 0 && <CollisionsPanel collisions={collisions} />}
+      <HandoverFields form={form} employee={employee} staff={staff} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { Employee } from '@/lib/contract/employees'
+import type { Professional } from '@/lib/contract/professionals'
+import { canTakeOver } from '@/lib/domain/employees/employee'
+import classes from './deactivate-sheet.module.css'
+import { CANCEL, type HandoverValues, NOBODY } from './handover-values'
+
+type Props = { form: UseFormReturnType<HandoverValues>; employee: Employee; staff: Professional[] }
+
+/** How many patients and visits there are, and who of the colleagues with an agenda takes them over. */
+export function HandoverFields({ form, employee, staff }: Props) {
+  const t = useTranslations('employees.deactivate')
+  const { assigned_count, upcoming_count } = employee
+  const receivers = staff
+    .filter((colleague) => canTakeOver(colleague, employee.id))
+    .map(({ id, name }) => ({ value: String(id), label: name }))
+  const asksVisits = upcoming_count > 0 || form.errors.visits
+  return (
+    <>
+      <section className={classes.group}>
+        <h3 className={classes.subtitle}>{t('patients', { count: assigned_count })}</h3>
+        {assigned_count > 0 && (
+          <NativeSelect
+            {...form.getInputProps('patients_to')}
+            label={t(assigned_count === 1 ? 'patients_to_one' : 'patients_to')}
+            required
+            data={[{ value: '', label: t('choose') }, ...receivers, { value: NOBODY, label: t('nobody') }]}
+          />
+        )}
+      </section>
+      <section className={classes.group}>
+        <h3 className={classes.subtitle}>{t('visits', { count: upcoming_count })}</h3>
+        {asksVisits && (
+          <NativeSelect
+            {...form.getInputProps('visits')}
+            label={t(upcoming_count === 1 ? 'visits_to_one' : 'visits_to')}
+            required
+            data={[
+              { value: '', label: t('choose') },
+              ...receivers,
+              { value: CANCEL, label: t('cancel', { count: upcoming_count }) },
+            ]}
+          />
+        )}
+        {form.getValues().visits === CANCEL && (
+          <p className={classes.warning} role="status">
+            <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+            {t('will_cancel', { count: upcoming_count })}
+          </p>
+        )}
+      </section>
+    </>
+  )
+}

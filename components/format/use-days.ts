@@ -1,0 +1,44 @@
+import { useLocale } from 'next-intl'
+import { useMemo } from 'react'
+import { addDays, startOfWeek } from '@/lib/domain/time/clock'
+import { noonOf } from './noon'
+
+/** The server and the browser put different thin spaces around a range's dash: the first HTML has to be what both write. */
+const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
+
+/** Days in the reader's words. They are plain days, so every formatter is told UTC (see `noonOf`). */
+export function useDates() {
+  const locale = useLocale()
+  return useMemo(() => {
+    const format = (options: Intl.DateTimeFormatOptions) => {
+      const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      return (day: string) => made.format(noonOf(day))
+    }
+    const weekday = format({ weekday: 'short' })
+    const narrow = format({ weekday: 'narrow' })
+    const number = format({ day: 'numeric' })
+    const span = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    return {
+      /** `vie, 20` in two parts, for a column's head. */
+      head: (day: string) => ({ title: weekday(day).replace(/\.$/, ''), detail: number(day) }),
+      /** `L`, for a chip. */
+      narrow,
+      number,
+      /** `vie 20`, where there is little room. */
+      shortTitle: (day: string) => `${weekday(day).replace(/\.$/, '')} ${number(day)}`,
+      month: format({ month: 'long' }),
+      /** `noviembre de 2026`. */
+      monthOfYear: format({ month: 'long', year: 'numeric' }),
+      weekday: format({ weekday: 'long' }),
+      /** `viernes, 20 nov`, a screen's title. */
+      title: format({ weekday: 'long', day: 'numeric', month: 'short' }),
+      /** `viernes, 20 de noviembre`, aloud. */
+      full: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      /** `16–22 nov 2026`. */
+      week: (day: string) =>
+        withPlainSpaces(span.formatRange(noonOf(startOfWeek(day)), noonOf(addDays(startOfWeek(day), 6)))),
+    }
+  }, [locale])
+}
+
+export type Dates = ReturnType<typeof useDates>

@@ -1,0 +1,50 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useDates } from '@/components/format/use-dates'
+import { ErrorState, ListState } from '@/components/list/list-state'
+import { newAppointmentPath } from '@/components/patients/new-appointment-path'
+import { usePatientId, usePatientVisits } from '@/components/patients/use-patient'
+import { VisitList } from './appointment-list'
+import { splitVisits } from './appointments'
+import classes from './history.module.css'
+import { TimelineSkeleton } from './timeline-skeleton'
+
+const views = ['all', 'upcoming', 'past'] as const
+type View = (typeof views)[number]
+
+/** The visits of the patient: what is to come, the nearest first, then what was, the latest first. */
+export function VisitTimeline() {
+  const t = useTranslations('patients.history')
+  const [view, setView] = useState<View>('all')
+  const { now } = useDates()
+  const id = usePatientId()
+  const { data, isError, refetch } = usePatientVisits()
+
+  if (isError && !data) return <ErrorState title={t('failed')} onRetry={refetch} />
+  if (!data) return <TimelineSkeleton />
+  if (data.data.length === 0)
+    return (
+      <ListState icon={<IconCalendarPlus size={26} stroke={1.6} />} title={t('empty')} text={t('empty_text')}>
+        <Button component={Link} href={newAppointmentPath(id)}>
+          {t('book_first')}
+        </Button>
+      </ListState>
+    )
+  const { upcoming, past } = splitVisits(data.data, now)
+  return (
+    <div>
+      <SegmentedControl
+        className={classes.views}
+        aria-label={t('filter')}
+        value={view}
+        onChange={(chosen) => setView(chosen as View)}
+        data={views.map((value) => ({ value, label: t(value) }))}
+      />
+      {view !== 'past' && <VisitList title={t('upcoming_title')} visits={upcoming} nothing={t('no_upcoming')} />}
+      {view !== 'upcoming' && <VisitList title={t('past_title')} visits={past} nothing={t('no_past')} />}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import { usePatientVisits } from '@/components/patients/use-patient'
+import { countVisits } from './appointments'
+import classes from './history.module.css'
+
+const figures = ['attended', 'no_show', 'canceled', 'upcoming'] as const
+
+/** How often the patient came, stayed away, canceled, and is expected. */
+export function SummaryCard() {
+  const t = useTranslations('patients.summary')
+  const format = useFormatter()
+  const { now } = useDates()
+  const visits = usePatientVisits().data?.data
+  const counts = visits && countVisits(visits, now)
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.cardTitle}>{t('title')}</h2>
+      <dl className={classes.figures}>
+        {figures.map((figure) => (
+          <div key={figure} data-figure={figure} data-none={counts?.[figure] === 0 || undefined}>
+            <dt>{t(figure)}</dt>
+            <dd>{counts ? format.number(counts[figure]) : <Skeleton height={18} width={28} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

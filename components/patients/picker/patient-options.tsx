@@ -1,0 +1,51 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { noonOf } from '@/components/format/noon'
+import type { PatientRow } from '@/lib/contract/patients'
+import classes from './patient-picker.module.css'
+
+type Props = {
+  id: string
+  patients: PatientRow[]
+  /** The highlighted one; after the last patient comes creating. */
+  at: number
+  /** The text a patient would be created from; null when there is no such row. */
+  creates: string | null
+  onChoose: (index: number) => void
+  onPoint: (index: number) => void
+}
+
+/** Who was found, told apart by phone and birth date, and the row that creates who was not. */
+export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }: Props) {
+  const t = useTranslations('appointments.form')
+  const format = useFormatter()
+  const born = ({ birth_date }: PatientRow) =>
+    birth_date && format.dateTime(noonOf(birth_date), { dateStyle: 'short', timeZone: 'UTC' })
+  const row = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': index === at,
+    className: classes.option,
+    // The field keeps the focus: a press must not take it before the click.
+    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onPointerMove: () => onPoint(index),
+    onClick: () => onChoose(index),
+  })
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={t('patients')} className={classes.list}>
+      {patients.map((patient, index) => (
+        <div key={patient.id} {...row(index)}>
+          <span className={classes.optionName}>{patient.name}</span>
+          <span className={classes.optionDetail}>{[patient.phone, born(patient)].filter(Boolean).join(' · ')}</span>
+        </div>
+      ))}
+      {creates && (
+        <div {...row(patients.length)} data-create>
+          <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
+          <span className={classes.optionName}>{t('create', { text: creates })}</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { CloseButton, Input, Loader } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { PickedPatient } from '@/components/booking/booking-values'
+import { useSave } from '@/lib/client/use-api'
+import { patientOfText } from './new-patient'
+import { PatientOptions } from './patient-options'
+import classes from './patient-picker.module.css'
+import { usePatientSearch } from './use-patient-search'
+
+type Props = {
+  label: string
+  value: PickedPatient[]
+  /** Only one can be picked: the next takes the place of the first. */
+  isSingle?: boolean
+  error: ReactNode
+  onChange: (patients: PickedPatient[]) => void
+  /** A name that is typed but not picked is unsaved work too. */
+  onTyping: (isTyping: boolean) => void
+}
+
+/** Finds patients while one types, and creates one where none fits. Arrows and Enter pick; Backspace takes the last out. */
+export function PatientPicker({ label, value, isSingle, error, onChange, onTyping }: Props) {
+  const t = useTranslations('appointments.form')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  /** Enter came before the answer: the first one found is meant. */
+  const [isAwaited, setAwaited] = useState(false)
+  const { patients, isSettled, isFailed } = usePatientSearch(text)
+  const create = useSave('patients.create')
+
+  const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
+  const typed = text.trim()
+  const canCreate = typed.length > 1 && (isSettled || isFailed)
+  const count = found.length + (canCreate ? 1 : 0)
+  const isListed = isOpen && typed !== '' && count > 0
+
+  const write = (next: string) => {
+    setText(next)
+    setAt(0)
+    setAwaited(false)
+    setOpen(true)
+    onTyping(next.trim() !== '')
+  }
+  const pick = ({ id, name, phone }: PickedPatient) => {
+    onChange([...(isSingle ? [] : value), { id, name, phone }])
+    write('')
+    setOpen(false)
+    input.current?.focus()
+  }
+  const createTyped = () => {
+    if (create.isPending) return
+    const call = { body: patientOfText(typed), idempotency_key: crypto.randomUUID() }
+    create.mutate(call, { onSuccess: ({ data }) => pick(data) })
+  }
+  const choose = (index: number) => {
+    const patient = found[index]
+    if (patient) pick(patient)
+    else if (canCreate) createTyped()
+  }
+
+  const first = found[0]
+  useEffect(() => {
+    if (!isAwaited || !isSettled) return
+    setAwaited(false)
+    if (first) pick(first)
+  })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
+    if (event.key === 'Escape' && isListed) setOpen(false)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (typed === '') return
+      if (isSettled || at > 0) choose(at)
+      else setAwaited(true)
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      if (count > 0) setAt((known) => (known + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
+    }
+  }
+
+  return (
+    <Input.Wrapper
+      className={classes.root}
+      label={label}
+      error={error}
+      withAsterisk
+      labelProps={{ htmlFor: id }}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div className={classes.box} data-error={Boolean(error) || undefined}>
+        {value.map((patient) => (
+          <span key={patient.id} className={classes.chip}>
+            <span className={classes.chipName}>{patient.name}</span>
+            <CloseButton
+              size="sm"
+              aria-label={t('take_out', { name: patient.name })}
+              onClick={() => onChange(value.filter(({ id: picked }) => picked !== patient.id))}
+            />
+          </span>
+        ))}
+        <input
+          ref={input}
+          id={id}
+          className={classes.input}
+          data-autofocus
+          data-mantine-stop-propagation={isListed}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isListed ? `${id}-${at}` : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          placeholder={value.length === 0 ? t('search') : isSingle ? undefined : t('another')}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        {(create.isPending || (typed !== '' && !isSettled && !isFailed)) && <Loader size={16} type="dots" />}
+      </div>
+      {isListed && (
+        <PatientOptions
+          id={id}
+          patients={found}
+          at={at}
+          creates={canCreate ? typed : null}
+          onChoose={choose}
+          onPoint={setAt}
+        />
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Skeleton, Switch, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import { paths } from '@/lib/client/paths'
+import { useRead } from '@/lib/client/use-api'
+import type { QueryIn } from '@/lib/contract/registry'
+import classes from './affected.module.css'
+import type { ExceptionFormState } from './use-exception-form'
+
+type Props = { form: ExceptionFormState; query: QueryIn<'planning-exceptions.affected'> }
+
+/**
+ * The visits that lie in what is about to be closed, each with the way to its day. They stay unless it is asked, apart from
+ * everything else, that they be canceled.
+ */
+export function AffectedVisits({ form, query }: Props) {
+  const t = useTranslations('plannings.affected')
+  const list = useTranslations('list')
+  const { dayTime, time, calendarDay } = useDates()
+  const { data, isError, refetch } = useRead('planning-exceptions.affected', { query }, { keepPrevious: true })
+  const staff = useRead('professionals.list').data?.data ?? []
+  if (isError)
+    return (
+      <div role="alert" className={classes.panel}>
+        <p>{t('failed')}</p>
+        <Button variant="default" onClick={() => refetch()}>
+          {list('retry')}
+        </Button>
+      </div>
+    )
+  if (!data) return <Skeleton height={64} radius="md" />
+  const visits = data.data
+  if (visits.length === 0)
+    return (
+      <p role="status" className={classes.none}>
+        <IconCircleCheck size={18} stroke={1.6} aria-hidden />
+        {t('none')}
+      </p>
+    )
+  const count = visits.length
+  const { cancel_affected } = form.getValues()
+  return (
+    <>
+      <section className={classes.panel} aria-label={t('title', { count })}>
+        <h3 className={classes.title} role="status">
+          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+          {t('title', { count })}
+        </h3>
+        <ul className={classes.list}>
+          {visits.map(({ id, professional_id, patients, starts_at, ends_at }) => (
+            <li key={id}>
+              <span>
+                <strong>
+                  {dayTime(starts_at)}–{time(ends_at)}
+                </strong>
+                {patients.map(({ name }) => name).join(', ')}
+                {query.professional_id === undefined && (
+                  <small>{staff.find((each) => each.id === professional_id)?.name}</small>
+                )}
+              </span>
+              <Link href={`${paths.appointments(calendarDay(starts_at))}?view=day&who=${professional_id}`}>
+                {t('open_day')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={classes.cancel} data-on={cancel_affected || undefined}>
+        <Switch
+          {...form.getInputProps('cancel_affected', { type: 'checkbox' })}
+          color="red"
+          label={t('cancel', { count })}
+          description={cancel_affected ? t('cancel_is', { count }) : t('keep_is')}
+        />
+        {cancel_affected && (
+          <Textarea
+            {...form.getInputProps('cancel_reason')}
+            label={t('reason')}
+            description={t('reason_hint')}
+            maxLength={400}
+            autosize
+            minRows={2}
+          />
+        )}
+      </div>
+    </>
+  )
+}

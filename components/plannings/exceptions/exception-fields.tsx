@@ -1,0 +1,97 @@
+import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ClockField } from '@/components/form/clock-field'
+import { asEnd } from '@/components/form/clock-text'
+import { DayField } from '@/components/form/day-field'
+import classes from '@/components/plannings/plannings.module.css'
+import { exceptionKinds } from '@/lib/contract/plannings'
+import { type ExceptionKind, hasTimes } from './exception-values'
+import type { ExceptionFormState } from './use-exception-form'
+
+type Props = { form: ExceptionFormState; isClinic: boolean }
+
+/** What kind of days, which, whole or from when to when, and what for. */
+export function ExceptionFields({ form, isClinic }: Props) {
+  const t = useTranslations('plannings.exceptions')
+  const pickLabel = useTranslations('appointments')('form.pick_day')
+  const values = form.getValues()
+  const date = form.getInputProps('date')
+  const from = form.getInputProps('from')
+  const to = form.getInputProps('to')
+  /** Whether the end comes after the start is judged by both. */
+  const judge = () => {
+    form.validateField('from')
+    form.validateField('to')
+  }
+  const kindOf = (kind: ExceptionKind) => t(isClinic ? `clinic_kind.${kind}` : `kind.${kind}`)
+  return (
+    <>
+      <div>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('kind_label')}
+          value={values.kind}
+          onChange={(kind) => form.setFieldValue('kind', kind as ExceptionKind)}
+          data={exceptionKinds.map((kind) => ({ value: kind, label: kindOf(kind) }))}
+        />
+        <p className={classes.hint}>{t(`kind_is.${values.kind}`)}</p>
+      </div>
+      <div className={classes.pair}>
+        <DayField
+          {...date}
+          value={values.date}
+          label={t('date')}
+          pickLabel={pickLabel}
+          required
+          data-autofocus
+          onChange={(day) => {
+            // One day is what is meant most: the last one follows the first until it is later.
+            if (values.date_to === values.date || values.date_to < day) form.setFieldValue('date_to', day)
+            date.onChange(day)
+          }}
+        />
+        <DayField
+          {...form.getInputProps('date_to')}
+          value={values.date_to}
+          label={t('date_to')}
+          pickLabel={pickLabel}
+          required
+        />
+      </div>
+      {values.kind !== 'extra' && (
+        <Switch {...form.getInputProps('whole_day', { type: 'checkbox' })} label={t('whole_day')} />
+      )}
+      {hasTimes(values) && (
+        <div className={classes.pair}>
+          <ClockField
+            {...from}
+            value={values.from}
+            label={t('from')}
+            required
+            onChange={(time) => {
+              from.onChange(time)
+              form.clearFieldError('to')
+            }}
+            onBlur={judge}
+          />
+          <ClockField
+            {...to}
+            value={values.to}
+            label={t('to')}
+            required
+            onChange={(time) => to.onChange(asEnd(time))}
+            onBlur={judge}
+          />
+          {values.date !== values.date_to && <p className={classes.wideHint}>{t('each_day')}</p>}
+        </div>
+      )}
+      <TextInput
+        {...form.getInputProps('title')}
+        label={t('title_label')}
+        placeholder={t(isClinic ? 'clinic_title_example' : 'title_example')}
+        maxLength={120}
+        autoComplete="off"
+      />
+    </>
+  )
+}

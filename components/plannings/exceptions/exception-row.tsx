@@ -1,0 +1,75 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconBeach,
+  IconCalendarOff,
+  IconClockPlus,
+  IconLock,
+  IconPencil,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useDayTexts } from '@/components/format/use-weekdays'
+import type { PlanningException } from '@/lib/contract/plannings'
+import type { ExceptionKind } from './exception-values'
+import classes from './exceptions.module.css'
+
+const icons: Record<ExceptionKind, TablerIcon> = { holiday: IconBeach, blocked: IconLock, extra: IconClockPlus }
+
+type Props = {
+  exception: PlanningException
+  /** It is the whole clinic's, seen beside somebody's own. */
+  isShared: boolean
+  /** What can be done with it; absent for who only reads. */
+  deeds?: { onEdit: () => void; onDelete: (name: string) => void }
+}
+
+/** Days that differ: of what kind, when, and what for. */
+export function ExceptionRow({ exception, isShared, deeds }: Props) {
+  const t = useTranslations('plannings.exceptions')
+  const { span } = useDayTexts()
+  const { kind, date, date_to, from, to, title, professional_id } = exception
+  const Icon = kind === 'holiday' && professional_id === null ? IconCalendarOff : icons[kind]
+  const when = span(date, date_to)
+  const kindText = t(professional_id === null ? `clinic_kind.${kind}` : `kind.${kind}`)
+  const name = `${title ?? kindText}, ${when}`
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} data-kind={kind} aria-hidden>
+        <Icon size={18} stroke={1.6} />
+      </span>
+      <span className={classes.text}>
+        <strong>
+          {when}
+          {from && to && `, ${from}–${to}`}
+        </strong>
+        <span className={classes.what}>{[kindText, title].filter(Boolean).join(' · ')}</span>
+        {isShared && <span className={classes.what}>{t('shared')}</span>}
+      </span>
+      {deeds && (
+        <span className={classes.deeds}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.deed}
+            aria-label={t('edit_named', { name })}
+            onClick={deeds.onEdit}
+          >
+            <IconPencil size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            className={classes.deed}
+            aria-label={t('delete_named', { name })}
+            onClick={() => deeds.onDelete(name)}
+          >
+            <IconTrash size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+    </li>
+  )
+}

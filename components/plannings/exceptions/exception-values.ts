@@ -1,0 +1,82 @@
+import { isClock } from '@/components/form/clock-text'
+import type { PlanningException } from '@/lib/contract/plannings'
+import type { BodyIn, QueryIn } from '@/lib/contract/registry'
+import { isDay } from '@/lib/domain/time/clock'
+
+export type ExceptionKind = PlanningException['kind']
+
+/** What stands in the form; times are kept while the whole day is meant, for who changes their mind. */
+export type ExceptionValues = {
+  kind: ExceptionKind
+  date: string
+  date_to: string
+  whole_day: boolean
+  from: string
+  to: string
+  title: string
+  cancel_affected: boolean
+  cancel_reason: string
+}
+
+const USUAL = { from: '09:00', to: '14:00' }
+
+export const emptyValues = (today: string): ExceptionValues => ({
+  kind: 'holiday',
+  date: today,
+  date_to: today,
+  whole_day: true,
+  ...USUAL,
+  title: '',
+  cancel_affected: false,
+  cancel_reason: '',
+})
+
+export const toValues = (exception: PlanningException): ExceptionValues => ({
+  kind: exception.kind,
+  date: exception.date,
+  date_to: exception.date_to,
+  whole_day: exception.from === null,
+  from: exception.from ?? USUAL.from,
+  to: exception.to ?? USUAL.to,
+  title: exception.title ?? '',
+  cancel_affected: false,
+  cancel_reason: '',
+})
+
+/** Extra hours are never a whole day. */
+export const hasTimes = ({ kind, whole_day }: ExceptionValues) => kind === 'extra' || !whole_day
+
+/** Only what takes time away from visits can be in their way. */
+const takesTime = ({ kind }: ExceptionValues) => kind !== 'extra'
+
+export const toBody = (
+  values: ExceptionValues,
+  professional_id: number | null,
+): BodyIn<'planning-exceptions.create'> => ({
+  professional_id,
+  kind: values.kind,
+  date: values.date,
+  date_to: values.date_to,
+  from: hasTimes(values) ? values.from : null,
+  to: hasTimes(values) ? values.to : null,
+  title: values.title,
+  cancel_affected: takesTime(values) && values.cancel_affected,
+  cancel_reason: takesTime(values) && values.cancel_affected ? values.cancel_reason : null,
+})
+
+/** What to ask about the visits that it would fall on; null while it cannot be asked, or when none can be in the way. */
+export function affectedQuery(
+  values: ExceptionValues,
+  professionalId: number | null,
+): QueryIn<'planning-exceptions.affected'> | null {
+  const { date, date_to, from, to } = values
+  if (!takesTime(values) || !isDay(date) || !isDay(date_to) || date > date_to) return null
+  const isTimed = hasTimes(values)
+  if (isTimed && !(isClock(from) && isClock(to) && from < to)) return null
+  return {
+    ...(professionalId !== null && { professional_id: professionalId }),
+    date,
+    date_to,
+    ...(isTimed && { from, to }),
+  }
+}

@@ -1,0 +1,98 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
+import { ErrorState } from '@/components/list/list-state'
+import { planningsRead } from '@/components/plannings/planning-reads'
+import { useToday } from '@/components/plannings/use-today'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { PlanningException } from '@/lib/contract/plannings'
+import { mayExcept } from '@/lib/domain/access'
+import { ExceptionRow } from './exception-row'
+import classes from './exceptions.module.css'
+
+const loadSheet = () => import('./exception-sheet')
+const ExceptionSheet = dynamic(() => loadSheet().then((module) => module.ExceptionSheet), { ssr: false })
+const DeleteDialog = dynamic(() => import('./delete-exception-dialog').then((module) => module.DeleteExceptionDialog), {
+  ssr: false,
+})
+
+type Open =
+  | { what: 'new' }
+  | { what: 'edit'; exception: PlanningException }
+  | { what: 'delete'; exception: PlanningException; name: string }
+
+/**
+ * Holidays, blocked time and extra hours of a professional, those of the whole clinic among them; or, for null, the
+ * clinic's alone. Those to come first, the past ones folded.
+ */
+export function ExceptionsCard({ professionalId }: { professionalId: number | null }) {
+  const t = useTranslations('plannings.exceptions')
+  const id = useId()
+  const today = useToday()
+  const mayEdit = mayExcept(useUser(), professionalId)
+  const [open, setOpen] = useState<Open>()
+  const { data, isError, refetch } = useRead('plannings.list', planningsRead(professionalId, today))
+  const close = () => setOpen(undefined)
+  const known = (data?.meta.exceptions ?? [])
+    .filter((each) => each.professional_id === null || each.professional_id === professionalId)
+    .sort((a, b) => a.date.localeCompare(b.date))
+  const shown = known.filter(({ date_to }) => date_to >= today)
+  const past = known.filter(({ date_to }) => date_to < today).reverse()
+  const place = useFocusAfterDelete<HTMLElement>(data && known.length, open !== undefined)
+  const row = (exception: PlanningException) => (
+    <ExceptionRow
+      key={exception.id}
+      exception={exception}
+      isShared={exception.professional_id === null && professionalId !== null}
+      deeds={
+        mayEdit && exception.professional_id === professionalId
+          ? {
+              onEdit: () => setOpen({ what: 'edit', exception }),
+              onDelete: (name) => setOpen({ what: 'delete', exception, name }),
+            }
+          : undefined
+      }
+    />
+  )
+  return (
+    <section ref={place} className={classes.card} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h2 id={id} className={classes.title} tabIndex={-1}>
+          {t(professionalId === null ? 'closures' : 'title')}
+        </h2>
+        {mayEdit && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+            onPointerEnter={loadSheet}
+            onFocus={loadSheet}
+            onClick={() => setOpen({ what: 'new' })}
+          >
+            {t('new')}
+          </Button>
+        )}
+      </header>
+      {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!isError && !data && <Skeleton height={96} />}
+      {data && shown.length === 0 && (
+        <p className={classes.empty}>{t(professionalId === null ? 'no_closures' : 'none')}</p>
+      )}
+      {shown.length > 0 && <ul className={classes.list}>{shown.map(row)}</ul>}
+      {past.length > 0 && (
+        <details className={classes.past}>
+          <summary>{t('past', { count: past.length })}</summary>
+          <ul className={classes.list}>{past.map(row)}</ul>
+        </details>
+      )}
+      {open?.what === 'new' && <ExceptionSheet professionalId={professionalId} today={today} onClosed={close} />}
+      {open?.what === 'edit' && (
+        <ExceptionSheet professionalId={professionalId} today={today} exception={open.exception} onClosed={close} />
+      )}
+      {open?.what === 'delete' && <DeleteDialog exception={open.exception} name={open.name} onClosed={close} />}
+    </section>
+  )
+}

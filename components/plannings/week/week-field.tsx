@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import type { PlanningFormState } from '@/components/plannings/use-planning-form'
+import type { Tone } from '@/lib/contract/appointments'
+import { DayHours } from './day-hours'
+import { WeekBars } from './week-bars'
+import classes from './week-field.module.css'
+import { weekdays } from './week-shape'
+
+type Props = { form: PlanningFormState; tone: Tone }
+
+/** The week's hours, typed day by day below the picture that they make. */
+export function WeekField({ form, tone }: Props) {
+  const t = useTranslations('plannings.week')
+  const id = useId()
+  const { intervals } = form.getValues()
+  const fault = form.errors.intervals
+  const modelFor = (weekday: number) => weekdays.find((day) => day !== weekday && has(day)) ?? null
+  const has = (day: number) => intervals.some(({ weekday }) => weekday === day)
+  return (
+    <fieldset
+      className={classes.field}
+      tabIndex={-1}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? id : undefined}
+    >
+      <legend className={classes.legend}>{t('title')}</legend>
+      <p id={id} className={classes.fault} role="alert">
+        {fault && t('required')}
+      </p>
+      <WeekBars intervals={intervals} tone={tone} />
+      <ul className={classes.list}>
+        {weekdays.map((weekday) => (
+          <DayHours key={weekday} form={form} weekday={weekday} model={modelFor(weekday)} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl'
+import { PasswordField } from '@/components/profile/password-field'
+import { useUser } from '@/lib/client/use-user'
+import type { SecondFactorPurpose } from './second-factor'
+import classes from './second-factor.module.css'
+
+type Props = { purpose: SecondFactorPurpose; value: string; onChange: (typed: string) => void; fault?: string }
+
+/** What is going to happen, and the password that allows it. */
+export function ConfirmStep({ purpose, value, onChange, fault }: Props) {
+  const t = useTranslations('profile.second_factor')
+  const { email } = useUser()
+  return (
+    <div className={classes.step}>
+      <p>{t(`explains.${purpose}`)}</p>
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        value={value}
+        error={fault}
+        data-autofocus
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFocusAfter } from '@/components/profile/use-focus-after'
+import { Card } from '@/components/ui/card'
+import { lazily } from '@/components/ui/lazily'
+import { useUser } from '@/lib/client/use-user'
+import type { SecondFactorPurpose } from './second-factor'
+import classes from './second-factor.module.css'
+
+const SecondFactorSheet = lazily(
+  () => import('./second-factor-sheet').then(({ SecondFactorSheet }) => SecondFactorSheet),
+  ({ onClosed }) => onClosed(),
+)
+
+/** Whether login asks for a code of the person's phone too, and the ways to change that. */
+export function SecondFactorCard() {
+  const t = useTranslations('profile.second_factor')
+  const { totp_enabled } = useUser()
+  const [purpose, setPurpose] = useState<SecondFactorPurpose | null>(null)
+  const place = useFocusAfter<HTMLDivElement>(purpose ?? 'none')
+  const Icon = totp_enabled ? IconShieldCheck : IconShieldOff
+  return (
+    <Card title={t('title')} lead={t('lead')}>
+      <p className={classes.state} data-on={totp_enabled || undefined}>
+        <Icon size={20} stroke={1.6} aria-hidden="true" />
+        {t(totp_enabled ? 'on' : 'off')}
+      </p>
+      <div ref={place} className={classes.actions}>
+        {totp_enabled ? (
+          <>
+            <Button variant="default" onClick={() => setPurpose('renew')}>
+              {t('renew')}
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => setPurpose('disable')}>
+              {t('disable')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setPurpose('enable')}>{t('enable')}</Button>
+        )}
+      </div>
+      {purpose && <SecondFactorSheet purpose={purpose} onClosed={() => setPurpose(null)} />}
+    </Card>
+  )
+}

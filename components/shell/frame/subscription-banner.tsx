@@ -1,0 +1,30 @@
+import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useFirstInstant } from '@/lib/client/first-instant'
+import { paths } from '@/lib/client/paths'
+import { useUser } from '@/lib/client/use-user'
+import { subscriptionStatus, trialDaysLeft } from '@/lib/domain/subscription/status'
+import classes from './subscription-banner.module.css'
+
+/** Says above every screen that a trial is running, or that the clinic is confined; nothing when active (§4). */
+export function SubscriptionBanner() {
+  const t = useTranslations('shell.banner')
+  const { clinic } = useUser()
+  const now = useFirstInstant()
+  const status = subscriptionStatus(clinic, now)
+  if (status === 'active') return null
+
+  const Icon = status === 'trial' ? IconClockHour4 : IconAlertTriangle
+  return (
+    <aside className={classes.banner} data-status={status} aria-label={t('region')}>
+      <Icon className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
+      <p className={classes.text}>
+        {status === 'trial' ? t('trial', { days: trialDaysLeft(clinic, now) }) : t(status)}
+      </p>
+      <Link href={paths['settings.clinic']()} className={classes.manage}>
+        {t('manage')}
+      </Link>
+    </aside>
+  )
+}

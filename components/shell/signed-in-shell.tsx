@@ -1,0 +1,40 @@
+'use client'
+
+import { NextIntlClientProvider, useLocale } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '@/lib/client/api-error'
+import { FirstInstant } from '@/lib/client/first-instant'
+import { useRead } from '@/lib/client/use-api'
+import { UserContext } from '@/lib/client/use-user'
+import { Frame } from './frame/frame'
+import { Unreachable } from './unreachable'
+import { useAdmitted } from './use-admitted'
+import { Waiting } from './waiting'
+
+type Props = {
+  /** What the server drew first; null in the export, which has no server. */
+  first: { now: string; collapsed: boolean } | null
+  children: ReactNode
+}
+
+/** What surrounds every screen of the staff. Nothing below it is drawn before the signed-in person is known. */
+export function StaffShell({ first, children }: Props) {
+  const locale = useLocale()
+  const [instant] = useState(() => (first ? new Date(first.now) : new Date()))
+  const admitted = useAdmitted()
+  const { data, error, refetch } = useRead('me.show', {}, { enabled: admitted })
+  const user = data?.data
+
+  // A session that has ended leaves for login by itself (specification §8).
+  const failed = error && !(error instanceof ApiError && error.status === 401)
+  if (!user) return failed ? <Unreachable retry={refetch} /> : <Waiting />
+  return (
+    <NextIntlClientProvider locale={locale} timeZone={user.clinic.time_zone}>
+      <FirstInstant value={instant}>
+        <UserContext value={user}>
+          <Frame drawnCollapsed={first?.collapsed}>{children}</Frame>
+        </UserContext>
+      </FirstInstant>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import classes from '@/components/employees/employee.module.css'
+
+type Props = {
+  texts: { title: string; text: string; confirm: string; keep: string }
+  isPending: boolean
+  /** It is done: the dialog goes away by itself. */
+  isDone: boolean
+  onConfirm: () => void
+  onClosed: () => void
+}
+
+/** A question before something that cannot be taken back; what changes nothing has the focus. */
+export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed }: Props) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(!isDone), [isDone])
+  return (
+    <Modal
+      opened={open}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClosed}
+      title={texts.title}
+      closeButtonProps={{ 'aria-label': texts.keep }}
+      classNames={{ title: classes.dialogTitle }}
+      size="sm"
+      centered
+      zIndex={400}
+    >
+      <Text mb="lg">{texts.text}</Text>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" color="red" className={classes.danger} loading={isPending} onClick={onConfirm}>
+          {texts.confirm}
+        </Button>
+        <Button data-autofocus onClick={() => setOpen(false)}>
+          {texts.keep}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

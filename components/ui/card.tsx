@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import classes from '@/components/profile/profile.module.css'
+
+type Props = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** A part of the profile, with its heading and what it is for. */
+export function Card({ title, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 id={id} className={classes.cardTitle}>
+        {title}
+      </h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children}
+    </section>
+  )
+}

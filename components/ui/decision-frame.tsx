@@ -1,0 +1,58 @@
+import { Drawer, Modal } from '@mantine/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import classes from '@/components/series/scope.module.css'
+import { usePhone } from './use-phone'
+
+type Props = {
+  title: string
+  closeLabel: string
+  /** Closes with its motion; `onGone` follows. */
+  isDone: boolean
+  onLeave: () => void
+  onGone: () => void
+  children: ReactNode
+}
+
+/** A question above whatever is open: a dialog, or on a phone a sheet from below. Escape leaves it unanswered. */
+export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, children }: Props) {
+  const isPhone = usePhone(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(!isDone), [isDone])
+  const frame = {
+    opened: open,
+    onClose: onLeave,
+    onExitTransitionEnd: onGone,
+    title,
+    closeButtonProps: { 'aria-label': closeLabel },
+    zIndex: 400,
+    // Not by Mantine's listener on the window: a field inside uses the same Escape first.
+    closeOnEscape: false,
+    onKeyDown: (event: { key: string; stopPropagation: () => void }) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      onLeave()
+    },
+  }
+  if (isPhone) {
+    return (
+      <Drawer
+        {...frame}
+        position="bottom"
+        size="auto"
+        classNames={{
+          content: classes.sheet,
+          header: classes.sheetHead,
+          title: classes.title,
+          body: classes.sheetBody,
+        }}
+      >
+        {children}
+      </Drawer>
+    )
+  }
+  return (
+    <Modal {...frame} size={520} classNames={{ title: classes.title }}>
+      {children}
+    </Modal>
+  )
+}

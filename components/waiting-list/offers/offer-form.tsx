@@ -1,0 +1,73 @@
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ClockField } from '@/components/form/clock-field'
+import { DayField } from '@/components/form/day-field'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { useIsOutside } from '@/components/plannings/use-is-outside'
+import { EntryFacts } from '@/components/waiting-list/entry-facts'
+import classes from '@/components/waiting-list/form.module.css'
+import { useEntryWords } from '@/components/waiting-list/use-entry-words'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { isDay, weekdayOf } from '@/lib/domain/time/clock'
+import { isWished } from './offer-values'
+import { TakenNote } from './taken-note'
+import { useClinicOffer } from './use-clinic-offer'
+import { useOfferForm } from './use-offer-form'
+
+type Props = { entry: WaitingEntry; onClosed: () => void }
+
+/** Offers somebody who waits a time. What they wished stands above it. */
+export function OfferForm({ entry, onClosed }: Props) {
+  const t = useTranslations('waiting-list')
+  const words = useEntryWords()
+  const { services, staff } = useClinicOffer()
+  const bookable = staff.filter((each) => each.active && each.bookable)
+  const { form, change, zone, taken, saving, done, submit } = useOfferForm({ entry, services, bookable })
+  const guard = useUnsavedGuard(!done && form.isDirty())
+  const { values, errors } = form
+  const isOutside = useIsOutside(values, zone)
+  const name = bookable.find(({ id }) => String(id) === values.professional_id)?.name ?? ''
+  return (
+    <FormSheet
+      title={t('offer.title', { name: entry.patient.name })}
+      guard={guard}
+      saving={saving}
+      saveLabel={t('offer.save')}
+      done={done}
+      onSubmit={submit}
+      onClosed={onClosed}
+    >
+      <div className={classes.fields}>
+        <div className={classes.wish}>
+          <EntryFacts entry={entry} />
+        </div>
+        {taken.length > 0 && <TakenNote collisions={taken} />}
+        <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
+          {bookable.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <div className={classes.when}>
+          <DayField
+            label={t('offer.day')}
+            pickLabel={t('form.pick_day')}
+            description={isDay(values.day) && words.weekday(weekdayOf(values.day))}
+            value={values.day}
+            error={errors.day}
+            onChange={(day) => form.setFieldValue('day', day)}
+          />
+          <ClockField label={t('form.from_hour')} value={values.start} error={errors.start} onChange={change.start} />
+          <ClockField label={t('form.to_hour')} value={values.end} error={errors.end} onChange={change.end} />
+        </div>
+        <p role="status" className={classes.hint}>
+          {[isOutside && t('offer.outside', { name }), !isWished(entry, values, zone) && t('offer.unwished')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconPhoneOutgoing, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useEntryWords } from '@/components/waiting-list/use-entry-words'
+import classes from '@/components/waiting-list/waiting-list.module.css'
+import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import { TakenNote } from './taken-note'
+import { useAnswer } from './use-answer'
+import { useClinicOffer } from './use-clinic-offer'
+
+type Props = { entry: WaitingEntry; offer: Offer; onAnswered?: (entry: WaitingEntry) => void }
+
+/** A time that was offered and not answered yet, with the two answers. One that is over can only be declined. */
+export function OfferLine({ entry, offer, onAnswered }: Props) {
+  const t = useTranslations('waiting-list.offer')
+  const words = useEntryWords()
+  const { staff } = useClinicOffer()
+  const { answer, taken, isPending } = useAnswer(onAnswered)
+  const name = staff.find(({ id }) => id === offer.professional_id)?.name ?? ''
+  const isOver = words.isOver(offer)
+  return (
+    <div className={classes.offer}>
+      <p className={classes.offered}>
+        <IconPhoneOutgoing size={16} stroke={1.6} aria-hidden="true" />
+        <span>{t(isOver ? 'over' : 'open', { when: words.slot(offer), name })}</span>
+      </p>
+      {taken.length > 0 && <TakenNote collisions={taken} />}
+      <div className={classes.answers}>
+        {!isOver && taken.length === 0 && (
+          <Button
+            leftSection={<IconCheck size={17} stroke={1.8} aria-hidden="true" />}
+            aria-disabled={isPending || undefined}
+            onClick={() => answer(entry, offer, true)}
+          >
+            {t('accepted')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconX size={17} stroke={1.8} aria-hidden="true" />}
+          aria-disabled={isPending || undefined}
+          onClick={() => answer(entry, offer, false)}
+        >
+          {t('declined')}
+        </Button>
+      </div>
+    </div>
+  )
+}

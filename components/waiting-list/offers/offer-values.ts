@@ -1,0 +1,54 @@
+import { type BookingValues, endAfter, spanOf } from '@/components/booking/booking-values'
+import { minuteOfClock } from '@/components/form/clock-text'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { addDays, instantAt, isDay, weekdayOf } from '@/lib/domain/time/clock'
+import { fits } from '@/lib/domain/waiting-list/waiting-list'
+
+/** What the form of an offer holds: texts as typed, ids as a select keeps them. */
+export type OfferValues = Pick<BookingValues, 'professional_id' | 'day' | 'start' | 'end'>
+
+/** When a day's first offer is looked for, where the wish begins with the night. */
+const MORNING = '09:00'
+const AHEAD_DAYS = 14
+const SATURDAY = 6
+
+type Wish = Pick<WaitingEntry, 'windows' | 'date_from' | 'date_to'>
+
+/** The first wished time from tomorrow on; without a wish, the next workday's morning. */
+export function firstWished({ windows, date_from }: Wish, today: string): { day: string; start: string } {
+  const tomorrow = addDays(today, 1)
+  const first = date_from && date_from > tomorrow ? date_from : tomorrow
+  for (let ahead = 0; ahead < AHEAD_DAYS; ahead++) {
+    const day = addDays(first, ahead)
+    const weekday = weekdayOf(day)
+    const starts = windows.flatMap((window) => (window.weekday === weekday ? [window.from] : [])).sort()
+    if (starts[0]) return { day, start: starts[0] < MORNING ? MORNING : starts[0] }
+    if (windows.length === 0 && weekday < SATURDAY) return { day, start: MORNING }
+  }
+  return { day: first, start: MORNING }
+}
+
+/** What the form begins with, a visit of `minutes`. */
+export function firstOffer(wish: Wish, professional_id: number | undefined, minutes: number, today: string) {
+  const { day, start } = firstWished(wish, today)
+  const id = professional_id ? String(professional_id) : ''
+  return { professional_id: id, day, start, end: endAfter(start, minutes, start) } satisfies OfferValues
+}
+
+/** Is the time one that was wished? True as long as it cannot be told. */
+export function isWished(wish: Wish, values: OfferValues, zone: string): boolean {
+  const offer = toOffer(values, zone)
+  return offer.starts_at === '' || offer.ends_at === '' || fits({ ...wish, professional_id: null }, offer, zone, null)
+}
+
+/** What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses. */
+export function toOffer(values: OfferValues, zone: string) {
+  const { professional_id, day, start } = values
+  const at = (minute: number | null | undefined) =>
+    minute === null || minute === undefined || !isDay(day) ? '' : instantAt(day, minute, zone)
+  return {
+    professional_id: Number(professional_id),
+    starts_at: at(minuteOfClock(start)),
+    ends_at: at(spanOf(values)?.end),
+  }
+}

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { FreedSlot } from '@/components/appointments/freed-slot'
+import { phoneLink, writePhone } from '@/components/format/phone'
+import { UrgencySign } from '@/components/waiting-list/urgency-sign'
+import { useEntryWords } from '@/components/waiting-list/use-entry-words'
+import { collisionsIn } from '@/lib/client/collisions-in'
+import { useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { Collision } from '@/lib/contract/collision'
+import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import { OfferLine } from './offer-line'
+import classes from './suggestions.module.css'
+import { TakenNote } from './taken-note'
+
+type Props = { entry: WaitingEntry; slot: FreedSlot; onChanged: (entry: WaitingEntry) => void }
+
+/** Somebody who fits: offered by one press, then called and answered for. */
+export function SuggestionRow({ entry, slot, onChanged }: Props) {
+  const t = useTranslations('waiting-list')
+  const words = useEntryWords()
+  const { country } = useUser().clinic
+  const [key] = useState(() => crypto.randomUUID())
+  const row = useRef<HTMLLIElement>(null)
+  const [taken, setTaken] = useState<Collision[]>([])
+  const { mutate, isPending } = useSave('waiting-list.offer', {
+    quiet: true,
+    handles: (error) => collisionsIn(error) !== null,
+    onSuccess: ({ data }) => {
+      // The button goes with the offer: the focus stays with the person.
+      if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true })
+      onChanged(data)
+    },
+    onFailure: (error) => setTaken(collisionsIn(error) ?? []),
+  })
+  const { name, phone } = entry.patient
+  const own = entry.offers.find((offer) => isOf(offer, slot))
+  return (
+    <li ref={row} tabIndex={-1} className={classes.row}>
+      <div className={classes.line}>
+        <div className={classes.words}>
+          <p className={classes.name}>{name}</p>
+          <p className={classes.detail}>
+            <UrgencySign urgency={entry.urgency} />
+            <span>{words.since(entry)}</span>
+          </p>
+        </div>
+        {!own && (
+          <Button
+            size="xs"
+            variant="light"
+            className={classes.do}
+            aria-label={t('freed.offer_to', { name })}
+            aria-disabled={isPending || undefined}
+            onClick={() => isPending || mutate({ params: { id: entry.id }, body: slot, idempotency_key: key })}
+          >
+            {t('freed.offer')}
+          </Button>
+        )}
+        {own?.status === 'declined' && <span className={classes.detail}>{t('freed.declined')}</span>}
+      </div>
+      {taken.length > 0 && <TakenNote collisions={taken} />}
+      {own?.status === 'open' && phone && (
+        <a className={classes.phone} href={phoneLink(phone)}>
+          <IconPhone size={16} stroke={1.6} aria-hidden="true" />
+          {writePhone(phone, country)}
+        </a>
+      )}
+      {own?.status === 'open' && <OfferLine entry={entry} offer={own} onAnswered={onChanged} />}
+    </li>
+  )
+}
+
+const isOf = (offer: Offer, slot: FreedSlot) =>
+  offer.professional_id === slot.professional_id && Date.parse(offer.starts_at) === Date.parse(slot.starts_at)

@@ -1,0 +1,82 @@
+import { IconHourglass, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import type { FreedSlot } from '@/components/appointments/freed-slot'
+import { openOverlay } from '@/components/navigation/overlay'
+import { useEntryWords } from '@/components/waiting-list/use-entry-words'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { SuggestionRow } from './suggestion-row'
+import classes from './suggestions.module.css'
+import { useClinicOffer } from './use-clinic-offer'
+
+/** Long enough to read three names and decide; it stays while a hand or an offer is at it. */
+const SHOWN_MS = 30_000
+const SHOWN_MOST = 3
+
+type Props = { slot: FreedSlot; found: WaitingEntry[]; onClose: () => void }
+
+/** The best of who fits, each with one press to offer. They stay as they were found: an offer does not reorder them. */
+export function Suggestions({ slot, found, onClose }: Props) {
+  const t = useTranslations('waiting-list')
+  const words = useEntryWords()
+  const { staff } = useClinicOffer()
+  const id = useId()
+  const [entries, setEntries] = useState(found)
+  const [isHeld, setHeld] = useState(false)
+  const isOffered = entries.some(({ offers }) => offers.some((offer) => offer.status === 'open'))
+  const stays = isHeld || isOffered
+
+  useEffect(() => {
+    if (stays) return
+    // While a dialog keeps the screen to itself, nobody sees it: see suggestions.module.css.
+    const leave = () => {
+      if (document.querySelector('[aria-modal="true"]')) timer = setTimeout(leave, SHOWN_MS)
+      else onClose()
+    }
+    let timer = setTimeout(leave, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [stays, onClose])
+
+  const put = (entry: WaitingEntry) => {
+    if (entry.status === 'booked') return onClose()
+    setEntries((known) => known.map((each) => (each.id === entry.id ? entry : each)))
+  }
+  const seeAll = () => {
+    onClose()
+    openOverlay('waiting-list')
+  }
+  const name = staff.find((each) => each.id === slot.professional_id)?.name
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={classes.card}
+      onPointerMove={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className={classes.head}>
+        <IconHourglass className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
+        <div className={classes.words}>
+          <p id={id} className={classes.title}>
+            {t('freed.title', { count: found.length })}
+          </p>
+          <p className={classes.when}>{[words.slot(slot), name].filter(Boolean).join(' · ')}</p>
+        </div>
+        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
+          <IconX size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      </div>
+      <ul className={classes.list}>
+        {entries.slice(0, SHOWN_MOST).map((entry) => (
+          <SuggestionRow key={entry.id} entry={entry} slot={slot} onChanged={put} />
+        ))}
+      </ul>
+      <button type="button" className={classes.all} onClick={seeAll}>
+        {t('freed.all')}
+      </button>
+    </div>
+  )
+}

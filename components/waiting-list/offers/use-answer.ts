@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useEntryWords } from '@/components/waiting-list/use-entry-words'
+import { collisionsIn } from '@/lib/client/collisions-in'
+import { notify } from '@/lib/client/toasts'
+import { makeStale, useSave } from '@/lib/client/use-api'
+import type { Collision } from '@/lib/contract/collision'
+import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+
+/**
+ * Notes what somebody says to an offer: accepted books the visit, declined lets them wait on. `taken`: who has the time,
+ * when somebody was faster.
+ */
+export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
+  const t = useTranslations('waiting-list.done')
+  const words = useEntryWords()
+  const client = useQueryClient()
+  const [taken, setTaken] = useState<Collision[]>([])
+  const { mutate, isPending } = useSave('waiting-list.answer', {
+    quiet: true,
+    handles: (error) => collisionsIn(error) !== null,
+    onSuccess: ({ data, meta }) => {
+      const { name } = data.patient
+      const message = meta.appointment
+        ? t('booked', { name, when: words.slot(meta.appointment) })
+        : t('declined', { name })
+      notify({ type: 'success', message })
+      if (meta.appointment)
+        for (const noun of ['appointments.list', 'patients.list'] as const) void makeStale(client, noun)
+      onAnswered?.(data)
+    },
+    onFailure: (error) => setTaken(collisionsIn(error) ?? []),
+  })
+  const answer = (entry: WaitingEntry, offer: Offer, accepted: boolean) => {
+    if (isPending) return
+    setTaken([])
+    mutate({ params: { id: entry.id }, body: { offer_id: offer.id, accepted } })
+  }
+  return { answer, isPending, taken }
+}

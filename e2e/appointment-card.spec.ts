@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '../lib/domain/time/clock'
+import { at, farWednesday, makeVisits, PROFESSIONAL, visitsOn } from './appointments'
+import { Colleague } from './colleague'
+import { expect, expectAccessible, test } from './fixtures'
+
+const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
+const cardOf = (page: Page) => page.getByRole('dialog', { name: 'Cita' })
+
+test('a drop on a time that somebody took meanwhile is refused, and says who has it and who booked it', async ({
+  page,
+  enterAs,
+  api,
+  browser,
+  baseURL,
+}) => {
+  await enterAs('desk')
+  const day = farWednesday(40)
+  const name = 'Gumersindo Vila'
+  await makeVisits(api, { day, from: 10, to: 11, name })
+  const colleague = await Colleague.enter(browser, baseURL as string, 'admin')
+  const professionals = (await api('GET', '/api/professionals')).data as { id: number; name: string }[]
+  const professional = professionals.find((each) => each.name === PROFESSIONAL)!
+  await page.goto(`/appointments/${day}?view=day`)
+  const box = (await event(page, name).boundingBox())!
+  await page.mouse.move(box.x + 40, box.y + 15)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 75, { steps: 6 })
+  await colleague.book(professional.id, day, at(day, 11).slice(11, 16), 'Wenceslao Roig')
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: 'Esa hora ya está ocupada' })
+  await expect(dialog).toContainText('Wenceslao Roig')
+  await expect(dialog).toContainText(`Reservada por ${PROFESSIONAL}`, { ignoreCase: true })
+  await expect(event(page, name)).toContainText('10:00–11:00')
+  await dialog.getByRole('button', { name: 'Dejarlo como estaba' }).click()
+  await expect(event(page, name)).toContainText('10:00–11:00')
+  await colleague.close()
+})
+
+test('a card that opens by pointing takes no focus, stays while one is on it, and leaves by Escape', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const day = farWednesday(41)
+  const name = 'Fermina Lobo'
+  await makeVisits(api, { day, from: 10, to: 11, name })
+  await page.goto(`/appointments/${day}?view=day`)
+  const before = await page.evaluate(() => document.activeElement?.tagName)
+  await event(page, name).hover()
+  await expect(cardOf(page)).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(before)
+  await cardOf(page).getByRole('link', { name }).hover()
+  await page.waitForTimeout(600)
+  await expect(cardOf(page).getByText('Reservada por Belén Martín Cano', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(cardOf(page)).toHaveCount(0)
+
+  await event(page, name).hover({ position: { x: 20, y: 8 } })
+  await page.mouse.move(700, 60)
+  await page.waitForTimeout(800)
+  await expect(cardOf(page)).toHaveCount(0)
+})
+
+test('a visit is canceled with one press, says why with another, and is back with a third', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const day = farWednesday(42)
+  const name = 'Eulogia Sanz'
+  await makeVisits(api, { day, from: 10, to: 11, name })
+  await page.goto(`/appointments/${day}?view=day`)
+  await event(page, name).focus()
+  await page.keyboard.press('Enter')
+  await cardOf(page).getByRole('button', { name: 'Cancelar la cita' }).click()
+  await expect.poll(async () => (await visitsOn(api, day))[0]?.status).toBe('canceled')
+  await cardOf(page).getByRole('button', { name: 'Enfermedad' }).click()
+  await expect(cardOf(page).getByText('Motivo: Enfermedad')).toBeVisible()
+  const { id } = (await visitsOn(api, day))[0]!
+  const reason = async () =>
+    ((await api('GET', `/api/appointments/${id}`)).data as { cancel_reason: string | null }).cancel_reason
+  await expect.poll(reason).toBe('Enfermedad')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(async () => (await visitsOn(api, day))[0]?.status).toBe('pending')
+  expect(await reason()).toBeNull()
+})
+
+test('the next visit is one press away, and each leads to the other', async ({ page, enterAs, api }) => {
+  await enterAs('desk')
+  const day = farWednesday(43)
+  const name = 'Casilda Bru'
+  const [first] = await makeVisits(api, { day, from: 10, to: 11, name })
+  await page.goto(`/appointments/${day}?view=day`)
+  await event(page, name).focus()
+  await page.keyboard.press('Enter')
+  await cardOf(page).getByRole('button', { name: 'Próxima cita: una semana después' }).click()
+  await expect(page.getByText(`Próxima cita de ${name}`, { exact: false })).toBeVisible()
+  const next = addDays(day, 7)
+  expect(await visitsOn(api, next)).toMatchObject([{ related_id: (first as { id: number }).id }])
+  await cardOf(page)
+    .getByRole('button', { name: /^Le sigue/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(next))
+  await cardOf(page)
+    .getByRole('button', { name: /^Sigue a/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(day))
+  await cardOf(page).getByRole('button', { name: 'Próxima cita: elegir el día' }).click()
+  await expect(page.getByText('Sigue a la cita del', { exact: false })).toBeVisible()
+})

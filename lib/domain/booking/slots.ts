@@ -1,0 +1,115 @@
+import type { OfferedSlot } from '@/lib/contract/booking'
+import type { Planning, PlanningException } from '@/lib/contract/plannings'
+import type { Service } from '@/lib/contract/services'
+import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
+import { isValidOn } from '@/lib/domain/plannings/planned-week'
+import { addDays, DAY_MINUTES, instantAt, minuteOf, today } from '@/lib/domain/time/clock'
+
+const MINUTE_MS = 60_000
+
+type Buffers = Pick<Service, 'buffer_before_minutes' | 'buffer_after_minutes'>
+
+/** A visit that takes time, with the buffers of its service. */
+export type TakenTime = Buffers & Pick<OfferedSlot, 'professional_id' | 'starts_at' | 'ends_at'>
+
+/** All that the free times follow from. `from` and `to` are days, both inclusive, by the wall of `zone`. */
+export type SlotsAsked = {
+  service: Buffers & Pick<Service, 'id' | 'duration_minutes'>
+  professional_ids: number[]
+  from: string
+  to: string
+  plannings: Planning[]
+  exceptions: PlanningException[]
+  taken: TakenTime[]
+  step_minutes: number
+  zone: string
+  now: Date
+}
+
+/**
+ * The times at which a service can be booked online, by time. One begins at a step of the wall's clock, lies whole in an
+ * open interval of plannings that are online and for the service, between their notice and their horizon, and leaves
+ * every visit with the buffers of both services. Its own buffers may lie outside the open hours: nobody waits in them.
+ * Extra hours are offered on the terms of the plannings valid on their day; where none is online, they are not.
+ */
+export function freeSlots(asked: SlotsAsked): OfferedSlot[] {
+  return [...new Set(asked.professional_ids)]
+    .flatMap((professional_id) => slotsOf(asked, professional_id))
+    .sort((a, b) => compare(a.starts_at, b.starts_at) || a.professional_id - b.professional_id)
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function slotsOf(asked: SlotsAsked, professional_id: number): OfferedSlot[] {
+  const own = asked.plannings.filter(
+    (planning) => planning.professional_id === professional_id && isOffered(asked, planning),
+  )
+  if (own.length === 0) return []
+  const taken = takenBy(asked, professional_id)
+  const slots: OfferedSlot[] = []
+  for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) {
+    const starts = new Set(termsOn(asked, own, day).flatMap((terms) => startsOn(asked, terms, taken, day)))
+    for (const start of starts) {
+      const ends_at = new Date(start + asked.service.duration_minutes * MINUTE_MS).toISOString()
+      slots.push({ starts_at: new Date(start).toISOString(), ends_at, professional_id })
+    }
+  }
+  return slots
+}
+
+const isOffered = ({ service }: SlotsAsked, { online_booking, service_ids }: Planning) =>
+  online_booking && (service_ids === null || service_ids.includes(service.id))
+
+/** The time in which a slot may not lie, in ms: visits with their service's buffers and, mirrored, those of the one asked for. */
+function takenBy({ taken, service }: SlotsAsked, professionalId: number): Interval[] {
+  return taken
+    .filter(({ professional_id }) => professional_id === professionalId)
+    .map(({ starts_at, ends_at, buffer_before_minutes, buffer_after_minutes }) => ({
+      start: Date.parse(starts_at) - (buffer_before_minutes + service.buffer_after_minutes) * MINUTE_MS,
+      end: Date.parse(ends_at) + (buffer_after_minutes + service.buffer_before_minutes) * MINUTE_MS,
+    }))
+}
+
+type Terms = { plannings: Planning[]; earliest: number }
+
+/**
+ * The plannings that are open on a day by each notice among them: those that ask for no more notice are joined, so that a
+ * slot that lies in two of them waits for the longer notice only.
+ */
+function termsOn({ now, zone }: SlotsAsked, own: Planning[], day: string): Terms[] {
+  const current = today(now, zone)
+  const valid = own.filter(
+    (planning) => isValidOn(planning, day) && day <= addDays(current, planning.online_horizon_days),
+  )
+  return [...new Set(valid.map(({ online_notice_minutes }) => online_notice_minutes))].map((notice_minutes) => ({
+    plannings: valid.filter(({ online_notice_minutes }) => online_notice_minutes <= notice_minutes),
+    earliest: now.getTime() + notice_minutes * MINUTE_MS,
+  }))
+}
+
+/** The instants, in ms, at which a slot of a day can begin on these terms. */
+function startsOn(asked: SlotsAsked, { plannings, earliest }: Terms, taken: Interval[], day: string): number[] {
+  const { zone, exceptions, step_minutes, service } = asked
+  const professionalId = plannings[0]!.professional_id
+  const at = (minute: number) => Date.parse(instantAt(day, minute, zone))
+  return openIntervals(plannings, exceptions, professionalId, day).flatMap((open) => {
+    const free = complement(taken, { start: at(open.start), end: at(open.end) })
+    const first = Math.ceil(open.start / step_minutes) * step_minutes
+    return Array.from(
+      { length: Math.max(0, Math.ceil((open.end - first) / step_minutes)) },
+      (_, index) => first + index * step_minutes,
+    )
+      .filter((minute) => isOnTheWall(day, minute, zone))
+      .map(at)
+      .filter((start) => start >= earliest)
+      .filter((start) =>
+        free.some(
+          (interval) => interval.start <= start && start + service.duration_minutes * MINUTE_MS <= interval.end,
+        ),
+      )
+  })
+}
+
+/** Is there such a minute on that day? In spring an hour is skipped. */
+const isOnTheWall = (day: string, minute: number, zone: string) =>
+  minuteOf(instantAt(day, minute, zone), zone) === minute % DAY_MINUTES

@@ -1,0 +1,139 @@
+import { NotificationBody, type NotificationType } from '@/lib/contract/notifications'
+import { addDays, dayOf, today } from '@/lib/domain/time/clock'
+
+/** Where opening a notification leads: a named route of the specification (§2) with its parameter. */
+export type NotificationRoute = { name: 'appointments'; date: string } | { name: 'patients.show'; id: number }
+
+/** The signs of the table below; components/notifications draws them. */
+export type NotificationIcon =
+  | 'created'
+  | 'deleted'
+  | 'confirmed'
+  | 'cancelled'
+  | 'feedback'
+  | 'patient'
+  | 'joined'
+  | 'left'
+  | 'task'
+  | 'task_done'
+  | 'unknown'
+
+/** What a text speaks of besides names: an instant (with the zone it was made in, if it says so), or a plain day. */
+export type NotificationMoment = { instant: string; zone?: string } | { day: string }
+
+type DataOf<T extends NotificationType> = Extract<NotificationBody, { type: T }>['data']
+
+/** One type of §3. Its texts are `notifications.types.<type>.{title,text}`, which take `names` and the moment as `when`. */
+type Row<T extends NotificationType> = {
+  icon: NotificationIcon
+  /** Whether its toast is a warning: something one counted on is no more. */
+  is_loss?: true
+  /** The names that its text takes; null where there is none. */
+  names: (data: DataOf<T>) => Record<string, string | null>
+  moment: (data: DataOf<T>) => NotificationMoment | null
+  /** Null while the screen it belongs to does not exist. */
+  route: (data: DataOf<T>) => NotificationRoute | null
+}
+
+type Visit = DataOf<'appointment_created'>
+type Enrolment = DataOf<'group_activity_subscribed'>
+type WithTask = DataOf<'task_updated'>
+type WithPatient = DataOf<'patient'>
+
+const toPatient = ({ patient }: WithPatient): NotificationRoute => ({ name: 'patients.show', id: patient.id })
+const startOf = ({ starts_at, time_zone }: Visit | Enrolment) => ({ instant: starts_at, zone: time_zone })
+const endOf = ({ task }: WithTask) => ({ instant: task.ends_at })
+
+const visit = {
+  names: ({ patient }: Visit) => ({ patient: patient?.name ?? null }),
+  moment: startOf,
+  route: ({ starts_at, time_zone }: Visit) => ({ name: 'appointments', date: dayOf(starts_at, time_zone) }) as const,
+}
+const enrolment = {
+  names: ({ patient, group }: Enrolment) => ({ patient: patient.name, group: group.name }),
+  moment: startOf,
+  route: toPatient,
+}
+const noRoute = () => null
+
+/** The types of specification §3, what each says and where it leads. */
+const table: { [T in NotificationType]: Row<T> } = {
+  appointment_created: { icon: 'created', ...visit },
+  appointment_deleted: { icon: 'deleted', is_loss: true, ...visit },
+  appointment_confirmed: { icon: 'confirmed', ...visit },
+  appointment_cancelled: { icon: 'cancelled', is_loss: true, ...visit },
+  'action-plan': {
+    icon: 'feedback',
+    names: ({ patient }) => ({ patient: patient.name }),
+    moment: ({ date }) => ({ day: date }),
+    route: toPatient,
+  },
+  patient: {
+    icon: 'patient',
+    names: ({ patient }) => ({ patient: patient.name }),
+    moment: () => null,
+    route: toPatient,
+  },
+  group_activity_subscribed: { icon: 'joined', ...enrolment },
+  group_activity_unsubscribed: { icon: 'left', is_loss: true, ...enrolment },
+  task_assigned: { icon: 'task', names: ({ author }) => ({ author: author.name }), moment: endOf, route: noRoute },
+  task_updated: { icon: 'task_done', names: () => ({}), moment: endOf, route: noRoute },
+}
+
+/** A notification's body taken apart; `unknown` for one that this version cannot read. */
+export type Described = {
+  type: NotificationType | 'unknown'
+  icon: NotificationIcon
+  is_loss: boolean
+  names: Record<string, string | null>
+  moment: NotificationMoment | null
+  route: NotificationRoute | null
+}
+
+const unreadable: Described = {
+  type: 'unknown',
+  icon: 'unknown',
+  is_loss: false,
+  names: {},
+  moment: null,
+  route: null,
+}
+
+/** What a body says and where it leads, by the table; no text yet, and the same in every language. */
+export function describe({ type, data }: NotificationBody): Described {
+  // The table's row is that of the body's own type, which a union cannot tell the compiler.
+  const { icon, is_loss = false, names, moment, route } = table[type] as Row<typeof type>
+  const given = data as DataOf<typeof type>
+  return { type, icon, is_loss, names: names(given), moment: moment(given), route: route(given) }
+}
+
+/**
+ * The same of the JSON text that a notification carries (§3). What is no such body, or names a zone that nobody knows,
+ * becomes a neutral entry.
+ */
+export function describeText(body: string): Described {
+  try {
+    return describe(NotificationBody.parse(JSON.parse(body)))
+  } catch {
+    return unreadable
+  }
+}
+
+export type Age = 'today' | 'yesterday' | 'earlier'
+
+/** When it came, by the clinic's wall. */
+function ageOf(created_at: string, now: Date, zone: string): Age {
+  const day = dayOf(created_at, zone)
+  const present = today(now, zone)
+  if (day >= present) return 'today'
+  return day === addDays(present, -1) ? 'yesterday' : 'earlier'
+}
+
+/** The list in the order it has, by age; an age without any is left out. */
+export function groupByAge<T extends { created_at: string }>(list: T[], now: Date, zone: string): [Age, T[]][] {
+  const groups: Record<Age, T[]> = { today: [], yesterday: [], earlier: [] }
+  for (const entry of list) groups[ageOf(entry.created_at, now, zone)].push(entry)
+  return (['today', 'yesterday', 'earlier'] as const).flatMap((age) =>
+    groups[age].length > 0 ? [[age, groups[age]] as [Age, T[]]] : [],
+  )
+}

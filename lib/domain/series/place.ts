@@ -1,0 +1,67 @@
+import type { Frequency } from '@/lib/contract/series'
+import { addDays, DAY_MINUTES, instantAt, wallTime } from '@/lib/domain/time/clock'
+
+const MINUTE_MS = 60_000
+
+/** When a visit is on the clinic's wall: its day, the minute it begins, and how long it lasts. */
+export type Place = { day: string; minute: number; duration_minutes: number }
+/** The same as instants on the wire. */
+export type Span = { starts_at: string; ends_at: string }
+
+export const placeOf = ({ starts_at, ends_at }: Span, zone: string): Place => ({
+  ...wallTime(starts_at, zone),
+  duration_minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS),
+})
+
+/** The instants of a place: it begins by the wall's clock, and lasts as long as it lasts, also while the clock changes. */
+export function spanOf({ day, minute, duration_minutes }: Place, zone: string): Span {
+  const starts_at = instantAt(day, minute, zone)
+  return { starts_at, ends_at: new Date(Date.parse(starts_at) + duration_minutes * MINUTE_MS).toISOString() }
+}
+
+export const isSameSpan = (one: Span, other: Span) =>
+  Date.parse(one.starts_at) === Date.parse(other.starts_at) && Date.parse(one.ends_at) === Date.parse(other.ends_at)
+
+/** How the visit in hand moves, which the others of its series follow. */
+export type Shift = { from: Place; to: Place }
+
+export const isStill = ({ from, to }: Shift) =>
+  from.day === to.day && from.minute === to.minute && from.duration_minutes === to.duration_minutes
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const monthIndex = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+
+/** A day of a month by its number; in a shorter month its last one. */
+function dayOfMonth(index: number, day: number): string {
+  const last = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0))
+  return new Date(last.setUTCDate(Math.min(day, last.getUTCDate()))).toISOString().slice(0, 10)
+}
+
+/**
+ * The day that an occurrence goes to when another of its series goes from one day to another: in days and weeks as many
+ * days on, in months and years to the same day of its own month (the last one where it is shorter).
+ */
+export function movedDay(day: string, frequency: Frequency, { from, to }: Shift): string {
+  if (from.day === to.day) return day
+  if (frequency === 'day' || frequency === 'week') return addDays(day, daysBetween(from.day, to.day))
+  const months = monthIndex(to.day) - monthIndex(from.day)
+  return dayOfMonth(monthIndex(day) + months, Number(to.day.slice(8)))
+}
+
+/** The weekdays of a rule, each as many days on. */
+export function movedWeekdays(weekdays: number[], { from, to }: Shift): number[] {
+  const days = daysBetween(from.day, to.day)
+  return weekdays.map((weekday) => ((((weekday - 1 + days) % 7) + 7) % 7) + 1).sort((a, b) => a - b)
+}
+
+/** A place as much later as the visit in hand becomes; a length that it gets anew is everybody's. */
+export function movedPlace(place: Place, frequency: Frequency, shift: Shift): Place {
+  const { from, to } = shift
+  const minute = place.minute + to.minute - from.minute
+  const turned = Math.floor(minute / DAY_MINUTES)
+  return {
+    day: addDays(movedDay(place.day, frequency, shift), turned),
+    minute: minute - turned * DAY_MINUTES,
+    duration_minutes: from.duration_minutes === to.duration_minutes ? place.duration_minutes : to.duration_minutes,
+  }
+}

@@ -1,0 +1,44 @@
+import type { SeriesForm } from '@/lib/contract/series'
+import { placeOf, spanOf } from './place'
+import { decided, decisionsOf, type PlannedVisit } from './planned'
+import { occurrencesOf } from './recurrence'
+import type { SeriesRule, VisitFields } from './series-appointment'
+
+/**
+ * The visits of a booking that repeats, in order, with what was decided of single ones; only the first follows another
+ * visit. `is_limited`: the rule gives more than a series may have.
+ */
+export function planBooking(
+  form: SeriesForm,
+  zone: string,
+): { visits: PlannedVisit[]; rule: SeriesRule; is_limited: boolean } {
+  const place = placeOf(form, zone)
+  const { days, is_limited } = occurrencesOf(form.recurrence, place.day)
+  const fields: VisitFields = {
+    professional_id: form.professional_id,
+    service_id: form.service_id ?? null,
+    status: form.status ?? 'pending',
+    color: form.color ?? null,
+    note: form.note ?? null,
+    reminder_message: form.reminder_message ?? null,
+    related_id: null,
+    cancel_reason: null,
+    patient_ids: [...new Set(form.patient_ids)],
+  }
+  const decisions = decisionsOf(form.changes)
+  const common = { visit: null, detached: false, is_skipped: false, is_intended: form.allow_overlap ?? false }
+  const first = days.find((day) => !decisions.get(day)?.skip)
+  const visits = days.map((day) => {
+    const related_id = (day === first && form.related_id) || null
+    return decided({ ...common, ...spanOf({ ...place, day }, zone), day, fields: { ...fields, related_id } }, decisions)
+  })
+  const rule: SeriesRule = {
+    recurrence: form.recurrence,
+    starts_on: days[0] ?? place.day,
+    start_minute: place.minute,
+    duration_minutes: place.duration_minutes,
+    professional_id: fields.professional_id,
+    service_id: fields.service_id,
+  }
+  return { visits, rule, is_limited }
+}

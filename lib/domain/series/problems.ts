@@ -1,0 +1,55 @@
+import type { Planning, PlanningException } from '@/lib/contract/plannings'
+import type { OccurrenceProblem } from '@/lib/contract/series'
+import { minutes, openIntervals } from '@/lib/domain/plannings/availability'
+import { DAY_MINUTES } from '@/lib/domain/time/clock'
+import { type Place, placeOf, type Span } from './place'
+
+type Slot = Span & { professional_id: number }
+/** The plannings and exceptions of everybody, of all days in question. */
+export type Hours = { plannings: Planning[]; exceptions: PlanningException[] }
+
+/**
+ * What speaks against a time, apart from other visits: it lies on a holiday of the professional or the clinic (`closure`),
+ * else outside the professional's hours, extra hours included (`closed`); or it has begun (`past`).
+ */
+export function problemsOfTime(
+  slot: Slot,
+  { plannings, exceptions }: Hours,
+  zone: string,
+  now: Date,
+): OccurrenceProblem[] {
+  const place = placeOf(slot, zone)
+  const begun: OccurrenceProblem[] = new Date(slot.starts_at) < now ? ['past'] : []
+  if (exceptions.some((exception) => isClosure(exception, slot.professional_id, place))) return ['closure', ...begun]
+  const end = place.minute + place.duration_minutes
+  const open = openIntervals(plannings, exceptions, slot.professional_id, place.day)
+  const isOpen = open.some((interval) => interval.start <= place.minute && end <= interval.end)
+  return isOpen ? begun : ['closed', ...begun]
+}
+
+function isClosure(exception: PlanningException, professionalId: number, { day, minute, duration_minutes }: Place) {
+  const { kind, professional_id, date, date_to, from, to } = exception
+  if (kind !== 'holiday' || (professional_id ?? professionalId) !== professionalId) return false
+  const [start, end] = [from ? minutes(from) : 0, to ? minutes(to) : DAY_MINUTES]
+  return date <= day && day <= date_to && start < minute + duration_minutes && minute < end
+}
+
+/** For each slot, by its place in the list, the earlier one of the list in whose time it comes; only those that are new there. */
+export function clashesOf(slots: (Slot & { is_new: boolean })[]): Map<number, number> {
+  const clashes = new Map<number, number>()
+  const order = slots.map((_, at) => at).sort((a, b) => start(slots[a]!) - start(slots[b]!) || a - b)
+  const latest = new Map<number, number>()
+  for (const at of order) {
+    const slot = slots[at]!
+    const before = latest.get(slot.professional_id)
+    if (before !== undefined && start(slot) < end(slots[before]!)) {
+      if (slot.is_new) clashes.set(at, before)
+      else if (slots[before]!.is_new) clashes.set(before, at)
+    }
+    if (before === undefined || end(slot) > end(slots[before]!)) latest.set(slot.professional_id, at)
+  }
+  return clashes
+}
+
+const start = ({ starts_at }: Span) => Date.parse(starts_at)
+const end = ({ ends_at }: Span) => Date.parse(ends_at)

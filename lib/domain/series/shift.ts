@@ -1,0 +1,50 @@
+import { isStill, movedDay, movedPlace, movedWeekdays, placeOf, spanOf } from './place'
+import { type ChangePlan, decided, decisionsOf, isChanged, type SeriesFate } from './planned'
+import { type Asked, dayBefore, givenAnew, plannedAsIs, type Reach } from './reach'
+import { dayInSeries, type SeriesRule } from './series-appointment'
+
+/** Every visit moves on the wall's clock by as much as the one in hand, and the rule with them. */
+export function planShift(asked: Asked, reach: Reach): ChangePlan {
+  const { rule, zone, change } = asked
+  const { movable, kept, shift } = reach
+  const frequency = rule?.recurrence.frequency ?? 'day'
+  const decisions = decisionsOf(change.changes)
+  const planned = movable.map((visit) => {
+    const before = plannedAsIs(asked, visit)
+    if (isStill(shift)) return decided(before, decisions)
+    const span = spanOf(movedPlace(placeOf(visit, zone), frequency, shift), zone)
+    return decided({ ...before, ...span, day: movedDay(before.day, frequency, shift) }, decisions)
+  })
+  return {
+    changed: planned.filter(isChanged),
+    still: planned.filter((visit) => !isChanged(visit)),
+    ...{ created: [], removed: [], kept },
+    fate: rule && movable.length > 0 ? fateOf(asked, rule, reach) : { kind: 'stays' },
+  }
+}
+
+/** The rule moved as well; where some of the series comes before, that ends and another begins. */
+function fateOf(asked: Asked, rule: SeriesRule, { visits, isWhole, shift }: Reach): SeriesFate {
+  const { hand, zone } = asked
+  const { professional_id = rule.professional_id, service_id = rule.service_id } = givenAnew(asked)
+  const { frequency, weekdays, ends } = rule.recurrence
+  const day = isWhole ? rule.starts_on : dayInSeries(hand, zone)
+  const { start_minute: minute, duration_minutes } = rule
+  const place = movedPlace({ day, minute, duration_minutes }, frequency, shift)
+  const count = isWhole ? Number.POSITIVE_INFINITY : visits.length
+  const moved: SeriesRule = {
+    recurrence: {
+      ...rule.recurrence,
+      weekdays: movedWeekdays(weekdays, shift),
+      ends:
+        ends.kind === 'until'
+          ? { kind: 'until', until: movedDay(ends.until, frequency, shift) }
+          : { kind: 'count', count: Math.min(ends.count, count) },
+    },
+    starts_on: movedDay(day, frequency, shift),
+    start_minute: place.minute,
+    duration_minutes: place.duration_minutes,
+    ...{ professional_id, service_id },
+  }
+  return isWhole ? { kind: 'changes', rule: moved } : { kind: 'begins', rule: moved, until: dayBefore(asked) }
+}

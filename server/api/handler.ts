@@ -1,0 +1,71 @@
+import type { EndpointName } from '@/lib/contract/addresses'
+import type { Answer, Body, Params, Query } from '@/lib/contract/registry'
+import type { Person } from '@/lib/domain/access'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Config } from '@/server/config'
+import type { Database, Tx } from '@/server/db/client'
+import type { Secrets } from '@/server/identity/secrets'
+import type { Files } from '@/server/ports/files/port'
+import type { Mail } from '@/server/ports/mail/port'
+import type { Payments } from '@/server/ports/payments/port'
+import type { Push } from '@/server/ports/push/port'
+import type { Realtime } from '@/server/ports/realtime/port'
+
+/** The signed-in person of a request. */
+export type Who = Person & { session_id: number; locale: Locale; time_zone: string }
+
+/** What lives as long as the process. */
+export type Services = {
+  config: Config
+  database: Database
+  secrets: Secrets
+  files: Files
+  realtime: Realtime
+  mail: Mail
+  push: Push
+  payments: Payments
+  /** Tells the job that delivers announcements that there are some; it also looks by itself. */
+  wakeOutbox: () => void
+}
+
+type Common<N extends EndpointName> = {
+  params: Params<N>
+  query: Query<N>
+  body: Body<N>
+  /** The multipart form of an endpoint that takes one; read once, refused beyond its limit. */
+  form: FormData | null
+  /** The body's exact text, on endpoints declared `raw`; else empty. */
+  raw: string
+  headers: Headers
+  services: Services
+  now: Date
+  /** Where the request came from, as far as it can be known. */
+  address: string
+  device: string
+  locale: Locale
+}
+
+export type TenantCall<N extends EndpointName> = Common<N> & {
+  tx: Tx
+  who: Who
+  /** The version that If-Match named; present on versioned endpoints. */
+  version: number
+}
+export type FreeCall<N extends EndpointName> = Common<N> & { who: Who | null }
+
+export type Handler = { name: EndpointName } & (
+  | { kind: 'tenant'; run: (call: TenantCall<EndpointName>) => Promise<unknown> }
+  | { kind: 'free'; run: (call: FreeCall<EndpointName>) => Promise<unknown> }
+)
+
+/** A handler in one transaction of the caller's clinic: what it throws leaves nothing behind. */
+export const inTenant = <N extends EndpointName>(
+  name: N,
+  run: (call: TenantCall<N>) => Promise<Answer<N> | Response>,
+): Handler => ({ name, kind: 'tenant', run: run as never })
+
+/** A handler that opens its own transactions: before the clinic is known, or with slow work between them. */
+export const free = <N extends EndpointName>(
+  name: N,
+  run: (call: FreeCall<N>) => Promise<Answer<N> | Response>,
+): Handler => ({ name, kind: 'free', run: run as never })

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Appointment, isOrderedVisit, isShortVisit } from '@/lib/contract/appointments'
+import { Refusal } from '@/lib/contract/errors'
+import { isSameSpan } from '@/lib/domain/series/place'
+import type { TenantCall } from '@/server/api/handler'
+import { requireVersion } from '@/server/api/versions'
+import type { Tx } from '@/server/db/client'
+import { appointments } from '@/server/db/schema/appointments'
+import { record } from '@/server/ledger'
+import { appointmentOf } from '@/server/queries/appointments/list'
+import { announceVisit } from '@/server/steps/appointments/announce'
+import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { auditOf, putPatients, requirePatients, requireProfessional, requireRelated, serviceOf } from './create'
+
+/**
+ * Changes a visit: what is absent from the body stays. A visit that moves, or is no longer canceled, must find its slot
+ * free again, or be an intended overlap. One of a series whose time, professional, service or patients change on its own
+ * stays as it is from now on when the others change. A reason for canceling is kept while it is canceled.
+ * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
+ */
+export async function changeAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
+  const { tx, who, params, version, now } = call
+  const { patient_ids, allow_overlap = false, ...given } = call.body
+  const named = await appointmentOf(tx, params.id)
+  // Both agendas are held before the row is read for good, so that nobody changes it in between.
+  await takeTurns(tx, [named.professional_id, given.professional_id ?? named.professional_id])
+  await lockRow(tx, params.id)
+  const before = await appointmentOf(tx, params.id)
+  requireVersion(before.version, version)
+  const { patients: _, ...kept } = before
+  const next = { ...kept, ...definedOf(given) }
+  if (!isOrderedVisit(next) || !isShortVisit(next)) throw new Refusal('invalid')
+  // A visit stays with whom it is, also when they have left since: only another one has to be able to take it.
+  if (next.professional_id !== before.professional_id) {
+    await requireProfessional(tx, who.clinic_id, next.professional_id)
+  }
+  if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
+  await requireRelated(tx, given.related_id, params.id)
+
+  const overlap = await overlapOf(call, before, next, allow_overlap)
+  const isOtherService = next.service_id !== before.service_id
+  const price_cents = isOtherService
+    ? ((await serviceOf(tx, next.service_id))?.price_cents ?? null)
+    : before.price_cents
+  await tx
+    .update(appointments)
+    .set({
+      ...definedOf(given),
+      starts_at: new Date(next.starts_at),
+      ends_at: new Date(next.ends_at),
+      overlap,
+      price_cents,
+      ...(next.status !== 'canceled' && { cancel_reason: null }),
+      ...(isDetached(before, next, patient_ids) && { detached: true }),
+      ...(!isSameInstant(before.starts_at, next.starts_at) && { placed_at: now }),
+      version: sql`${appointments.version} + 1`,
+      updated_at: now,
+    })
+    .where(eq(appointments.id, params.id))
+  if (patient_ids) await putPatients(tx, who.clinic_id, params.id, patient_ids)
+
+  const after = await appointmentOf(tx, params.id)
+  const reason = after.status === 'canceled' && given.cancel_reason ? { cancel_reason: given.cancel_reason } : {}
+  const change = { before: auditOf(before), after: { ...auditOf(after), ...reason } }
+  await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
+  await announceVisit(tx, who, { before, after })
+  return after
+}
+
+const definedOf = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+
+const lockRow = (tx: Tx, id: number) =>
+  tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update')
+
+type Placed = Pick<Appointment, 'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'>
+
+const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
+
+/** Whether the visit stays with whom, and when, it was. */
+const isAtPlace = (before: Placed, next: Placed) =>
+  before.professional_id === next.professional_id && isSameSpan(before, next)
+
+/** Does one of a series become one that was changed on its own? */
+function isDetached(before: Appointment, next: Omit<Appointment, 'patients'>, patientIds: number[] | undefined) {
+  if (before.series_id === null) return false
+  const isOtherGroup = patientIds && patientIds.join() !== before.patients.map(({ id }) => id).join()
+  return !isAtPlace(before, next) || before.service_id !== next.service_id || isOtherGroup
+}
+
+/** Whether the changed visit overlaps another. One that stays where it is keeps what it was. */
+async function overlapOf(call: TenantCall<'appointments.update'>, before: Placed, next: Placed, isWanted: boolean) {
+  if (next.status === 'canceled') return before.overlap
+  if (before.status !== 'canceled' && isAtPlace(before, next)) return before.overlap
+  const isIntended = await mayOverlap(call.tx, isWanted)
+  return guardSlot(call.tx, next, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { FreeCall } from '@/server/api/handler'
+import { rowsOf } from '@/server/db/client'
+import { accountHash, clearFailures, SECOND_FACTOR, takeTry } from '@/server/identity/login-limit'
+import { isPassword } from '@/server/identity/password'
+import { beginSession } from '@/server/identity/sessions'
+import { lockedPerson, takeSecondFactor } from '@/server/steps/totp/take-second-factor'
+
+type Call = FreeCall<'auth.login'>
+type Account = { id: number; clinic_id: number; password_hash: string | null; has_second_factor: boolean }
+
+/**
+ * Begins a session for an e-mail and password, and a code where there is a second factor; gives its token. The password
+ * is checked between transactions, because it takes tens of milliseconds on purpose. Who was invited and has none yet is
+ * nobody here.
+ * @throws Refusal `bad_credentials`, the same in text and time for an unknown account; `second_factor_required` when
+ * only the code is missing, which is no failure; `bad_code`; `too_many_attempts`.
+ */
+export async function logIn(call: Call): Promise<string> {
+  const { body, services, now, address, locale } = call
+  const account = accountHash(body.email)
+  const [found] = await services.database.asGate(async (tx) => {
+    await takeTry(tx, account, address, now)
+    return rowsOf<Account>(
+      tx,
+      sql`select id, clinic_id, password_hash, totp_enabled_at is not null as has_second_factor
+          from professionals where lower(email) = ${body.email.toLowerCase()} and active`,
+    )
+  })
+  const badCredentials = () =>
+    new Refusal('bad_credentials', { errors: { email: [translator(locale)('bad_credentials')] } })
+  if (!(await isPassword(found?.password_hash ?? null, body.password)) || !found) throw badCredentials()
+  await services.database.asGate(async (tx) => {
+    await clearFailures(tx, account, address)
+    if (found.has_second_factor && body.code) await takeTry(tx, account, SECOND_FACTOR, now)
+  })
+  const token = await enter(call, found)
+  if (token === 'changed') throw badCredentials()
+  if (token === 'bad_code') throw new Refusal('bad_code', { errors: { code: [translator(locale)('bad_code')] } })
+  if (body.code) await services.database.asGate((tx) => clearFailures(tx, account, SECOND_FACTOR))
+  return token
+}
+
+/** Takes the code, where one is asked for, and begins the session: both, or neither. */
+function enter({ body, services, now, address, device }: Call, { id, clinic_id, password_hash }: Account) {
+  return services.database.asTenant(clinic_id, async (tx) => {
+    const person = await lockedPerson(tx, Number(id))
+    // The password was changed, or its person deactivated, while it was being checked.
+    if (person.password_hash !== password_hash || !person.active) return 'changed'
+    if (person.totp_enabled_at) {
+      if (!body.code) throw new Refusal('second_factor_required')
+      if (!(await takeSecondFactor(tx, person, body.code, services.secrets, now))) return 'bad_code'
+    }
+    return beginSession(tx, { clinic_id, professional_id: person.id, device, address, now })
+  })
+}

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
+import { currencyOf } from '@/lib/domain/clinic/countries'
+import { TRIAL_DAYS } from '@/lib/domain/constants'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { FreeCall, Who } from '@/server/api/handler'
+import { nameTakenEmail } from '@/server/commands/employees/create'
+import { rowsOf, standingQuery, type Tx } from '@/server/db/client'
+import { registration_consents } from '@/server/db/schema/access'
+import { clinics } from '@/server/db/schema/clinics'
+import { professionals } from '@/server/db/schema/professionals'
+import { sessions } from '@/server/db/schema/sessions'
+import { nameFile, type Picture, signatureOf, withPictures } from '@/server/files/pictures'
+import { hashPassword } from '@/server/identity/password'
+import { beginSession, hashToken } from '@/server/identity/sessions'
+import { record } from '@/server/ledger'
+import { beginClinic } from '@/server/steps/clinic/begin'
+import { consentHash } from '@/server/texts/consent'
+
+type Call = FreeCall<'auth.register'>
+
+/**
+ * The token that the specification answers with is used by nobody (§7), so it does not live long: the new admin's list
+ * of sessions shall not show the device of who registered them.
+ */
+const TOKEN_LIFETIME_MS = 15 * 60_000
+
+/**
+ * Creates a clinic with its first admin, a trial of twenty days and the evidence of the signed consent: all, or nothing.
+ * Only a super admin may, who stays who they are. Hashing and the signature's decoding come before the transaction.
+ * @returns the new admin's token, which lives for fifteen minutes.
+ * @throws Refusal `email_taken`, which does not tell whose the address is; `invalid` for an empty signature; `image_type`.
+ */
+export async function registerClinic(call: Call): Promise<string> {
+  const { body, services, locale, who } = call
+  if (!who) throw new Refusal('unauthenticated')
+  await services.database.asGate((tx) => requireFreeEmail(tx, call))
+  const signature = await signatureOf(signatureBlob(body.signature), locale)
+  if (!signature) throw new Refusal('invalid')
+  const password_hash = await hashPassword(body.password)
+  return withPictures(services.files, [signature], () =>
+    services.database.asGate((tx) => writeClinic(tx, call, who, { signature, password_hash })),
+  )
+}
+
+/** Said before the slow work. Between two at once, the unique index decides. */
+async function requireFreeEmail(tx: Tx, { body, locale }: Call) {
+  const taken = await rowsOf(tx, sql`select 1 from professionals where lower(email) = ${body.email.toLowerCase()}`)
+  if (taken.length) throw new Refusal('email_taken', { errors: { email: [translator(locale)('email_taken')] } })
+}
+
+const signatureBlob = (dataUrl: string) => new File([Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')], 'signature')
+
+type Prepared = { signature: Picture; password_hash: string }
+
+async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_hash }: Prepared): Promise<string> {
+  const { body, now, address, device, locale } = call
+  const { clinic_name: name, language, country, time_zone } = body
+  const terms = { name, language, country, currency: currencyOf(country), time_zone }
+  const trial_ends_at = new Date(now.getTime() + TRIAL_DAYS * 86_400_000)
+  const [clinic] = await tx
+    .insert(clinics)
+    .values({ ...terms, trial_ends_at })
+    .returning({ id: clinics.id })
+  const clinic_id = clinic!.id
+  // The clinic exists now: what is in it is written as within it.
+  await tx.execute(standingQuery({ role: 'physio_app', clinicId: clinic_id }))
+  const person = { name: body.name, email: body.email.toLowerCase(), role: 'admin', is_admin: true } as const
+  const [admin] = await tx
+    .insert(professionals)
+    .values({ ...person, clinic_id, password_hash, locale: language })
+    .returning({ id: professionals.id })
+    .catch(nameTakenEmail(locale))
+  const who = { clinic_id, id: admin!.id }
+  await nameFile(tx, who, signature)
+  await keepConsent(tx, call, who, signature)
+  await beginClinic(tx, { clinic_id, admin_id: who.id, language, country, time_zone, now })
+  const created = {
+    action: 'created',
+    entity: 'clinic',
+    id: clinic_id,
+    after: { ...terms, trial_ends_at },
+    address,
+  } as const
+  await record(tx, { clinic_id, id: null }, created)
+  const token = await beginSession(tx, { clinic_id, professional_id: who.id, device, address, now })
+  await tx
+    .update(sessions)
+    .set({ expires_at: new Date(now.getTime() + TOKEN_LIFETIME_MS) })
+    .where(eq(sessions.token_hash, hashToken(token)))
+  // And a line for the super admin's own clinic, which reads who of its people registered whom.
+  await tx.execute(standingQuery({ role: 'physio_app', clinicId: by.clinic_id }))
+  await record(tx, by, created)
+  return token
+}
+
+/** The evidence of the consent: which text, in which language, signed how, when, and from where. */
+async function keepConsent(tx: Tx, call: Call, who: { clinic_id: number; id: number }, signature: Picture) {
+  const { now, address, device, locale, services } = call
+  const text = { version: CONSENT_VERSION, locale, text_hash: consentHash(locale, services.config) }
+  const [consent] = await tx
+    .insert(registration_consents)
+    .values({
+      ...text,
+      clinic_id: who.clinic_id,
+      professional_id: who.id,
+      signature: signature.id,
+      signed_at: now,
+      address,
+      device,
+    })
+    .returning({ id: registration_consents.id })
+  const after = { ...text, signature: signature.id }
+  await record(tx, who, { action: 'created', entity: 'registration_consent', id: consent!.id, after, address })
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { FreeCall } from '@/server/api/handler'
+import { professionals } from '@/server/db/schema/professionals'
+import { hashPassword } from '@/server/identity/password'
+import { beginSession } from '@/server/identity/sessions'
+import { announce, record } from '@/server/ledger'
+import { professionalRow } from '@/server/queries/professionals/professionals'
+import { findLink, spendLink } from '@/server/steps/links/open'
+import { spendLinks } from '@/server/steps/links/send'
+
+/**
+ * Gives an invited person their password, and the name they want to be called, and begins their first session; gives its
+ * token. The address is the one that was invited, and cannot be chosen.
+ * @throws Refusal `link_spent`
+ */
+export async function acceptInvitation(call: FreeCall<'invitations.accept'>): Promise<string> {
+  const { body, services, now, address, device } = call
+  const link = await findLink(services.database, 'invitation', body.token, now)
+  const password_hash = await hashPassword(body.password)
+  return services.database.asTenant(link.clinic_id, async (tx) => {
+    await spendLink(tx, link, now)
+    const before = await professionalRow(tx, link.professional_id)
+    const isInvited = and(
+      eq(professionals.id, link.professional_id),
+      eq(professionals.active, true),
+      isNull(professionals.password_hash),
+    )
+    const [person] = await tx
+      .update(professionals)
+      .set({ password_hash, name: body.name, updated_at: now })
+      .where(isInvited)
+      .returning({ id: professionals.id })
+    if (!person) throw new Refusal('link_spent')
+    await spendLinks(tx, person.id, now)
+    const who = { clinic_id: link.clinic_id, id: person.id }
+    await record(tx, who, {
+      action: 'activated',
+      entity: 'professional',
+      id: person.id,
+      before: { name: before.name },
+      after: { name: body.name },
+      address,
+    })
+    await announce(tx, who, 'employee_updated', { professional_id: person.id })
+    return beginSession(tx, { clinic_id: link.clinic_id, professional_id: person.id, device, address, now })
+  })
+}

@@ -1,0 +1,109 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { UNDO_MS } from '@/lib/domain/constants'
+import { isSameSpan } from '@/lib/domain/series/place'
+import type { TenantCall } from '@/server/api/handler'
+import { requireProfessional } from '@/server/commands/appointments/create'
+import { rowsOf } from '@/server/db/client'
+import { series_undos } from '@/server/db/schema/series'
+import { slotCollisions } from '@/server/queries/appointments/collisions'
+import { isAmong, type StoredVisit, storedVisits } from '@/server/queries/series/scope'
+import { announceVisits } from '@/server/steps/appointments/announce'
+import { collisionText, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { recordVisits } from '@/server/steps/appointments/record'
+import { replacePatients, rewriteVisits } from '@/server/steps/appointments/write-many'
+import { setRule } from '@/server/steps/series/settle'
+import type { UndoChanges } from '@/server/steps/series/write-plan'
+
+type Call = TenantCall<'series.undo'>
+/** A visit as it is, and as it is to be again. */
+type Pair = { is: StoredVisit; was: StoredVisit }
+
+/**
+ * Takes a change of several visits back, all or nothing: each is what it was, those that were made are deleted, and the rule
+ * is the old one. Only for who made the change, for a while, and while nobody has touched one of the visits since. What
+ * professionals have not been told yet is dropped with it; what they have is told anew.
+ * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed, `reference_unknown`.
+ */
+export async function undoSeries(call: Call): Promise<{ restored: number }> {
+  const { tx, who, now, params } = call
+  const { changes, created_at } = await heldUndo(call)
+  const pairs = await pairsOf(call, changes)
+  await guardPairs(call, pairs)
+
+  await rewriteVisits(
+    tx,
+    pairs.map(({ was }) => was),
+    now,
+  )
+  const hasOthers = (pair: Pair) => pair.was.patient_ids.join() !== pair.is.patient_ids.join()
+  await replacePatients(
+    tx,
+    pairs.filter(hasOthers).map(({ was }) => was),
+  )
+  if (changes.series) await setRule(tx, who, changes.series, now)
+  await tx
+    .update(series_undos)
+    .set({ undone_at: now })
+    .where(and(eq(series_undos.clinic_id, who.clinic_id), eq(series_undos.id, params.id)))
+
+  const after = new Map((await storedVisits(tx, isAmong(idsOf(changes)))).map((row) => [row.id, row]))
+  const written = pairs.map((pair) => ({ before: pair.is, after: after.get(pair.is.id)! }))
+  await recordVisits(call, written)
+  const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
+  await announceVisits(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
+  return { restored: pairs.length }
+}
+
+const idsOf = ({ visits, made }: UndoChanges) => [...visits.map(({ id }) => id), ...made]
+
+/** The undo, held until the transaction ends. @throws Refusal `not_found`, `undo_expired` */
+async function heldUndo({ tx, who, now, params }: Call): Promise<{ changes: UndoChanges; created_at: Date }> {
+  const isThis = and(eq(series_undos.clinic_id, who.clinic_id), eq(series_undos.id, params.id))
+  const [row] = await tx.select().from(series_undos).where(isThis).for('update')
+  if (!row) throw new Refusal('not_found')
+  if (row.professional_id !== who.id || row.undone_at || row.expires_at <= now) throw new Refusal('undo_expired')
+  return { changes: row.changes as UndoChanges, created_at: row.created_at }
+}
+
+/** The visits as they are, held, each with what it was. @throws Refusal `undo_expired` when one has changed since. */
+async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]> {
+  const ids = idsOf(changes)
+  const read = () => storedVisits(tx, isAmong(ids))
+  const concerned = [...changes.visits, ...(await read())].map(({ professional_id }) => professional_id)
+  await takeTurns(tx, concerned)
+  await rowsOf(
+    tx,
+    sql`select a.id from appointments a where a.clinic_id = current_clinic() and ${isAmong(ids)} order by a.id for update`,
+  )
+  const before = new Map(changes.visits.map((visit) => [visit.id, visit]))
+  const current = await read()
+  const isTouched = ({ id, version }: StoredVisit) => changes.versions[id] !== version
+  if (current.length < ids.length || current.some(isTouched)) throw new Refusal('undo_expired')
+  const deleted = { series_id: null, deleted_at: now.toISOString() }
+  return current.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } }))
+}
+
+/** @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional has left. */
+async function guardPairs({ tx, who, now, locale }: Call, pairs: Pair[]) {
+  const isCounting = ({ deleted_at, status }: StoredVisit) => deleted_at === null && status !== 'canceled'
+  const placed = pairs.filter(
+    (pair) =>
+      isCounting(pair.was) &&
+      !(isCounting(pair.is) && pair.is.professional_id === pair.was.professional_id && isSameSpan(pair.is, pair.was)),
+  )
+  const toCome = placed.filter(({ was }) => new Date(was.ends_at) > now)
+  for (const id of new Set(toCome.map(({ was }) => was.professional_id))) {
+    await requireProfessional(tx, who.clinic_id, id)
+  }
+  const slots = placed.map(({ was }) => was)
+  const found = await slotCollisions(
+    tx,
+    slots,
+    pairs.map((pair) => pair.is.id),
+  )
+  const collisions = slots.flatMap((slot, at) => (slot.overlap ? [] : (found.get(at) ?? [])))
+  if (collisions.length === 0) return
+  const texts = collisions.map((collision) => collisionText(collision, locale, who.time_zone))
+  throw new Refusal('slot_taken', { errors: { changes: texts }, collisions })
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { Appointment } from '@/lib/contract/appointments'
+import { Refusal } from '@/lib/contract/errors'
+import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import type { TenantCall } from '@/server/api/handler'
+import { bookAppointment } from '@/server/commands/appointments/create'
+import { waiting_offers } from '@/server/db/schema/waiting-list'
+import { announce, record } from '@/server/ledger'
+import { lockedEntry, waitingEntry } from '@/server/queries/waiting-list/list'
+import { closeOffers, setEntryStatus } from './save'
+
+type Answered = { data: WaitingEntry; meta: { appointment: Appointment | null } }
+type Call = TenantCall<'waiting-list.answer'>
+
+/**
+ * Notes what somebody said to a time that was offered to them. Accepted, the visit is booked with it or nothing is
+ * written; declined, they wait on, unless another offer is open. Two answers take turns at the entry, two who accept the
+ * same slot at the agenda.
+ * @throws Refusal `offer_closed` for one that was answered or has begun, `not_found`, and those of a booking:
+ * `slot_taken`, `reference_unknown`
+ */
+export async function answerOffer(call: Call): Promise<Answered> {
+  const { tx, who, params, body, now, address } = call
+  const before = await lockedEntry(tx, params.id)
+  const offer = before.offers.find(({ id }) => id === body.offer_id)
+  if (!offer) throw new Refusal('not_found')
+  const isOver = body.accepted && new Date(offer.starts_at) <= now
+  if (offer.status !== 'open' || isOver) throw new Refusal('offer_closed')
+
+  const appointment = body.accepted ? await bookOffer(call, before, offer) : null
+  const isThis = and(eq(waiting_offers.entry_id, params.id), eq(waiting_offers.id, offer.id))
+  const answered = { status: body.accepted ? 'accepted' : 'declined', answered_at: now } as const
+  await tx
+    .update(waiting_offers)
+    .set({ ...answered, appointment_id: appointment?.id ?? null })
+    .where(isThis)
+  if (body.accepted) await closeOffers(tx, params.id, now)
+  const hasOther = before.offers.some(({ id, status }) => id !== offer.id && status === 'open')
+  const status = body.accepted ? 'booked' : hasOther ? 'offered' : 'waiting'
+  await setEntryStatus(tx, params.id, status, now)
+
+  const told = { id: offer.id, status: answered.status, appointment_id: appointment?.id ?? null }
+  const change = { before: { status: before.status }, after: { status, offer: told } }
+  await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: params.id, ...change, address })
+  await announce(tx, who, 'waiting_list_updated', { entry_id: params.id })
+  return { data: await waitingEntry(tx, params.id), meta: { appointment } }
+}
+
+/** The visit of an accepted offer, as if it were booked by hand. */
+function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
+  const { professional_id, starts_at, ends_at } = offer
+  const body = { professional_id, service_id, starts_at, ends_at, patient_ids: [patient_id] }
+  // A booking's path and query name nothing.
+  return bookAppointment({ ...call, params: {} as never, query: {} as never, body })
+}

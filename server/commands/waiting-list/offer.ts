@@ -1,0 +1,41 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import type { TenantCall } from '@/server/api/handler'
+import { requireProfessional } from '@/server/commands/appointments/create'
+import { waiting_offers } from '@/server/db/schema/waiting-list'
+import { announce, record } from '@/server/ledger'
+import { lockedWaiting, waitingEntry } from '@/server/queries/waiting-list/list'
+import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { setEntryStatus } from './save'
+
+/**
+ * Notes that a time was offered to somebody who waits. It is not held for them: several may be offered one slot, and who
+ * accepts first has it.
+ * @throws Refusal `not_found` also for who waits no longer, `invalid` for a slot that has begun, `reference_unknown`,
+ * `slot_taken`
+ */
+export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
+  const { tx, who, params, body, now, locale, address } = call
+  if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
+  const before = await lockedWaiting(tx, params.id)
+  await takeTurns(tx, [body.professional_id])
+  await requireProfessional(tx, who.clinic_id, body.professional_id)
+  await guardSlot(tx, body, { isIntended: false, locale, timeZone: who.time_zone })
+  const [offer] = await tx
+    .insert(waiting_offers)
+    .values({
+      clinic_id: who.clinic_id,
+      entry_id: params.id,
+      professional_id: body.professional_id,
+      starts_at: new Date(body.starts_at),
+      ends_at: new Date(body.ends_at),
+      offered_by: who.id,
+      offered_at: now,
+    })
+    .returning({ id: waiting_offers.id })
+  await setEntryStatus(tx, params.id, 'offered', now)
+  const change = { before: { status: before.status }, after: { status: 'offered', offer: { id: offer!.id, ...body } } }
+  await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: params.id, ...change, address })
+  await announce(tx, who, 'waiting_list_updated', { entry_id: params.id })
+  return waitingEntry(tx, params.id)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { LinkedVisit } from '@/lib/contract/appointment-links'
+import { Refusal } from '@/lib/contract/errors'
+import { type Database, rowsOf, type Tx } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
+import { hashToken } from '@/server/identity/sessions'
+
+/** A reminder that carried a link, found at the door because its clinic is not known yet. */
+export type VisitLink = { clinic_id: number; reminder_id: number }
+
+/**
+ * The reminder whose link a token is. Guesses are not counted here: a token is 256 random bits.
+ * @throws Refusal `link_spent` for one that no reminder has
+ */
+export async function findVisitLink(database: Database, token: string): Promise<VisitLink> {
+  const [found] = await database.asGate((tx) =>
+    rowsOf<VisitLink>(
+      tx,
+      sql`select clinic_id, id::float8 as reminder_id from reminders where token_hash = ${hashToken(token)}`,
+    ),
+  )
+  if (!found) throw new Refusal('link_spent')
+  return found
+}
+
+/** What the link's patient sees, and what an answer needs to know besides. */
+type AnswerableVisit = LinkedVisit & { appointment_id: number; professional_id: number }
+
+/**
+ * The visit of a link that can still be answered: it begins later, at the time that the reminder told, it is neither
+ * canceled nor deleted, and its one patient is the one who was reminded.
+ * @throws Refusal `link_spent`, the same for whatever it is no longer.
+ */
+export async function answerableVisit(tx: Tx, reminderId: number, now: Date): Promise<AnswerableVisit> {
+  const [visit] = await rowsOf<AnswerableVisit>(
+    tx,
+    sql`select a.id::float8 as appointment_id, a.professional_id::float8 as professional_id,
+          json_build_object('name', c.name, 'phone', c.phone, 'address', c.address, 'time_zone', c.time_zone) as clinic,
+          p.name as patient_name, p.locale, s.name as service_name, w.name as professional_name,
+          ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at, a.status
+        from reminders r
+        join clinics c on c.id = r.clinic_id
+        join patients p on p.clinic_id = r.clinic_id and p.id = r.patient_id
+        join appointments a on a.clinic_id = r.clinic_id and a.id = r.appointment_id
+        join professionals w on w.clinic_id = a.clinic_id and w.id = a.professional_id
+        left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
+        where r.clinic_id = current_clinic() and r.id = ${reminderId} and r.answered_at is null
+          and a.starts_at = r.starts_at and a.starts_at > ${now.toISOString()}::timestamptz
+          and a.status <> 'canceled' and a.deleted_at is null
+          and (select array_agg(m.patient_id) from appointment_patients m
+            where m.clinic_id = a.clinic_id and m.appointment_id = a.id) = array[r.patient_id]`,
+  )
+  if (!visit) throw new Refusal('link_spent')
+  return visit
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { AppointmentDetail } from '@/lib/contract/appointments'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
+import { appointmentOf } from './list'
+
+type Rest = Omit<AppointmentDetail, keyof Awaited<ReturnType<typeof appointmentOf>>>
+
+const neighbour = (alias: string) => {
+  const named = sql.raw(alias)
+  return sql`json_build_object('id', ${named}.id, 'starts_at', ${isoText(sql`${named}.starts_at`)}, 'professional_id', ${named}.professional_id)`
+}
+
+/** Everything of one visit, with those it stands among. @throws Refusal `not_found` */
+export async function appointmentDetail(tx: Tx, id: number): Promise<AppointmentDetail> {
+  const visit = await appointmentOf(tx, id)
+  const patientId = visit.patients[0]?.id ?? 0
+  const ofPatient = sql`m.clinic_id = current_clinic() and m.deleted_at is null and m.status <> 'canceled' and m.id <> a.id
+    and exists (select from appointment_patients p where p.clinic_id = m.clinic_id and p.appointment_id = m.id and p.patient_id = ${patientId}::bigint)`
+  const [rest] = await rowsOf<Rest>(
+    tx,
+    sql`select a.cancel_reason, a.reminder_message, a.detached, a.billed_at is not null as billed,
+          ${isoText(sql`a.created_at`)} as created_at,
+          (select b.name from professionals b where b.clinic_id = a.clinic_id and b.id = a.created_by) as created_by,
+          (select json_build_object('id', a.series_id, 'count', count(*),
+              'position', count(*) filter (where (s.starts_at, s.id) <= (a.starts_at, a.id)))
+            from appointments s where s.clinic_id = a.clinic_id and s.series_id = a.series_id and s.deleted_at is null
+            having a.series_id is not null) as series,
+          (select ${neighbour('r')} from appointments r
+            where r.clinic_id = a.clinic_id and r.id = a.related_id and r.deleted_at is null) as related,
+          coalesce((select json_agg(${neighbour('f')} order by f.starts_at) from appointments f
+            where f.clinic_id = a.clinic_id and f.related_id = a.id and f.deleted_at is null), '[]'::json) as successive,
+          (select ${neighbour('m')} from appointments m where ${ofPatient} and (m.starts_at, m.id) < (a.starts_at, a.id)
+            order by m.starts_at desc, m.id desc limit 1) as previous_visit,
+          (select ${neighbour('m')} from appointments m where ${ofPatient} and (m.starts_at, m.id) > (a.starts_at, a.id)
+            order by m.starts_at, m.id limit 1) as next_visit
+        from appointments a where a.clinic_id = current_clinic() and a.id = ${id}`,
+  )
+  return { ...visit, ...(rest as Rest) }
+}

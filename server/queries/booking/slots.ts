@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { usualAgenda } from '@/lib/contract/agenda'
+import type { OfferedService, OfferedSlot } from '@/lib/contract/booking'
+import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
+import { freeSlots, type TakenTime } from '@/lib/domain/booking/slots'
+import { isConfined } from '@/lib/domain/subscription/status'
+import { addDays, dayRange } from '@/lib/domain/time/clock'
+import type { FreeCall } from '@/server/api/handler'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { clinics } from '@/server/db/schema/clinics'
+import { professionals } from '@/server/db/schema/professionals'
+import { services } from '@/server/db/schema/services'
+import { isoText } from '@/server/db/sql-texts'
+import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
+
+type Call<N extends 'booking.services' | 'booking.slots'> = Pick<FreeCall<N>, 'services' | 'params' | 'query' | 'now'>
+
+/** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
+export const offeredServices = ({ services: { database }, params, now }: Call<'booking.services'>) =>
+  inClinic(database, params.id, now, async (tx, { currency }): Promise<OfferedService[]> => {
+    const offered = await tx.select().from(services).where(isOnline).orderBy(asc(services.name), asc(services.id))
+    return offered.map((service) => ({ ...service, currency }))
+  })
+
+/** The free times of one of them. @throws Refusal `not_found` for the clinic, `reference_unknown` for the service */
+export const offeredSlots = ({ services: { database }, params, query, now }: Call<'booking.slots'>) =>
+  inClinic(database, params.id, now, async (tx, clinic): Promise<Answer<'booking.slots'>> => {
+    const { from, to, service_id, professional_id } = query
+    const [service] = await tx
+      .select()
+      .from(services)
+      .where(and(isOnline, eq(services.id, service_id)))
+    if (!service) throw new Refusal('reference_unknown')
+    const people = await tx
+      .select({ id: professionals.id })
+      .from(professionals)
+      .where(and(eq(professionals.active, true), eq(professionals.bookable, true)))
+    const ids = people.map(({ id }) => id).filter((id) => !professional_id || id === professional_id)
+    const days = { from, to, professional_id }
+    const zone = clinic.time_zone
+    const data: OfferedSlot[] = freeSlots({
+      ...{ service, from, to, zone, now, professional_ids: ids },
+      plannings: await listPlannings(tx, clinic.id, days),
+      exceptions: await listExceptions(tx, clinic.id, days),
+      taken: await takenTime(tx, { from, to, zone, professional_id }),
+      step_minutes: { ...usualAgenda, ...clinic.agenda }.step_minutes,
+    })
+    return { data, meta: { time_zone: zone } }
+  })
+
+type ClinicRow = typeof clinics.$inferSelect
+const isOnline = and(eq(services.online, true), eq(services.active, true))
+/** A clinic's number is an integer of 32 bits; any other is no clinic's. */
+const CLINIC_ID_MAX = 2 ** 31 - 1
+
+/** Reads in a clinic for somebody whom nobody knows. @throws Refusal `not_found` for none, or one that is confined */
+async function inClinic<T>(
+  database: FreeCall<'booking.slots'>['services']['database'],
+  id: number,
+  now: Date,
+  read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
+): Promise<T> {
+  if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
+  return database.asTenant(id, async (tx) => {
+    const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id))
+    if (!clinic) throw new Refusal('not_found')
+    const trial_ends_at = clinic.trial_ends_at?.toISOString() ?? null
+    if (isConfined({ ...clinic, trial_ends_at }, now)) throw new Refusal('not_found')
+    return read(tx, clinic)
+  })
+}
+
+type Wanted = { from: string; to: string; zone: string; professional_id?: number }
+
+/** The visits that may take time of those days, with a day on each side for their length and the buffers. */
+const takenTime = (tx: Tx, { from, to, zone, professional_id }: Wanted): Promise<TakenTime[]> =>
+  rowsOf<TakenTime>(
+    tx,
+    sql`select a.professional_id::float8, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
+        coalesce(s.buffer_before_minutes, 0) as buffer_before_minutes, coalesce(s.buffer_after_minutes, 0) as buffer_after_minutes
+      from appointments a left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
+      where a.clinic_id = current_clinic() and a.status <> 'canceled' and a.deleted_at is null
+        and a.starts_at > ${dayRange(addDays(from, -2), zone).from} and a.starts_at < ${dayRange(addDays(to, 1), zone).to}
+        and (${professional_id ?? null}::bigint is null or a.professional_id = ${professional_id ?? null}::bigint)`,
+  )

@@ -1,0 +1,47 @@
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { type FeedEvent, feedEvent } from '@/lib/domain/feeds/calendar-feed'
+import type { FreeCall } from '@/server/api/handler'
+import { RateLimit } from '@/server/identity/rate-limit'
+import { hashToken } from '@/server/identity/sessions'
+import { mailText } from '@/server/texts/texts'
+import { readFeed } from './feeds'
+
+/** Programs ask every few minutes at most; by feed, because many of them ask from one company's addresses. */
+const limit = new RateLimit({ max: 30, window_ms: 60_000 })
+/** How often a program is asked to look again. */
+const REFRESH_S = 15 * 60
+
+/**
+ * A professional's agenda for a calendar program (RFC 5545). The token in the path is what lets in.
+ * @throws Refusal `not_found`, `rate_limited`
+ */
+export async function calendarFile({ params, services, now }: FreeCall<'feeds.read'>): Promise<Response> {
+  limit.take(hashToken(params.token), now)
+  const { name, clinic_name, locale, with_names, visits } = await readFeed(services.database, params.token, now)
+  const t = mailText(locale)
+  const texts = { visit: t('feed.visit'), withNames: with_names }
+  const calendar = ical({
+    name: t('feed.title', { name, clinic: clinic_name }),
+    prodId: { company: 'Physio Tracking', product: 'Agenda', language: locale },
+    ttl: REFRESH_S,
+    events: visits.map((visit) => entryOf(feedEvent(visit, texts))),
+  })
+  return new Response(calendar.toString(), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="agenda.ics"',
+      'cache-control': 'private, max-age=60',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+const entryOf = ({ uid, sequence, status, summary, starts_at, ends_at, updated_at }: FeedEvent): ICalEventData => ({
+  id: uid,
+  ...{ sequence, summary },
+  status: ICalEventStatus[status],
+  start: new Date(starts_at),
+  end: new Date(ends_at),
+  stamp: new Date(updated_at),
+  lastModified: new Date(updated_at),
+})

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { PatientRow } from '@/lib/contract/patients'
+import type { Query } from '@/lib/contract/registry'
+import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
+import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { foldText } from '@/server/db/sql-texts'
+import { patientRows } from './rows'
+import { searchTerms } from './search-terms'
+import { type Found, findInStage, isMatch, type Stage, type Wanted } from './stages'
+
+type PatientQuery = Query<'patients.list'>
+
+/** How alike a word must be to count as a near spelling ("echeverria", "etxeberria"). */
+const NEAR_SIMILARITY = 0.4
+
+/**
+ * A page of the clinic's patients. Without a search text in the order asked for; with one, in stages, each in that
+ * order: names that begin with its first word, other matches, and, when the matches leave room on the first page,
+ * near spellings, the nearest first. The cursor holds the stage and the last row's place in it, so that pages neither
+ * repeat nor skip anyone.
+ * @param now what `last_visit_at` and `next_visit_at` are before and after.
+ * @returns `meta.count`: how many match in all, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX).
+ * @throws Refusal `invalid` for a cursor of another sort, of another kind of search, or of nobody's making.
+ */
+export async function listPatients(
+  tx: Tx,
+  query: PatientQuery,
+  now: Date,
+): Promise<{ data: PatientRow[]; meta: { next_cursor: string | null; count: number } }> {
+  const folded = query.search ? await foldText(tx, query.search, NEAR_SIMILARITY) : ''
+  const wanted: Wanted = { terms: searchTerms(folded), filters: filtersOf(query), sort: query.sort }
+  const stages = stagesOf(wanted)
+  const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor) : null
+
+  const found: Found[] = []
+  for (const stage of stages.slice(from ? stages.indexOf(from.stage) : 0)) {
+    // Near spellings are for who found less than a page; a page that continues the matches shows that it was more.
+    if (stage === 'similar' && from?.stage !== 'similar' && (from || found.length >= query.limit)) break
+    // One row beyond the page tells that there is another page.
+    const room = query.limit + 1 - found.length
+    if (room > 0) found.push(...(await findInStage(tx, wanted, stage, from?.stage === stage ? from : null, room)))
+  }
+  const onPage = found.slice(0, query.limit)
+  const count = from?.count ?? (await countOf(tx, wanted, found, query.limit))
+  const data = await patientRows(
+    tx,
+    onPage.map(({ id }) => id),
+    now,
+  )
+  const last = found.length > query.limit ? onPage.at(-1) : undefined
+  return { data, meta: { next_cursor: last ? encodeCursor({ ...last, sort: query.sort, count }) : null, count } }
+}
+
+function stagesOf({ terms }: Wanted): [Stage, ...Stage[]] {
+  if (terms.length === 0) return ['all']
+  return terms.some(({ spellings }) => spellings.length > 0) ? ['starts', 'matches', 'similar'] : ['starts', 'matches']
+}
+
+function filtersOf({ status, professional_id }: PatientQuery): SQL {
+  const filters = [sql`clinic_id = current_clinic()`]
+  if (status) filters.push(sql`status = ${status}`)
+  if (professional_id) filters.push(sql`professional_id = ${professional_id}::bigint`)
+  return sql.join(filters, sql` and `)
+}
+
+/** A first page that held every match was counted by reading it; else the matches are counted, up to the cap. */
+async function countOf(tx: Tx, wanted: Wanted, found: Found[], limit: number): Promise<number> {
+  const matches = found.filter(({ stage }) => stage !== 'similar').length
+  if (matches <= limit) return matches + (found.at(-1)?.of ?? 0)
+  const cap = wanted.terms.length > 0 ? SEARCH_COUNT_MAX : LIST_COUNT_MAX
+  const counted = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::integer as count from (
+      select from searchable_patients where ${wanted.filters} and ${isMatch(wanted.terms)} limit ${cap}::integer) matching`,
+  )
+  return counted[0]?.count ?? 0
+}
+
+const positionSchema = (sort: PatientQuery['sort'], stages: [Stage, ...Stage[]]) =>
+  z.object({
+    sort: z.literal(sort),
+    stage: z.enum(stages),
+    score: z.int().min(0).max(1000),
+    value: sort.endsWith('name') ? z.string().refine((text) => !text.includes('\0')) : z.iso.datetime(),
+    id: z.int().positive(),
+    count: z.int().min(0),
+  })

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { patientSorts } from '@/lib/contract/patients'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
+import { escapeLike, type SearchTerm } from './search-terms'
+
+/**
+ * Where a row stands in a list: `all` without a search; with one, first the names that begin with its first word
+ * (`starts`), then what else matches (`matches`), then near spellings of names (`similar`).
+ */
+export type Stage = 'all' | 'starts' | 'matches' | 'similar'
+
+/** What is looked for: terms, filters (a condition), and the order within a stage. */
+export type Wanted = { terms: SearchTerm[]; filters: SQL; sort: (typeof patientSorts)[number] }
+/** A row's place. `score` is in thousandths and only near spellings have one; `value` is what it sorts by, as text. */
+export type Place = { stage: Stage; score: number; value: string; id: number }
+/** `of`: how many rows are near in all (0 in the other stages). */
+export type Found = Place & { of: number }
+
+const orders = {
+  name: { column: sql`sort_name`, text: sql`sort_name`, type: sql`text` },
+  created_at: { column: sql`created_at`, text: isoText(sql`created_at`), type: sql`timestamptz` },
+}
+
+function orderOf(sort: Wanted['sort']) {
+  const [direction, further] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  return { ...orders[sort.endsWith('name') ? 'name' : 'created_at'], direction, further }
+}
+
+/** The rows of one stage beyond a place in it, in order, `limit` at most. */
+export function findInStage(tx: Tx, wanted: Wanted, stage: Stage, from: Place | null, limit: number): Promise<Found[]> {
+  const { column, text, type, direction, further } = orderOf(wanted.sort)
+  const beyond = from ? sql`(${column}, id) ${further} (${from.value}::${type}, ${from.id}::bigint)` : sql`true`
+  if (stage === 'similar') {
+    const lesser = from ? sql`(score < ${from.score}::integer or score = ${from.score}::integer and ${beyond})` : beyond
+    return rowsOf(
+      tx,
+      sql`with near as materialized (
+          select id, sort_name, created_at, ${nearness(wanted.terms)} as score, (count(*) over ())::integer as "of"
+          from searchable_patients
+          where ${wanted.filters} and ${isNear(wanted.terms)} and not (${isMatch(wanted.terms)}))
+        select 'similar' as stage, id, score, ${text} as value, "of" from near where ${lesser}
+        order by score desc, ${column} ${direction}, id ${direction} limit ${limit}::integer`,
+    )
+  }
+  return rowsOf(
+    tx,
+    sql`select ${stage}::text as stage, id, 0 as score, ${text} as value, 0 as "of" from searchable_patients
+      where ${wanted.filters} and ${isMatch(wanted.terms)} and ${ofStage(stage, wanted.terms)} and ${beyond}
+      order by ${column} ${direction}, id ${direction} limit ${limit}::integer`,
+  )
+}
+
+/** Every term is found as it was typed. */
+export const isMatch = (terms: SearchTerm[]): SQL => every(terms.map(hasTerm))
+
+const isNear = (terms: SearchTerm[]) =>
+  every(terms.map((term) => (term.spellings.length > 0 ? hasSpelling(term) : hasTerm(term))))
+
+const hasSpelling = ({ spellings: [word = '', other] }: SearchTerm) =>
+  other ? sql`(${word} <% sort_name or ${other} <% sort_name)` : sql`${word} <% sort_name`
+
+const every = (conditions: SQL[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
+
+const hasTerm = ({ patterns: [typed = '', bare] }: SearchTerm) =>
+  bare ? sql`(search like ${typed} or search like ${bare})` : sql`search like ${typed}`
+
+/** `sort_name` is in the order of code points, so the index by name answers "begins with". */
+function ofStage(stage: Exclude<Stage, 'similar'>, [first]: SearchTerm[]): SQL {
+  if (stage === 'all') return sql`true`
+  const beginning = `${escapeLike(first?.text ?? '')}%`
+  return stage === 'starts' ? sql`sort_name like ${beginning}` : sql`sort_name not like ${beginning}`
+}
+
+/** The mean similarity of the words, in thousandths. */
+function nearness(terms: SearchTerm[]): SQL {
+  const words = terms.filter(({ spellings }) => spellings.length > 0)
+  const sum = sql.join(
+    words.map(({ spellings }) => sql`greatest(${likenesses(spellings)})`),
+    sql` + `,
+  )
+  return sql`round(((${sum}) * 1000 / ${words.length}::integer)::numeric)::integer`
+}
+
+const likenesses = (spellings: string[]) =>
+  sql.join(
+    spellings.map((word) => sql`word_similarity(${word}, sort_name)`),
+    sql`, `,
+  )

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { byUrgency, fits, type Slot } from '@/lib/domain/waiting-list/waiting-list'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
+
+/** Those who are done are many, in time: only so many are given, the newest. */
+const ALL_MAX = 200
+
+const isOpen = sql`e.status in ('waiting', 'offered')`
+
+type Found = WaitingEntry & { service_minutes: number | null }
+
+/** The entries of a condition on the table `e`, with their offers, and how long their service lasts. */
+async function entriesWhere(tx: Tx, where: SQL, rest: SQL = sql``): Promise<Found[]> {
+  const rows = await rowsOf<{ entry: Found }>(
+    tx,
+    sql`select json_build_object('id', e.id, 'patient_id', e.patient_id, 'service_id', e.service_id,
+          'professional_id', e.professional_id, 'urgency', e.urgency, 'windows', e.windows, 'date_from', e.date_from,
+          'date_to', e.date_to, 'note', e.note, 'status', e.status, 'created_at', ${isoText(sql`e.created_at`)},
+          'version', e.version, 'service_minutes', s.duration_minutes,
+          'patient', json_build_object('id', p.id, 'name', p.name, 'phone', p.phone),
+          'offers', coalesce((select json_agg(json_build_object('id', o.id, 'professional_id', o.professional_id,
+              'starts_at', ${isoText(sql`o.starts_at`)}, 'ends_at', ${isoText(sql`o.ends_at`)}, 'status', o.status,
+              'offered_at', ${isoText(sql`o.offered_at`)}, 'answered_at', ${isoText(sql`o.answered_at`)},
+              'appointment_id', o.appointment_id) order by o.offered_at desc, o.id desc)
+            from waiting_offers o where o.clinic_id = e.clinic_id and o.entry_id = e.id), '[]'::json)) as entry
+        from waiting_entries e
+        join patients p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+        left join services s on s.clinic_id = e.clinic_id and s.id = e.service_id
+        where e.clinic_id = current_clinic() and ${where} ${rest}`,
+  )
+  return rows.map(({ entry }) => entry)
+}
+
+/** Who waits or was offered a time, in the list's order; with `all` those who are done too, after the others. */
+export async function listWaiting(tx: Tx, all: boolean): Promise<WaitingEntry[]> {
+  const open = (await entriesWhere(tx, isOpen)).sort(byUrgency)
+  if (!all) return open
+  const done = await entriesWhere(
+    tx,
+    sql`not ${isOpen}`,
+    sql`order by e.updated_at desc, e.id desc limit ${Math.max(0, ALL_MAX - open.length)}`,
+  )
+  return [...open, ...done]
+}
+
+/** Who fits a slot, in the list's order; who was offered another time may still want this one. */
+export async function waitingFor(tx: Tx, slot: Slot, zone: string): Promise<WaitingEntry[]> {
+  const isFor = sql`${isOpen} and (e.professional_id is null or e.professional_id = ${slot.professional_id})`
+  const open = await entriesWhere(tx, isFor)
+  return open.filter((entry) => fits(entry, slot, zone, entry.service_minutes)).sort(byUrgency)
+}
+
+/** One entry, whatever became of it. @throws Refusal `not_found` */
+export async function waitingEntry(tx: Tx, id: number): Promise<WaitingEntry> {
+  const [entry] = await entriesWhere(tx, sql`e.id = ${id}`)
+  if (!entry) throw new Refusal('not_found')
+  return entry
+}
+
+/** One entry, whatever became of it, that nobody else changes until the transaction ends. @throws Refusal `not_found` */
+export async function lockedEntry(tx: Tx, id: number): Promise<WaitingEntry> {
+  await rowsOf(tx, sql`select 1 from waiting_entries where clinic_id = current_clinic() and id = ${id} for update`)
+  return waitingEntry(tx, id)
+}
+
+/** A locked entry of somebody who waits, or was offered a time. @throws Refusal `not_found` also for who is done */
+export async function lockedWaiting(tx: Tx, id: number): Promise<WaitingEntry> {
+  const entry = await lockedEntry(tx, id)
+  if (entry.status === 'booked' || entry.status === 'removed') throw new Refusal('not_found')
+  return entry
+}
+
+/** A locked entry of somebody who was taken off the list. @throws Refusal `not_found` also for anybody else */
+export async function lockedRemoved(tx: Tx, id: number): Promise<WaitingEntry> {
+  const entry = await lockedEntry(tx, id)
+  if (entry.status !== 'removed') throw new Refusal('not_found')
+  return entry
+}

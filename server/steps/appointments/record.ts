@@ -1,0 +1,32 @@
+import type { Who } from '@/server/api/handler'
+import type { Tx } from '@/server/db/client'
+import { recordAll } from '@/server/ledger'
+import type { StoredVisit } from '@/server/queries/series/scope'
+
+type Call = { tx: Tx; who: Who; address: string }
+/** A visit as it was, null for a new one, and as it is. */
+export type Written = { before: StoredVisit | null; after: StoredVisit }
+
+/** A line of the audit for each of many visits that were written at once. */
+export const recordVisits = ({ tx, who, address }: Call, written: Written[]) =>
+  recordAll(
+    tx,
+    who,
+    written.map(({ before, after }) => ({
+      ...{ action: actionOf(before, after), entity: 'appointment', id: after.id, address },
+      ...(before && !(before.deleted_at && !after.deleted_at) && { before: auditOf(before) }),
+      ...(!after.deleted_at && { after: auditOf(after) }),
+    })),
+  )
+
+function actionOf(before: StoredVisit | null, after: StoredVisit) {
+  if (!before) return 'created'
+  if (after.deleted_at) return 'deleted'
+  return before.deleted_at ? 'restored' : 'updated'
+}
+
+/** What the audit keeps of a row: what people know of a visit, without housekeeping. */
+function auditOf(row: StoredVisit): Record<string, unknown> {
+  const { billed: _, occurrence_day: __, placed_at: ___, deleted_at: ____, ...rest } = row
+  return rest
+}

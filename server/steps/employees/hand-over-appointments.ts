@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Collision } from '@/lib/contract/collision'
+import { Refusal } from '@/lib/contract/errors'
+import { fateOfVisits, NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/api/handler'
+import { rowsOf } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
+import type { Topic } from '@/server/ledger'
+
+type Call = TenantCall<'employees.deactivate'>
+
+/**
+ * Gives the visits to come of who leaves to who takes them over, or cancels them on purpose; gives how many of each.
+ * Both agendas have been taken turns for, so nobody books in between.
+ * @throws Refusal `handover_required` when nothing was decided, `slot_taken` with the receiver's visits in the way.
+ */
+export async function handOverVisits(
+  call: Call,
+): Promise<{ appointments_moved: number; appointments_canceled: number }> {
+  const { body, locale } = call
+  const fate = fateOfVisits(await countUpcoming(call), body)
+  switch (fate) {
+    case 'none':
+      return { appointments_moved: 0, appointments_canceled: 0 }
+    case 'undecided':
+      throw new Refusal('handover_required', { errors: { appointments_to: [translator(locale)('handover_required')] } })
+    case 'canceled':
+      return { appointments_moved: 0, appointments_canceled: await changeUpcoming(call, 'status', 'canceled') }
+    case 'moved':
+      await guardAgenda(call)
+      return {
+        appointments_moved: await changeUpcoming(call, 'professional_id', body.appointments_to),
+        appointments_canceled: 0,
+      }
+  }
+}
+
+/** The visits that are handed over, of the table named `a`. */
+const isHandedOver = ({ params, now }: Call): SQL => sql`a.clinic_id = current_clinic()
+  and a.professional_id = ${params.id}::bigint and a.starts_at >= ${now.toISOString()}::timestamptz
+  and a.status <> 'canceled' and a.deleted_at is null`
+
+async function countUpcoming(call: Call): Promise<number> {
+  const [counted] = await rowsOf<{ count: number }>(
+    call.tx,
+    sql`select count(*)::integer as count from appointments a where ${isHandedOver(call)}`,
+  )
+  return counted?.count ?? 0
+}
+
+/**
+ * What each kind of change writes: the column's type, the announcement and what that says of whose visit it was before
+ * (lib/domain/notification-recipients.ts).
+ */
+const kinds = {
+  professional_id: { cast: sql`bigint`, topic: 'appointment_updated', before: sql`was_value` },
+  status: { cast: sql`text`, topic: 'appointment_cancelled', before: sql`null::bigint` },
+} as const satisfies Record<string, { cast: SQL; topic: Topic; before: SQL }>
+
+/** Changes one column of all of them, in one statement with each one's audit line and announcement; gives how many. */
+async function changeUpcoming(call: Call, column: keyof typeof kinds, value: number | string | null): Promise<number> {
+  const { tx, who, now, address } = call
+  const { cast, topic, before } = kinds[column]
+  const name = sql.identifier(column)
+  const [counted] = await rowsOf<{ changed: number }>(
+    tx,
+    sql`with was as (select a.id, a.${name} as value from appointments a where ${isHandedOver(call)} for update),
+      changed as (
+        update appointments b set ${name} = ${value}::${cast}, version = b.version + 1, updated_at = ${now.toISOString()}
+        from was where b.clinic_id = current_clinic() and b.id = was.id
+        returning b.id, b.professional_id, b.${name} as value, was.value as was_value),
+      written as (
+        insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
+        select current_clinic(), ${who.id}::bigint, 'updated', 'appointment', id,
+          jsonb_build_object(${column}::text, was_value), jsonb_build_object(${column}::text, value), ${address} from changed),
+      told as (
+        insert into outbox (clinic_id, topic, body)
+        select current_clinic(), ${topic}, jsonb_build_object('appointment_id', id, 'professional_id', professional_id,
+          'previous_professional_id', ${before}, 'by', ${who.id}::bigint) from changed)
+      select count(*)::integer as changed from changed`,
+  )
+  return counted?.changed ?? 0
+}
+
+/** @throws Refusal `slot_taken` that names each visit of the receiver in whose time one would come, in the clinic's time. */
+async function guardAgenda(call: Call) {
+  const { tx, body, who, locale } = call
+  const collisions = await rowsOf<Collision>(
+    tx,
+    sql`select b.id as appointment_id, b.professional_id, w.name as professional_name,
+        null as booked_by, ${isoText(sql`b.starts_at`)} as starts_at, ${isoText(sql`b.ends_at`)} as ends_at,
+        array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
+          where ap.clinic_id = b.clinic_id and ap.appointment_id = b.id order by ap.position) as patient_names
+      from appointments b join professionals w on w.clinic_id = b.clinic_id and w.id = b.professional_id
+      where b.clinic_id = current_clinic() and b.professional_id = ${body.appointments_to}::bigint
+        and b.status <> 'canceled' and b.deleted_at is null
+        and exists (select from appointments a where ${isHandedOver(call)}
+          and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at))
+      order by b.starts_at limit ${NAMED_COLLISIONS_MAX}`,
+  )
+  if (collisions.length === 0) return
+  const t = translator(locale)
+  const clock = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: who.time_zone })
+  const [start, end] = [clock({ dateStyle: 'medium', timeStyle: 'short' }), clock({ timeStyle: 'short' })]
+  const texts = collisions.map(({ professional_name, patient_names, starts_at, ends_at }) =>
+    t('collision', {
+      professional: professional_name,
+      patients: patient_names.join(', '),
+      from: start.format(new Date(starts_at)),
+      to: end.format(new Date(ends_at)),
+    }),
+  )
+  throw new Refusal('slot_taken', { errors: { appointments_to: texts }, collisions })
+}

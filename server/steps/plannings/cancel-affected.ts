@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { PlanningException } from '@/lib/contract/plannings'
+import type { TenantCall } from '@/server/api/handler'
+import { rowsOf } from '@/server/db/client'
+import type { Topic } from '@/server/ledger'
+import { isAffected } from '@/server/queries/plannings/affected-appointments'
+
+const topic: Topic = 'appointment_cancelled'
+
+/**
+ * Cancels the visits to come that lie in a holiday or in blocked time, in one statement with each one's audit line and
+ * announcement; gives how many. What was attended to or billed stays: its record is settled. Extra hours affect none.
+ * One of a series is from now on one that was changed on its own.
+ */
+export async function cancelAffected(
+  { tx, who, now, address }: Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who' | 'now' | 'address'>,
+  exception: PlanningException,
+  reason: string | null,
+): Promise<number> {
+  if (exception.kind === 'extra') return 0
+  const [counted] = await rowsOf<{ changed: number }>(
+    tx,
+    sql`with was as (select a.id, a.status, a.cancel_reason from appointments a
+        where ${isAffected(exception, who.time_zone, now)} and a.attendance = 'unknown' and a.billed_at is null
+        order by a.id for update),
+      changed as (
+        update appointments b set status = 'canceled', cancel_reason = ${reason}::text,
+          detached = b.detached or b.series_id is not null, version = b.version + 1, updated_at = ${now.toISOString()}
+        from was where b.clinic_id = current_clinic() and b.id = was.id
+        returning b.id, b.professional_id, was.status as was_status, was.cancel_reason as was_reason),
+      written as (
+        insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
+        select current_clinic(), ${who.id}::bigint, 'updated', 'appointment', id,
+          jsonb_build_object('status', was_status, 'cancel_reason', was_reason),
+          jsonb_build_object('status', 'canceled', 'cancel_reason', ${reason}::text), ${address} from changed),
+      told as (
+        insert into outbox (clinic_id, topic, body)
+        select current_clinic(), ${topic}, jsonb_build_object('appointment_id', id, 'professional_id', professional_id,
+          'by', ${who.id}::bigint) from changed)
+      select count(*)::integer as changed from changed`,
+  )
+  return counted?.changed ?? 0
+}

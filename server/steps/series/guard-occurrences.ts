@@ -1,0 +1,60 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { PlannedOccurrence } from '@/lib/contract/series'
+import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
+import { isPlaced, type PlannedVisit } from '@/lib/domain/series/planned'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { Who } from '@/server/api/handler'
+import type { Tx } from '@/server/db/client'
+import { collisionText, mayOverlap } from '@/server/steps/appointments/guard-slot'
+
+type Asking = { tx: Tx; who: Who; locale: Locale }
+/** A planned visit with what speaks against it, and where it stands among all of them, from 1. */
+type Judged = { visit: PlannedVisit; judged: PlannedOccurrence; position: number }
+
+/**
+ * Lets planned visits pass, all or none. Gives, in the same order, whether each that finds a new place overlaps another
+ * one, as whoever books intends. Call `takeTurns` first.
+ * @throws Refusal `recurrence_past` (specification §5) or `slot_taken`, which name the occurrences below `changes`.
+ */
+export async function guardOccurrences(
+  asking: Asking,
+  visits: PlannedVisit[],
+  judged: PlannedOccurrence[],
+): Promise<boolean[]> {
+  const all = visits.map((visit, at): Judged => ({ visit, judged: judged[at]!, position: at + 1 }))
+  const counting = all.filter(({ visit }) => !visit.is_skipped && isPlaced(visit))
+  const past = counting.filter((one) => one.judged.problems.includes('past'))
+  if (past.length > 0) {
+    const problem = translator(asking.locale)('recurrence_past')
+    throw new Refusal('recurrence_past', { errors: { changes: textsOf(asking, past, all.length, () => problem) } })
+  }
+  const taken = counting.filter((one) => one.judged.collisions.length > 0)
+  const isIntended = await mayOverlap(
+    asking.tx,
+    taken.some(({ visit }) => visit.is_intended),
+  )
+  const refused = taken.filter(({ visit }) => !(isIntended && visit.is_intended))
+  if (refused.length > 0) {
+    const { locale, who } = asking
+    const texts = textsOf(asking, refused, all.length, (one) =>
+      collisionText(one.judged.collisions[0]!, locale, who.time_zone),
+    )
+    const collisions = refused.flatMap((one) => one.judged.collisions).slice(0, NAMED_COLLISIONS_MAX)
+    throw new Refusal('slot_taken', { errors: { changes: texts }, collisions })
+  }
+  const overlapping = new Set(taken.map(({ position }) => position))
+  return all.map(({ position }) => overlapping.has(position))
+}
+
+function textsOf({ who, locale }: Asking, some: Judged[], count: number, problemOf: (one: Judged) => string): string[] {
+  const t = translator(locale)
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: who.time_zone })
+  return some.slice(0, NAMED_COLLISIONS_MAX).map((one) =>
+    t('occurrence', {
+      ...{ position: one.position, count },
+      date: date.format(new Date(one.judged.starts_at)),
+      problem: problemOf(one),
+    }),
+  )
+}

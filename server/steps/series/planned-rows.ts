@@ -1,0 +1,61 @@
+import { type ChangePlan, isPlaced, type PlannedVisit } from '@/lib/domain/series/planned'
+import type { StoredScope, StoredVisit } from '@/server/queries/series/scope'
+import type { NewVisit } from '@/server/steps/appointments/write-many'
+
+/** What a planned visit does not know of itself. */
+type Settled = { series_id: number | null; price_cents: number | null; overlap: boolean; now: Date }
+
+/** The row of a planned visit that is new. */
+export const newRow = (planned: PlannedVisit, { now, ...settled }: Settled): NewVisit => ({
+  ...planned.fields,
+  ...settled,
+  starts_at: planned.starts_at,
+  ends_at: planned.ends_at,
+  occurrence_day: planned.day,
+  detached: planned.detached,
+  placed_at: now.toISOString(),
+})
+
+/** The row of a planned visit that there was. One that begins at another time is placed anew: its reminder too. */
+const nextRow = (before: StoredVisit, planned: PlannedVisit, settled: Settled): StoredVisit => ({
+  ...before,
+  ...newRow(planned, settled),
+  ...(settled.series_id === null && { occurrence_day: before.occurrence_day }),
+  ...(Date.parse(before.starts_at) === Date.parse(planned.starts_at) && { placed_at: before.placed_at }),
+})
+
+type Deciding = {
+  scope: StoredScope
+  /** Those that come over another visit on purpose. */
+  overlapping: Set<PlannedVisit>
+  /** The price of the service that a change names, else of the visit in hand. */
+  price_cents: number | null
+  series_id: number | null
+  now: Date
+}
+
+/** The rows that a plan makes other than they were, deleted ones among them, and those it adds. */
+export function rowsOfPlan(plan: ChangePlan, deciding: Deciding): { rewritten: StoredVisit[]; fresh: NewVisit[] } {
+  const { scope, overlapping, price_cents, series_id, now } = deciding
+  const known = new Map(scope.visits.map((visit) => [visit.id, visit]))
+  const settled = { series_id, price_cents, now }
+  const next = [...plan.changed, ...plan.still].flatMap((planned) => {
+    const before = planned.visit && known.get(planned.visit.id)
+    if (!before || planned.is_skipped) return []
+    const overlap = isPlaced(planned) ? overlapping.has(planned) : before.overlap
+    const isSameService = planned.fields.service_id === before.service_id
+    return [
+      nextRow(before, planned, { ...settled, overlap, ...(isSameService && { price_cents: before.price_cents }) }),
+    ]
+  })
+  // Without its series: one that is deleted on its own leaves a gap there, which a change of the rule respects.
+  const gone = plan.removed.map(({ id }): StoredVisit => {
+    return { ...known.get(id)!, series_id: null, deleted_at: now.toISOString() }
+  })
+  const isOther = (row: StoredVisit) => JSON.stringify(row) !== JSON.stringify(known.get(row.id))
+  const fresh = plan.created.filter(({ is_skipped }) => !is_skipped)
+  return {
+    rewritten: [...next.filter(isOther), ...gone],
+    fresh: fresh.map((planned) => newRow(planned, { ...settled, overlap: overlapping.has(planned) })),
+  }
+}

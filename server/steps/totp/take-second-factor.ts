@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { Tx } from '@/server/db/client'
+import { recovery_codes } from '@/server/db/schema/access'
+import { professionals } from '@/server/db/schema/professionals'
+import type { Secrets } from '@/server/identity/secrets'
+import { openTotp, recoveryHash, stepOf } from '@/server/identity/totp'
+
+export type LockedPerson = typeof professionals.$inferSelect
+
+/** A professional's row, held until the transaction ends: who signs in or changes a second factor takes turns. */
+export async function lockedPerson(tx: Tx, id: number): Promise<LockedPerson> {
+  const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('no key update')
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/**
+ * Takes the app's six digits or a recovery code of a person whose row is held; false when it is neither, or was taken
+ * before: a code signs in once (RFC 6238, 5.2), also when two send it at the same time.
+ */
+export async function takeSecondFactor(
+  tx: Tx,
+  person: LockedPerson,
+  typed: string,
+  secrets: Secrets,
+  now: Date,
+): Promise<boolean> {
+  const digits = typed.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(tx, person, typed, secrets, now)
+  if (!person.totp_secret) return false
+  const step = stepOf(openTotp(secrets, person, person.totp_secret), digits, now)
+  if (step === null || step <= (person.totp_last_step ?? 0)) return false
+  await tx.update(professionals).set({ totp_last_step: step }).where(eq(professionals.id, person.id))
+  return true
+}
+
+async function takeRecoveryCode(tx: Tx, person: LockedPerson, typed: string, secrets: Secrets, now: Date) {
+  const taken = await tx
+    .update(recovery_codes)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(recovery_codes.professional_id, person.id),
+        eq(recovery_codes.code_hash, recoveryHash(secrets, person, typed)),
+        isNull(recovery_codes.used_at),
+      ),
+    )
+    .returning({ id: recovery_codes.id })
+  return taken.length > 0
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Choice,
+  choiceIn,
+  choiceOfCookie,
+  choiceOfQuery,
+  choiceOfWho,
+  cookieLine,
+  noChoice,
+  queryOf,
+  settle,
+} from '@/components/agenda/state/choice'
+import type { Professional } from '@/lib/contract/professionals'
+
+const professional = (id: number, bookable = true): Professional => ({
+  id,
+  name: `P ${id}`,
+  email: `p${id}@demo.test`,
+  role: 'professional',
+  is_admin: false,
+  collegiate_number: null,
+  avatar: null,
+  color: 'teal',
+  active: true,
+  bookable,
+})
+const all = [professional(1), professional(2), professional(3, false), professional(4)]
+const physio = { id: 2, role: 'professional' } as const
+const desk = { id: 3, role: 'employee' } as const
+
+describe('what is shown of the agenda', () => {
+  test('ids of people without an agenda and unknown views are passed over', () => {
+    const asked = choiceOfQuery(new URLSearchParams('view=year&who=3,99,x&color=mood'))
+    expect(settle(asked, noChoice, desk, all, null)).toEqual({ view: 'day', who: [1, 2, 4] })
+  })
+
+  test('a professional begins with their own week, who keeps the agenda with the day of everybody', () => {
+    expect(settle(noChoice, noChoice, physio, all, null)).toEqual({ view: 'week', who: [2] })
+    expect(settle(noChoice, noChoice, desk, all, null)).toEqual({ view: 'day', who: [1, 2, 4] })
+  })
+
+  test('a week that nobody was chosen for is one person’s, so that it can be read', () => {
+    const week = choiceOfQuery(new URLSearchParams('view=week'))
+    expect(settle(week, noChoice, desk, all, null)).toEqual({ view: 'week', who: [1] })
+    expect(settle(week, noChoice, { id: 4, role: 'admin' }, all, null)).toEqual({ view: 'week', who: [4] })
+  })
+
+  test('the address comes before what the device remembers', () => {
+    const asked = choiceOfQuery(new URLSearchParams('view=day&who=4,1'))
+    expect(settle(asked, choiceOfCookie('week.2'), physio, all, null)).toEqual({ view: 'day', who: [1, 4] })
+    expect(settle(noChoice, choiceOfCookie('week.4'), desk, all, null)).toEqual({ view: 'week', who: [4] })
+  })
+
+  test('the clinic’s own view comes before the role’s, and after what the device remembers', () => {
+    expect(settle(noChoice, noChoice, physio, all, 'list')).toEqual({ view: 'list', who: [2] })
+    expect(settle(noChoice, choiceOfCookie('day'), physio, all, 'list').view).toBe('day')
+    expect(settle(noChoice, noChoice, desk, all, 'month')).toEqual({ view: 'month', who: [1, 2, 4] })
+  })
+
+  test('a choice survives the cookie and the address', () => {
+    const kept: Choice = { view: 'month', who: [2, 4], color: 'status' }
+    expect(choiceIn(`locale=es; ${cookieLine(kept).split(';')[0]}`)).toEqual(kept)
+    expect(choiceOfQuery(new URLSearchParams(queryOf(kept)))).toEqual(kept)
+    expect(queryOf(noChoice)).toBe('')
+  })
+
+  test('a cookie of before there were colours, and one without a view, are understood', () => {
+    expect(choiceOfCookie('week.1.2')).toEqual({ view: 'week', who: [1, 2], color: null })
+    expect(choiceOfCookie('.7')).toEqual({ view: null, who: [7], color: null })
+    expect(choiceOfCookie('-professional')).toEqual({ view: null, who: null, color: 'professional' })
+  })
+
+  test('the filters stand in the address beside the choice', () => {
+    const filters = { services: [3], states: ['no_show' as const] }
+    expect(queryOf({ ...noChoice, view: 'day' }, filters)).toBe('?view=day&service=3&status=no_show')
+  })
+
+  test('who is shown anyway is not written down, so that new colleagues appear', () => {
+    expect(choiceOfWho([1, 2, 4], 'day', desk, all)).toBeNull()
+    expect(choiceOfWho([1, 2, 4], 'week', physio, all)).toEqual([1, 2, 4])
+    expect(choiceOfWho([2], 'week', physio, all)).toBeNull()
+  })
+})

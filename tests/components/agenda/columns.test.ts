@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { agendaColumns, firstFree, shownHours } from '@/components/agenda/state/columns'
+import type { Planning } from '@/lib/contract/plannings'
+import type { Professional } from '@/lib/contract/professionals'
+
+const planning = (professional_id: number, weekday: number, from: string, to: string): Planning => ({
+  id: professional_id,
+  professional_id,
+  valid_from: '2026-01-01',
+  valid_to: null,
+  intervals: [{ weekday, from, to }],
+  color: null,
+  service_ids: null,
+  online_booking: false,
+  online_notice_minutes: 240,
+  online_horizon_days: 60,
+  version: 1,
+})
+const person = (id: number, name: string): Professional => ({
+  id,
+  name,
+  email: '',
+  role: 'professional',
+  is_admin: false,
+  collegiate_number: null,
+  avatar: null,
+  color: 'blue',
+  active: true,
+  bookable: true,
+})
+
+// 2026-11-20 is a Friday.
+const openings = { plannings: [planning(1, 5, '09:00', '13:00'), planning(2, 5, '15:30', '19:15')], exceptions: [] }
+const ana = person(1, 'Ana Ruiz')
+const pau = person(2, 'Pau Serra')
+const hours = { from: 540, to: 1200 }
+const asked = {
+  day: '2026-11-20',
+  today: '2026-11-20',
+  openings,
+  booked: [{ professional_id: 1, day: '2026-11-20', start: 540, end: 660 }],
+  hours,
+  dayHead: (day: string) => ({ title: 'd', detail: day.slice(8) }),
+}
+
+const unset = { from: null, to: null }
+
+describe('hours shown', () => {
+  test('are the clinic’s own, though the plannings are longer, but never hide what is booked', () => {
+    expect(shownHours(openings, [], { from: '10:00', to: '18:00' })).toEqual({ from: 600, to: 1080 })
+    expect(shownHours(openings, [{ start: 1140, end: 1200 }], { from: '10:00', to: '18:00' }).to).toBe(1200)
+  })
+  test('are whole, from the first opening to the last', () => {
+    expect(shownHours(openings, [], unset)).toEqual({ from: 540, to: 1200 })
+  })
+  test('widen for what is booked outside of them', () => {
+    expect(
+      shownHours(
+        openings,
+        [
+          { start: 450, end: 480 },
+          { start: 1380, end: 1440 },
+        ],
+        unset,
+      ),
+    ).toEqual({ from: 420, to: 1440 })
+  })
+  test('are eight to eight where nothing is planned', () => {
+    expect(shownHours({ plannings: [], exceptions: [] }, [], unset)).toEqual({ from: 480, to: 1200 })
+  })
+})
+
+describe('columns', () => {
+  test('a day has one for each professional, with the share of their open time that is booked', () => {
+    const columns = agendaColumns({ ...asked, view: 'day', professionals: [ana, pau] })
+    expect(columns.map(({ key, initials, occupancy }) => [key, initials, occupancy])).toEqual([
+      ['2026-11-20:1', 'AR', 0.5],
+      ['2026-11-20:2', 'PS', 0],
+    ])
+    expect(columns[0]?.closed).toEqual([{ start: 780, end: 1200 }])
+  })
+
+  test('a week of one professional has seven days of theirs', () => {
+    const columns = agendaColumns({ ...asked, view: 'week', professionals: [ana] })
+    expect(columns).toHaveLength(7)
+    expect(columns[4]).toMatchObject({ key: '2026-11-20:1', professional_id: 1, isToday: true })
+  })
+
+  test('month and list take those of the week, where “new” looks for free time', () => {
+    for (const view of ['month', 'list'] as const) {
+      expect(agendaColumns({ ...asked, view, professionals: [ana, pau] }).map(({ day }) => day)).toHaveLength(7)
+    }
+  })
+
+  test('a week of several has days of nobody in particular, open where any of them is', () => {
+    const friday = agendaColumns({ ...asked, view: 'week', professionals: [ana, pau] })[4]
+    expect(friday).toMatchObject({ key: '2026-11-20', professional_id: null })
+    expect(friday?.closed).toEqual([
+      { start: 780, end: 930 },
+      { start: 1155, end: 1200 },
+    ])
+  })
+})
+
+describe('the first free time', () => {
+  const [column] = agendaColumns({ ...asked, view: 'day', professionals: [ana] })
+  test('is none where the rest of the day is closed', () => {
+    expect(firstFree(column!, [], 760, 45, hours)).toBeNull()
+  })
+  test('passes over what is booked and what is too short', () => {
+    const booked = [
+      { start: 540, end: 600 },
+      { start: 630, end: 700 },
+    ]
+    expect(firstFree(column!, booked, 540, 45, hours)).toEqual({ start: 700, end: 745 })
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { filterCount, filterParts, filtersOfQuery, noFilters, passes } from '@/components/agenda/state/filters'
+import { makeVisit } from '@/tests/components/appointments/appointment-fixture'
+
+const asked = (query: string) => filtersOfQuery(new URLSearchParams(query))
+const { appointment } = makeVisit(1, '2026-11-20', 600)
+
+test('what makes no sense in the address filters nothing', () => {
+  expect(asked('service=x,-1&status=late')).toEqual(noFilters)
+  expect(filterCount(asked('service=&status='))).toBe(0)
+})
+
+test('filters survive the address', () => {
+  const filters = asked('service=2,0&status=no_show,pending')
+  expect(filters).toEqual({ services: [2, 0], states: ['pending', 'no_show'] })
+  expect(asked(filterParts(filters).join('&'))).toEqual(filters)
+})
+
+test.each([
+  ['nothing ticked leaves all', '', {}, true],
+  ['another service', 'service=2', {}, false],
+  ['its own service among others', 'service=2,1', {}, true],
+  ['no service where there is one', 'service=0', {}, false],
+  ['no service', 'service=0', { service_id: null }, true],
+  ['its state', 'status=confirmed', {}, true],
+  ['confirmed, but has come: that is what one sees', 'status=confirmed', { attendance: 'attended' }, false],
+  [
+    'canceled after having been marked as come',
+    'status=canceled',
+    { status: 'canceled', attendance: 'attended' },
+    true,
+  ],
+  ['both have to hold', 'service=1&status=pending', {}, false],
+] as const)('%s', (_, query, change, expected) => {
+  expect(passes({ ...appointment, ...change }, asked(query))).toBe(expected)
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { patientsOf } from '@/components/agenda/paper/patients-of'
+import { toneBy } from '@/components/agenda/state/events'
+import { byDay, closureOf, drawnOf } from '@/components/agenda/views/month-days'
+import type { PlanningException } from '@/lib/contract/plannings'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+import { makeVisit } from '@/tests/components/appointments/appointment-fixture'
+
+const day = '2026-11-20'
+
+test('a patient comes once in the list, with all hours; who canceled is not in it', () => {
+  const ana = { id: 7, name: 'Ána', phone: '1' }
+  const zoe = { id: 8, name: 'Zoe', phone: null }
+  const listed = patientsOf(
+    [
+      makeVisit(1, '2026-11-21', 600, { patients: [zoe, ana] }),
+      makeVisit(2, day, 700, { patients: [ana] }),
+      makeVisit(3, day, 600, { patients: [{ id: 9, name: 'Bea', phone: null }], status: 'canceled' }),
+    ],
+    'es',
+  )
+  expect(listed.map(({ name, visits }) => [name, visits.map(({ appointment }) => appointment.id)])).toEqual([
+    ['Ána', [2, 1]],
+    ['Zoe', [1]],
+  ])
+})
+
+test('a day’s visits stand in the order of time, whatever the order in which they were booked', () => {
+  const days = byDay([makeVisit(1, day, 700), makeVisit(2, day, 600), makeVisit(3, '2026-11-21', 540)])
+  expect(days.get(day)?.map(({ appointment }) => appointment.id)).toEqual([2, 1])
+  expect([...days.keys()]).toHaveLength(2)
+})
+
+test.each([
+  [3, 3, 3],
+  [4, 3, 2],
+  [1, 1, 1],
+  [2, 1, 0],
+  [0, 3, 0],
+])('of %i visits a cell of %i lines draws %i, so that “more” has a line', (count, lines, drawn) =>
+  expect(drawnOf(count, lines)).toBe(drawn),
+)
+
+describe('a closed day', () => {
+  const people = [{ id: 1 }, { id: 2 }] as Professional[]
+  const friday = { weekday: 5, from: '09:00', to: '13:00' }
+  const planning = (professional_id: number) => ({
+    id: professional_id,
+    professional_id,
+    valid_from: '2026-01-01',
+    valid_to: null,
+    intervals: [friday],
+    color: null,
+    service_ids: null,
+    online_booking: false,
+    online_notice_minutes: 0,
+    online_horizon_days: 60,
+    version: 1,
+  })
+  const holiday = (change: Partial<PlanningException>): PlanningException => ({
+    id: 1,
+    professional_id: null,
+    date: day,
+    date_to: day,
+    kind: 'holiday',
+    from: null,
+    to: null,
+    title: 'Patrona',
+    version: 1,
+    ...change,
+  })
+  const asked = (exceptions: PlanningException[], who = people) =>
+    closureOf({ data: [planning(1), planning(2)], meta: { exceptions } }, who, day)
+
+  test('is not one on which somebody is there', () => {
+    expect(asked([])).toEqual({ isClosed: false, title: null })
+    expect(asked([holiday({ professional_id: 1 })])).toEqual({ isClosed: false, title: null })
+  })
+  test('is the clinic’s holiday, by its name', () => {
+    expect(asked([holiday({})])).toEqual({ isClosed: true, title: 'Patrona' })
+  })
+  test('is the holiday of the only one who is shown', () => {
+    expect(asked([holiday({ professional_id: 1 })], people.slice(0, 1))).toEqual({ isClosed: true, title: 'Patrona' })
+  })
+  test('has no name when only hours of it are blocked', () => {
+    expect(asked([holiday({ from: '09:00', to: '13:00', kind: 'blocked' })])).toEqual({ isClosed: true, title: null })
+  })
+})
+
+test('a colour means what was chosen; one of its own counts only where colours mean the service', () => {
+  const { appointment } = makeVisit(1, day, 600, { color: 'rose', status: 'pending' })
+  const service = { color: 'blue' } as Service
+  const professional = { color: 'violet' } as Professional
+  expect(toneBy('service', appointment, service, professional)).toBe('rose')
+  expect(toneBy('service', { ...appointment, color: null }, service, professional)).toBe('blue')
+  expect(toneBy('professional', appointment, service, professional)).toBe('violet')
+  expect(toneBy('status', appointment, service, professional)).toBe('amber')
+})

@@ -1,0 +1,30 @@
+import { type Placed, placed } from '@/components/agenda/state/events'
+import type { Appointment } from '@/lib/contract/appointments'
+import { instantAt } from '@/lib/domain/time/clock'
+
+const ZONE = 'Europe/Madrid'
+
+/** A visit of 45 minutes, for tests. */
+export function makeVisit(id: number, day: string, start: number, change: Partial<Appointment> = {}): Placed {
+  return placed(
+    {
+      id,
+      professional_id: 1,
+      service_id: 1,
+      starts_at: instantAt(day, start, ZONE),
+      ends_at: instantAt(day, start + 45, ZONE),
+      status: 'confirmed',
+      attendance: 'unknown',
+      color: null,
+      note: null,
+      price_cents: null,
+      overlap: false,
+      series_id: null,
+      related_id: null,
+      patients: [{ id, name: `P ${id}`, phone: null }],
+      version: 1,
+      ...change,
+    },
+    ZONE,
+  )
+}

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { SeriesAsk } from '@/components/appointments/series-ask'
+import { BookingForm } from '@/components/booking/booking-form'
+import type { BookingStart } from '@/components/booking/booking-values'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+import { visit } from '@/tests/components/appointments/appointment'
+import { show } from '@/tests/components/patients/screen'
+import { occurrence, taken } from '@/tests/components/series/occurrence'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+// The screen has every text already, for the full formatter.
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const answers: Record<string, (given: { body: Record<string, unknown> }) => unknown> = {}
+const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const service = { id: 3, name: 'Fisioterapia', duration_minutes: 45, price_cents: 4500, color: 'teal', active: true }
+const professional = { id: 2, name: 'Carmen Vidal', active: true, bookable: true, color: 'teal' }
+const patients = [{ id: 7, name: 'Marta Gil', phone: null }]
+const newVisit: BookingStart = {
+  kind: 'new',
+  professional_id: 2,
+  day: '2026-11-27',
+  start: 600,
+  end: 660,
+  patients,
+}
+
+/** The form, open; gives what it asks of the screen around it. */
+async function open(start: BookingStart) {
+  const writer = { create: vi.fn(async () => visit()), change: vi.fn(async () => visit()) }
+  const told = { writer, ask: vi.fn<(asked: SeriesAsk) => void>(), fail: vi.fn(), setConflict: vi.fn() }
+  await show(
+    <BookingForm
+      start={start}
+      services={[service as Service]}
+      professionals={[professional as Professional]}
+      zone="Europe/Madrid"
+      writing={told as never}
+      onClosed={() => {}}
+    />,
+  )
+  await screen.findByText('Mensaje del recordatorio')
+  return told
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(answers)) delete answers[name]
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
+  answers['series.preview'] = () => ({
+    data: [occurrence('2026-11-27'), taken('2026-12-04')],
+    meta: { count: 2, is_limited: false },
+  })
+  answers['series.create'] = () => ({ data: {}, meta: { appointments: [] } })
+  answers['series.show'] = () => ({
+    data: {
+      recurrence: { frequency: 'week', interval: 2, weekdays: [1, 4], ends: { kind: 'until', until: '2027-03-03' } },
+      starts_on: '2026-11-16',
+      occurrences: [],
+    },
+  })
+  answers['appointments.show'] = () => ({ data: { ...visit({ series_id: 5 }), reminder_message: null } })
+  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
+})
+afterEach(cleanup)
+
+it('books no series without a weekday', async () => {
+  await open(newVisit)
+  type('Repetición', 'week')
+  press('viernes')
+  expect(await screen.findByText('Elige al menos un día de la semana.')).toBeTruthy()
+  press('Reservar')
+  expect(calls('series.create')).toEqual([])
+})
+
+it('books no series while a date needs a decision, and goes to it; left out, the rest is booked in one call', async () => {
+  await open(newVisit)
+  type('Repetición', 'week')
+  expect(await screen.findByText('1 de 2 necesita una decisión')).toBeTruthy()
+  press('Reservar')
+  const skip = screen.getByRole('button', { name: 'Saltar' })
+  await waitFor(() => expect(document.activeElement).toBe(skip))
+  expect(calls('series.create')).toEqual([])
+
+  fireEvent.click(skip)
+  expect(screen.getByText(/1 saltada/)).toBeTruthy()
+  press('Reservar')
+  await waitFor(() => expect(calls('series.create')).toHaveLength(1))
+  expect(calls('series.create')[0].body).toMatchObject({
+    patient_ids: [7],
+    recurrence: { frequency: 'week', interval: 1, weekdays: [5], ends: { kind: 'count', count: 10 } },
+    changes: [{ day: '2026-12-04', skip: true }],
+  })
+})
+
+it('says the rule in a sentence with its last day', async () => {
+  await open(newVisit)
+  type('Repetición', 'week')
+  type('Cada', '2')
+  press('lunes')
+  expect(
+    await screen.findByText('cada 2 semanas, lunes y viernes, 10 citas, hasta el 4 de diciembre de 2026'),
+  ).toBeTruthy()
+})
+
+it('asks of which visits a change of one that repeats is meant; other patients are meant for the next ones too', async () => {
+  const told = await open({ kind: 'edit', appointment: visit({ series_id: 5 }) })
+  expect(await screen.findByText('cada 2 semanas, lunes y jueves, hasta el 3 de marzo de 2027')).toBeTruthy()
+  type('Nota', 'Trae el informe')
+  press('Guardar')
+  await waitFor(() => expect(told.ask).toHaveBeenCalledOnce())
+  expect(told.ask.mock.calls[0]?.[0]).toMatchObject({
+    action: 'update',
+    scope: 'one',
+    change: { note: 'Trae el informe' },
+  })
+  expect(told.writer.change).not.toHaveBeenCalled()
+
+  answers['patients.list'] = () => ({ data: [{ id: 8, name: 'Pau Serra', phone: null, birth_date: null }] })
+  const field = screen.getByRole('combobox', { name: /Pacientes/ })
+  fireEvent.change(field, { target: { value: 'pau' } })
+  fireEvent.click(await within(document.body).findByRole('option', { name: /Pau Serra/ }))
+  expect(await screen.findByText(/cambiarán también en las citas siguientes/)).toBeTruthy()
+  press('Guardar')
+  await waitFor(() => expect(told.ask).toHaveBeenCalledTimes(2))
+  expect(told.ask.mock.calls[1]?.[0]).toMatchObject({ scope: 'future', change: { patient_ids: [7, 8] } })
+})
+
+it('makes a visit that stands alone the first of a series, in one call that can be taken back', async () => {
+  answers['series.preview-change'] = () => ({
+    data: {
+      changed: [occurrence('2026-11-20', { appointment_id: 1 })],
+      created: [occurrence('2026-11-27')],
+      removed: [],
+      kept: [],
+    },
+  })
+  answers['series.change'] = () => ({
+    data: { changed: 1, created: 1, removed: 0, kept: 0, undo_id: 4 },
+    meta: { appointments: [] },
+  })
+  const told = await open({ kind: 'edit', appointment: visit({ version: 6 }) })
+  type('Repetición', 'week')
+  expect(await screen.findByText('2 citas')).toBeTruthy()
+  press('Guardar')
+  await waitFor(() => expect(calls('series.change')).toHaveLength(1))
+  expect(calls('series.change')[0]).toMatchObject({
+    params: { id: 1 },
+    version: 6,
+    body: { scope: 'future', action: 'update', change: {}, recurrence: { frequency: 'week', weekdays: [5] } },
+  })
+  expect(told.writer.change).not.toHaveBeenCalled()
+})
+
+it('offers to delete when the last weekday of a series is taken away', async () => {
+  const told = await open({ kind: 'edit', appointment: visit({ series_id: 5 }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la repetición' }))
+  press('lunes')
+  press('jueves')
+  fireEvent.click(await screen.findByRole('button', { name: 'Eliminar las citas…' }))
+  expect(told.ask.mock.calls[0]?.[0]).toMatchObject({ action: 'delete', scope: 'future', one: null })
+})
+
+it('tells that a new visit follows another', async () => {
+  const told = await open({ ...newVisit, follows: { id: 12, day: '2026-11-20' } })
+  expect(screen.getByText('Sigue a la cita del viernes, 20 de noviembre.')).toBeTruthy()
+  press('Reservar')
+  await waitFor(() => expect(told.writer.create).toHaveBeenCalledOnce())
+  expect(told.writer.create.mock.calls[0]?.at(0)).toMatchObject({ related_id: 12 })
+})

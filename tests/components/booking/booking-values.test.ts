@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { placeBeside } from '@/components/appointments/card/card-place'
+import { type BookingValues, endAfter, lengthOf, toBooking, toFormErrors } from '@/components/booking/booking-values'
+import { readClock, shiftClock } from '@/components/form/clock-text'
+import { patientOfText } from '@/components/patients/picker/new-patient'
+import { AppointmentForm } from '@/lib/contract/appointments'
+
+const zone = 'Europe/Madrid'
+const values: BookingValues = {
+  patients: [{ id: 7, name: 'Marta Gil', phone: null }],
+  service_id: '3',
+  professional_id: '2',
+  day: '2026-11-20',
+  start: '10:30',
+  end: '11:15',
+  status: 'pending',
+  note: '',
+  reminder_message: null,
+  repeats: null,
+  decisions: {},
+}
+
+describe('what the booking form sends', () => {
+  test('is refused by the contract without times, without patients and the wrong way round', () => {
+    expect(AppointmentForm.safeParse(toBooking({ ...values, start: '' }, zone)).success).toBe(false)
+    expect(AppointmentForm.safeParse(toBooking({ ...values, day: '2026-02-30' }, zone)).success).toBe(false)
+    expect(AppointmentForm.safeParse(toBooking({ ...values, patients: [] }, zone)).success).toBe(false)
+    expect(AppointmentForm.safeParse(toBooking({ ...values, end: '10:00' }, zone)).success).toBe(false)
+  })
+
+  test('has the instants of the clinic’s zone', () => {
+    const sent = AppointmentForm.parse(toBooking(values, zone))
+    expect(sent).toMatchObject({
+      starts_at: '2026-11-20T09:30:00.000Z',
+      ends_at: '2026-11-20T10:15:00.000Z',
+      patient_ids: [7],
+      service_id: 3,
+    })
+  })
+
+  test('ends at the midnight after the day where it says 00:00', () => {
+    expect(toBooking({ ...values, start: '23:00', end: '00:00' }, zone).ends_at).toBe('2026-11-20T23:00:00.000Z')
+  })
+
+  test('has its errors at the form’s own fields', () => {
+    expect(toFormErrors({ 'patient_ids.0': 'a', ends_at: 'b', note: 'c' })).toEqual({
+      patients: 'a',
+      end: 'b',
+      note: 'c',
+    })
+  })
+})
+
+describe('times', () => {
+  test('that are no times change nothing', () => {
+    expect(endAfter('', 45, '11:00')).toBe('11:00')
+    expect(lengthOf({ start: '11:00', end: '10:00' })).toBeNull()
+  })
+  test('keep a length, until midnight', () => {
+    expect(endAfter('10:50', 45, '')).toBe('11:35')
+    expect(endAfter('23:40', 45, '')).toBe('00:00')
+    expect(lengthOf({ start: '23:00', end: '00:00' })).toBe(60)
+  })
+})
+
+describe('a patient out of what was typed', () => {
+  test('takes the phone apart from the name', () => {
+    expect(patientOfText('  Marta  Gil 612 34 56 78 ')).toEqual({ name: 'Marta Gil', phone: '612 34 56 78' })
+  })
+  test('is called by the phone while nothing else is known', () => {
+    expect(patientOfText('+34 612345678')).toEqual({ name: '+34 612345678', phone: '+34 612345678' })
+  })
+  test('takes a short number for part of the name', () => {
+    expect(patientOfText('Juan 23')).toEqual({ name: 'Juan 23' })
+  })
+})
+
+describe('the card', () => {
+  const size = { width: 336, height: 300 }
+  const box = (left: number, top: number, width = 200) => ({ left, right: left + width, top, bottom: top + 60 })
+  test('never leaves the window', () => {
+    expect(placeBeside(box(10, 700, 1380), size, { width: 1400, height: 800 })).toEqual({ left: 18, top: 492 })
+    expect(placeBeside(box(0, -40, 300), size, { width: 320, height: 250 })).toEqual({ left: 8, top: 8 })
+  })
+  test('floats to the right, or to the left where there is no room', () => {
+    expect(placeBeside(box(100, 100), size, { width: 1400, height: 900 })).toEqual({ left: 308, top: 92 })
+    expect(placeBeside(box(1190, 100), size, { width: 1400, height: 900 })).toEqual({ left: 846, top: 92 })
+  })
+})
+
+describe('a time as it is typed', () => {
+  test.each(['', '25', '9:7', '12:60', '24:30', 'nine'])('“%s” is none', (text) => {
+    expect(readClock(text)).toBeNull()
+  })
+  test.each([
+    ['9', '09:00'],
+    ['930', '09:30'],
+    ['9.30', '09:30'],
+    ['10h15', '10:15'],
+    ['1045', '10:45'],
+    ['24:00', '00:00'],
+  ])('“%s” is %s', (text, time) => {
+    expect(readClock(text)).toBe(time)
+  })
+  test('goes round the clock', () => {
+    expect(shiftClock('00:00', -5)).toBe('23:55')
+    expect(shiftClock('9', 5)).toBe('9')
+  })
+})

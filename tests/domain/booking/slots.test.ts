@@ -1,0 +1,177 @@
+import { describe, expect, it, test } from 'vitest'
+import { freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
+import { today, wallTime } from '@/lib/domain/time/clock'
+import { asked, at, exception, MADRID, MONDAY, planning, service, visit } from '@/tests/support/slots'
+
+/** The beginnings on the wall's clock. */
+const times = (more: Partial<SlotsAsked> = {}) =>
+  freeSlots(asked(more)).map(({ starts_at }) => {
+    const { minute } = wallTime(starts_at, MADRID)
+    return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  })
+
+describe('nothing is offered', () => {
+  test.each<[string, Partial<SlotsAsked>]>([
+    ['of a planning that is not online', { plannings: [planning({ online_booking: false })] }],
+    ['of a planning for other services', { plannings: [planning({ service_ids: [4] })] }],
+    ['of a planning that is over', { plannings: [planning({ valid_to: '2026-11-15' })] }],
+    ['of a planning that has not begun', { plannings: [planning({ valid_from: '2026-11-17' })] }],
+    ['of somebody who is not asked for', { professional_ids: [8] }],
+    ['beyond the horizon', { plannings: [planning({ online_horizon_days: 14 })] }],
+    [
+      'within the notice',
+      { plannings: [planning({ online_notice_minutes: 20_160 })], now: new Date(at('11:01', '2026-11-02')) },
+    ],
+    ['of a day that is past', { now: new Date(at('12:00')) }],
+    ['on a holiday of theirs', { exceptions: [exception({ kind: 'holiday' })] }],
+    ['when the clinic is closed', { exceptions: [exception({ professional_id: null })] }],
+    [
+      'of extra hours where nothing online is planned',
+      {
+        plannings: [],
+        exceptions: [exception({ kind: 'extra', from: '16:00', to: '18:00' })],
+      },
+    ],
+    ['of a service longer than the time that is open', { service: { ...service, duration_minutes: 181 } }],
+  ])('%s', (_, more) => expect(times(more)).toEqual([]))
+})
+
+describe('a service of an hour, every half hour from 09:00 to 12:00', () => {
+  test.each<[string, Partial<SlotsAsked>, string[]]>([
+    ['while it fits', {}, ['09:00', '09:30', '10:00', '10:30', '11:00']],
+    [
+      'on the last day of the horizon',
+      { plannings: [planning({ online_horizon_days: 15 })] },
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+    ],
+    [
+      'from the notice on, to the minute',
+      { plannings: [planning({ online_notice_minutes: 60 })], now: new Date(at('09:00')) },
+      ['10:00', '10:30', '11:00'],
+    ],
+    [
+      'at steps of the wall’s clock, whenever the hours begin',
+      { plannings: [planning({ intervals: [{ weekday: 1, from: '09:10', to: '11:00' }] })] },
+      ['09:30', '10:00'],
+    ],
+    ['beside a visit, without a minute between', { taken: [visit('10:00', '11:00')] }, ['09:00', '11:00']],
+    [
+      'over a visit of somebody else',
+      { taken: [visit('09:00', '12:00', { professional_id: 8 })] },
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+    ],
+    [
+      'clear of a visit’s buffers',
+      { taken: [visit('10:15', '10:45', { buffer_before_minutes: 15, buffer_after_minutes: 16 })] },
+      ['09:00'],
+    ],
+    [
+      'clear of its own buffers',
+      { service: { ...service, buffer_after_minutes: 5 }, taken: [visit('10:00', '10:30')] },
+      ['10:30', '11:00'],
+    ],
+    [
+      'clear of both buffers, one after the other',
+      {
+        service: { ...service, buffer_before_minutes: 20 },
+        taken: [visit('09:00', '09:30', { buffer_after_minutes: 20 })],
+      },
+      ['10:30', '11:00'],
+    ],
+    [
+      'its own buffers may lie outside the hours',
+      { service: { ...service, buffer_before_minutes: 30, buffer_after_minutes: 30 } },
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+    ],
+    ['around blocked time', { exceptions: [exception({ from: '10:30', to: '11:00' })] }, ['09:00', '09:30', '11:00']],
+    [
+      'in extra hours too, on the terms of the day’s planning',
+      { exceptions: [exception({ kind: 'extra', from: '12:00', to: '13:00' })] },
+      ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00'],
+    ],
+    [
+      'across two plannings that touch',
+      { plannings: [planning(), planning({ id: 2, intervals: [{ weekday: 1, from: '12:00', to: '13:00' }] })] },
+      ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00'],
+    ],
+    [
+      'once where two plannings overlap',
+      { plannings: [planning(), planning({ id: 2 })] },
+      ['09:00', '09:30', '10:00', '10:30', '11:00'],
+    ],
+  ])('%s', (_, more, expected) => expect(times(more)).toEqual(expected))
+
+  it('waits for the longer notice only where it needs that planning', () => {
+    const short = planning({ online_notice_minutes: 0 })
+    const long = planning({
+      id: 2,
+      online_notice_minutes: 180,
+      intervals: [{ weekday: 1, from: '12:00', to: '14:00' }],
+    })
+    expect(times({ plannings: [short, long], now: new Date(at('08:30')) })).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
+      '13:00',
+    ])
+    expect(times({ plannings: [short, long], now: new Date(at('09:00')) })).not.toContain('11:30')
+  })
+
+  it('is offered of each, by time and then by person, and never says a name', () => {
+    const other = planning({ id: 2, professional_id: 8 })
+    const slots = freeSlots(
+      asked({
+        professional_ids: [8, 7, 8],
+        plannings: [other, planning()],
+        step_minutes: 30,
+        service: { ...service, duration_minutes: 180 },
+      }),
+    )
+    expect(slots).toEqual([
+      { starts_at: at('09:00'), ends_at: at('12:00'), professional_id: 7 },
+      { starts_at: at('09:00'), ends_at: at('12:00'), professional_id: 8 },
+    ])
+  })
+})
+
+describe('on the days on which Madrid’s clock changes', () => {
+  const night = (weekday: number) => [planning({ intervals: [{ weekday, from: '00:00', to: '06:00' }] })]
+
+  it('offers no hour that is skipped, and a service across it still lasts as long', () => {
+    const spring = { from: '2026-03-29', to: '2026-03-29', now: new Date('2026-03-01'), plannings: night(7) }
+    expect(times(spring)).toEqual(['00:00', '00:30', '01:00', '01:30', '03:00', '03:30', '04:00', '04:30', '05:00'])
+    const across = freeSlots(asked(spring))[3]!
+    expect([across.starts_at, across.ends_at]).toEqual(['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'])
+  })
+
+  it('offers the hour that comes twice once, and it is taken only while it is', () => {
+    const autumn = { from: '2026-10-25', to: '2026-10-25', now: new Date('2026-10-01'), plannings: night(7) }
+    expect(times(autumn)).toHaveLength(11)
+    const second = { ...visit('09:00', '10:00'), starts_at: '2026-10-25T01:00:00Z', ends_at: '2026-10-25T02:00:00Z' }
+    expect(times({ ...autumn, taken: [second] })).toEqual([
+      '00:00',
+      '00:30',
+      '01:00',
+      '01:30',
+      '02:00',
+      '03:00',
+      '03:30',
+      '04:00',
+      '04:30',
+      '05:00',
+    ])
+  })
+})
+
+it('counts the horizon from today in the clinic’s zone', () => {
+  const now = new Date('2026-11-15T23:30:00Z')
+  expect(today(now, MADRID)).toBe(MONDAY)
+  const nextMonday = { now, from: '2026-11-23', to: '2026-11-23' }
+  expect(times({ ...nextMonday, plannings: [planning({ online_horizon_days: 7 })] })).toHaveLength(5)
+  expect(times({ ...nextMonday, plannings: [planning({ online_horizon_days: 6 })] })).toEqual([])
+})
