@@ -33,7 +33,9 @@ export async function signedIn(browser: Browser, url: string, email: string): Pr
   return context
 }
 
-/** What the calendar's first load asks for, compressed as it travels: scripts (with the messages in them) and styles. */
+/**
+ * What the calendar's first load asks for, compressed as it travels: scripts (with the messages in them) and styles.
+ */
 export async function benchBundle(browser: Browser, url: string, email: string, day: string) {
   const context = await signedIn(browser, url, email)
   const page = await context.newPage()
@@ -63,7 +65,7 @@ export async function benchBundle(browser: Browser, url: string, email: string, 
   await context.close()
 }
 
-/** From navigation to visits on the screen, nothing cached, on a slow device and network. */
+/** From navigation to appointments on the screen, nothing cached, on a slow device and network. */
 export async function benchCold(browser: Browser, url: string, email: string, day: string) {
   for (const [name, goal] of [
     ['Slow 4G', 2000],
@@ -82,7 +84,7 @@ export async function benchCold(browser: Browser, url: string, email: string, da
         uploadThroughput: upload,
         latency,
       })
-      await page.addInitScript(watchForVisits)
+      await page.addInitScript(watchForAppointments)
       await page.goto(`${url}/appointments/${day}`, { waitUntil: 'commit' })
       await page.waitForFunction(() => (window as Watched).seenAt !== undefined)
       times.push(await page.evaluate(() => (window as Watched).seenAt as number))
@@ -95,8 +97,8 @@ export async function benchCold(browser: Browser, url: string, email: string, da
 
 type Watched = Window & { seenAt?: number }
 
-/** Notes the first painted frame that holds a visit. */
-function watchForVisits() {
+/** Notes the first painted frame that holds an appointment. */
+function watchForAppointments() {
   const look = () => {
     if (document.querySelector('[data-event]')) {
       requestAnimationFrame(() => setTimeout(() => Object.assign(window, { seenAt: performance.now() })))
@@ -117,7 +119,9 @@ export const taskMs = async (devtools: CDPSession) => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** From pressing “next week” to the painted week, and the main thread's work for it, with the neighbours fetched ahead. */
+/**
+ * From pressing “next week” to the painted week, and the main thread's work for it, with the neighbours fetched ahead.
+ */
 export async function benchWeekChange(browser: Browser, url: string, email: string) {
   const context = await signedIn(browser, url, email)
   const page = await context.newPage()

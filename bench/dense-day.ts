@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/server/db/client'
 
-/** How a day is filled: so many visits for each professional, one after the other. The first could begin a little earlier. */
+/**
+ * How a day is filled: so many appointments for each professional, one after the other. The first could begin a little
+ * earlier.
+ */
 const fillings = {
   50: { from: '06:30', minutes: 15 },
   250: { from: '01:15', minutes: 5 },
 } as const
 export type Filling = keyof typeof fillings
 
-/** Fills one day of a clinic with short visits of every professional, in place of what was there; gives the day. */
+/**
+ * Fills one day of a clinic with short appointments of every professional, in place of what was there; gives the day.
+ */
 export async function denseDay(database: Database, clinicId: number, day: string, each: Filling): Promise<string> {
   const { from, minutes } = fillings[each]
   await database.asOwner(async (tx) => {

@@ -7,18 +7,20 @@ const MOVES = 120
 /** A task longer than this is one that a hand feels. */
 const LONG_TASK_MS = 50
 
-/** Twelve professionals on one full day: first paint of the grid, a move while dragging, and what one change touches. */
-export async function benchDense(browser: Browser, url: string, email: string, day: string, visits: number) {
+/**
+ * Twelve professionals on one full day: first paint of the grid, a move while dragging, and what one change touches.
+ */
+export async function benchDense(browser: Browser, url: string, email: string, day: string, appointments: number) {
   const context = await signedIn(browser, url, email)
   const page = await context.newPage()
   await page.goto(`${url}/appointments/${day}?view=day`, { waitUntil: 'networkidle' })
   const shown = await page.locator('[data-event]').count()
-  const name = `12 professionals, ${shown} visits`
-  const painted = await paintMs(page, visits / 2)
+  const name = `12 professionals, ${shown} appointments`
+  const painted = await paintMs(page, appointments / 2)
   // Only the size of a large clinic has a goal (quality.md); the other shows how it grows.
-  const goal = visits <= 600 ? 100 : null
+  const goal = appointments <= 600 ? 100 : null
   const isMet = goal === null ? null : painted <= goal
-  const isFull = shown >= visits * 0.98
+  const isFull = shown >= appointments * 0.98
   measured(`${name}: painted`, goal === null ? '–' : `≤ ${goal} ms`, `${round(painted)} ms`, isFull ? isMet : false)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -52,7 +54,7 @@ async function paintMs(page: Page, least: number): Promise<number> {
 
 type Watched = Window & { longestMs?: number }
 
-/** A visit dragged about: the main thread's work for each move, and its longest task. */
+/** An appointment dragged about: the main thread's work for each move, and its longest task. */
 async function benchDrag(page: Page, devtools: CDPSession, name: string) {
   const event = page.locator('[data-event]').nth(20)
   await event.scrollIntoViewIfNeeded()
@@ -79,7 +81,10 @@ async function benchDrag(page: Page, devtools: CDPSession, name: string) {
   measured(`${name}: long task while dragging`, 'none', said, longest <= LONG_TASK_MS)
 }
 
-/** One visit moved by keyboard: how many columns the page changes for it, and the work. (tests/…/renders.test.tsx counts renders.) */
+/**
+ * One appointment moved by keyboard: how many columns the page changes for it, and the work. (tests/…/renders.test.tsx
+ * counts renders.)
+ */
 async function benchOneChange(page: Page, devtools: CDPSession, name: string) {
   await page.evaluate(() => {
     const touched = new Set<Element>()
@@ -107,6 +112,6 @@ async function benchOneChange(page: Page, devtools: CDPSession, name: string) {
   const worked = (await taskMs(devtools)) - before
   await saved
   const columns = await page.evaluate(() => (window as Window & { touched?: Set<Element> }).touched?.size ?? 0)
-  measured(`${name}: columns touched when one visit moves`, '1', String(columns), columns === 1)
+  measured(`${name}: columns touched when one appointment moves`, '1', String(columns), columns === 1)
   measured(`${name}: main-thread CPU of that move`, '–', `${round(worked)} ms`, null)
 }

@@ -25,7 +25,9 @@ const FIRST_FREE = Date.UTC(2035, 0, 1) + (Math.floor(Date.now() / 1000) % 100_0
 
 type Clinic = { email: string; professional_ids: number[]; service_ids: number[] }
 
-/** The week of one professional, the whole clinic's week, and a booking: server CPU through the proxy, session checked. */
+/**
+ * The week of one professional, the whole clinic's week, and a booking: server CPU through the proxy, session checked.
+ */
 export async function benchEndpoints(
   server: WebServer,
   clinic: Clinic,
@@ -47,7 +49,7 @@ export async function benchEndpoints(
   )
   const all = await cost(server, () => fetch(whole, { headers }), 60)
   measured(
-    `whole clinic's week (${count} visits), ${engine}`,
+    `whole clinic's week (${count} appointments), ${engine}`,
     '≥ 180 req/s a core',
     `${round(1000 / all.cpu)} req/s a core`,
     1000 / all.cpu >= 180,

@@ -14,8 +14,8 @@ import { measured, median, printTable, round } from './table'
 import { startWeb } from './web-server'
 
 /**
- * Speed against its goals, on the embedded database and the built product (`npm run build` first). The generated clinics
- * are kept in .data/bench, so that a second run is quick; `--large` measures with 1,000,000 appointments too.
+ * Speed against its goals, on the embedded database and the built product (`npm run build` first). The generated
+ * clinics are kept in .data/bench, so that a second run is quick; `--large` measures with 1,000,000 appointments too.
  */
 const DATA_DIR = join('.data', 'bench')
 const now = new Date()

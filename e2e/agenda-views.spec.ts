@@ -3,7 +3,7 @@ import { addMonths } from '@/components/agenda/state/steps'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
-/** A day of this week with visits; the demo is about today. */
+/** A day of this week with appointments; the demo is about today. */
 const wednesday = addDays(startOfWeek(new Date().toISOString().slice(0, 10)), 2)
 const asked = (page: Page) => new URL(page.url()).searchParams
 const professionals = async (api: (method: string, path: string) => Promise<{ data: unknown }>) =>
@@ -91,33 +91,33 @@ test('the month is one tab stop: arrows walk the days, Page Down the months, Ent
   await expect(grid(page)).toBeVisible()
 })
 
-test('a visit of the month opens its card, also in a week other than the day’s', async ({ page, enterAs }) => {
+test('an appointment of the month opens its card, also in a week other than the day’s', async ({ page, enterAs }) => {
   await enterAs('admin')
   await page.goto(`/appointments/${wednesday}?view=month`)
   const own = page.locator(`[data-day="${wednesday}"]`)
-  const visit = page.getByRole('row').filter({ hasNot: own }).locator('[data-visit]').first()
-  const name = await visit.locator('span').nth(1).innerText()
-  await visit.click()
+  const appointment = page.getByRole('row').filter({ hasNot: own }).locator('[data-appointment]').first()
+  const name = await appointment.locator('span').nth(1).innerText()
+  await appointment.click()
   await expect(page.getByRole('dialog')).toContainText(name)
   await expect(page).toHaveURL(new RegExp(wednesday))
   await page.keyboard.press('Escape')
-  await expect(visit).toBeFocused()
+  await expect(appointment).toBeFocused()
 })
 
-test('the list tells the week day by day; a visit opens its card by keyboard, and the arrows walk', async ({
+test('the list tells the week day by day; an appointment opens its card by keyboard, and the arrows walk', async ({
   page,
   enterAs,
 }) => {
   await enterAs('physio')
   await page.goto(`/appointments/${wednesday}?view=list`)
-  const visits = page.locator('[data-visit]')
-  await visits.first().focus()
+  const appointments = page.locator('[data-appointment]')
+  await appointments.first().focus()
   await page.keyboard.press('ArrowDown')
-  await expect(visits.nth(1)).toBeFocused()
+  await expect(appointments.nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(visits.nth(1)).toBeFocused()
+  await expect(appointments.nth(1)).toBeFocused()
 })
 
 test('one key leads to each view, and the device remembers the last', async ({ page, enterAs }) => {
@@ -182,7 +182,7 @@ test('no view breaks the rules of accessibility', async ({ page, enterAs }) => {
   await enterAs('admin')
   for (const view of ['month', 'list'] as const) {
     await page.goto(`/appointments/${wednesday}?view=${view}&status=confirmed,attended`)
-    await expect(page.locator('[data-visit]').first()).toBeVisible()
+    await expect(page.locator('[data-appointment]').first()).toBeVisible()
     await expectAccessible(page)
   }
   const title = page.getByRole('heading', { level: 1 }).getByRole('button')
@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
     const thursday = addDays(wednesday, 1)
     await page.locator(`[data-day="${thursday}"]`).click()
     await expect(page).toHaveURL(new RegExp(thursday))
-    await expect(page.locator('[data-visit]').first()).toBeVisible()
+    await expect(page.locator('[data-appointment]').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 

@@ -38,9 +38,9 @@ async function bookFor(page: Page, typed: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-const visits = (page: Page): Locator => page.locator('[data-event]')
+const appointments = (page: Page): Locator => page.locator('[data-event]')
 
-test('a visit is booked by dragging over a free slot, with a patient found by three letters without accents, and is there after a reload', async ({
+test('an appointment is booked by dragging over a free slot, with a patient found by three letters without accents, and is there after a reload', async ({
   page,
   enterAs,
 }) => {
@@ -51,20 +51,20 @@ test('a visit is booked by dragging over a free slot, with a patient found by th
   await expect(page.getByRole('option').first()).toContainText(/Íñi|Iñi/)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Reservar' }).click()
-  await expect(visits(page)).toHaveCount(1)
-  await expect(visits(page).first()).toContainText('10:00–11:00')
+  await expect(appointments(page)).toHaveCount(1)
+  await expect(appointments(page).first()).toContainText('10:00–11:00')
   await page.reload()
-  await expect(visits(page).first()).toContainText('10:00–11:00')
+  await expect(appointments(page).first()).toContainText('10:00–11:00')
 })
 
-test('the visits are in the server’s first HTML', async ({ page, enterAs, context }) => {
+test('the appointments are in the server’s first HTML', async ({ page, enterAs, context }) => {
   await enterAs('admin')
   const html = await (await context.request.get('/appointments?view=week')).text()
   expect(html.match(/data-event=/g)?.length ?? 0).toBeGreaterThan(10)
   await page.goto('/appointments')
 })
 
-test('a visit is moved by dragging to another professional and time, and moved back by undoing', async ({
+test('an appointment is moved by dragging to another professional and time, and moved back by undoing', async ({
   page,
   enterAs,
 }) => {
@@ -72,8 +72,8 @@ test('a visit is moved by dragging to another professional and time, and moved b
   await page.goto(`/appointments/${quietDay(1)}?view=day`)
   await dragFree(page, 0, 10, 11)
   await bookFor(page, 'nunez')
-  await expect(visits(page)).toHaveCount(1)
-  const box = (await visits(page).first().boundingBox())!
+  await expect(appointments(page)).toHaveCount(1)
+  const box = (await appointments(page).first().boundingBox())!
   const target = await placeOf(page, 1, 12.25)
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.mouse.move(box.x + 40, box.y + 20)
@@ -92,12 +92,12 @@ test('a collision is undone and said with whom, and may be booked on purpose', a
   await page.goto(`/appointments/${quietDay(2)}?view=day`)
   await dragFree(page, 0, 9, 10)
   await bookFor(page, 'garcia')
-  await expect(visits(page)).toHaveCount(1)
-  const first = (await visits(page).first().innerText()).split('\n')[0] as string
+  await expect(appointments(page)).toHaveCount(1)
+  const first = (await appointments(page).first().innerText()).split('\n')[0] as string
   await dragFree(page, 0, 12, 13)
   await bookFor(page, 'lopez')
-  await expect(visits(page)).toHaveCount(2)
-  const box = (await visits(page).nth(1).boundingBox())!
+  await expect(appointments(page)).toHaveCount(2)
+  const box = (await appointments(page).nth(1).boundingBox())!
   const target = await placeOf(page, 0, 9.75)
   await page.mouse.move(box.x + 40, box.y + 20)
   await page.mouse.down()
@@ -112,7 +112,7 @@ test('a collision is undone and said with whom, and may be booked on purpose', a
   await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(0)
 })
 
-test('a visit is booked, moved, resized and canceled by keyboard alone', async ({ page, enterAs, api }) => {
+test('an appointment is booked, moved, resized and canceled by keyboard alone', async ({ page, enterAs, api }) => {
   await enterAs('desk')
   const day = quietDay(3)
   await page.goto(`/appointments/${day}?view=day`)
@@ -122,7 +122,7 @@ test('a visit is booked, moved, resized and canceled by keyboard alone', async (
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
-  await expect(visits(page)).toHaveCount(1)
+  await expect(appointments(page)).toHaveCount(1)
 
   const read = async () => {
     const query = new URLSearchParams({ from: `${day}T00:00:00Z`, to: `${day}T23:59:00Z` })
@@ -130,21 +130,21 @@ test('a visit is booked, moved, resized and canceled by keyboard alone', async (
     return (data as { starts_at: string; ends_at: string; status: string }[])[0]!
   }
   const booked = await read()
-  await visits(page).first().focus()
+  await appointments(page).first().focus()
   const moved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.up('Alt')
   expect((await moved).status()).toBe(200)
   expect(new Date((await read()).starts_at).getTime() - new Date(booked.starts_at).getTime()).toBe(15 * 60_000)
 
-  await visits(page).first().focus()
+  await appointments(page).first().focus()
   const resized = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.keyboard.press('Shift+Alt+ArrowDown')
   await page.keyboard.up('Alt')
   expect((await resized).status()).toBe(200)
   expect(new Date((await read()).ends_at).getTime() - new Date(booked.ends_at).getTime()).toBe(30 * 60_000)
 
-  await visits(page).first().focus()
+  await appointments(page).first().focus()
   await page.keyboard.press('Enter')
   const cancel = page.getByRole('button', { name: 'Cancelar la cita' })
   await cancel.focus()
@@ -154,7 +154,7 @@ test('a visit is booked, moved, resized and canceled by keyboard alone', async (
   expect((await read()).status).toBe('canceled')
 })
 
-test('a visit is moved by touch after a long press, and a swipe before it only scrolls', async ({
+test('an appointment is moved by touch after a long press, and a swipe before it only scrolls', async ({
   browser,
   baseURL,
 }) => {
@@ -173,8 +173,8 @@ test('a visit is moved by touch after a long press, and a swipe before it only s
   await page.goto(`/appointments/${quietDay(4)}?view=day`)
   await dragFree(page, 0, 10, 11)
   await bookFor(page, 'gomez')
-  await expect(visits(page)).toHaveCount(1)
-  const box = (await visits(page).first().boundingBox())!
+  await expect(appointments(page)).toHaveCount(1)
+  const box = (await appointments(page).first().boundingBox())!
   const devtools = await context.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
@@ -185,7 +185,7 @@ test('a visit is moved by touch after a long press, and a swipe before it only s
   for (let step = 1; step <= 6; step++) await touch('touchMove', at.x, at.y + step * 10)
   await touch('touchEnd', at.x, at.y + 60)
   expect((await saved).status()).toBe(200)
-  await expect(visits(page).first()).toContainText('11:00–12:00')
+  await expect(appointments(page).first()).toContainText('11:00–12:00')
   await context.close()
 })
 
@@ -197,14 +197,14 @@ test.describe('offline', () => {
     await page.goto(`/appointments/${quietDay(5)}?view=day`)
     await dragFree(page, 0, 10, 11)
     await bookFor(page, 'perez')
-    await expect(visits(page)).toHaveCount(1)
+    await expect(appointments(page)).toHaveCount(1)
     await context.setOffline(true)
-    await visits(page).first().focus()
+    await appointments(page).first().focus()
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.up('Alt')
     await expect(page.getByText(/No se ha podido/).first()).toBeVisible()
     await context.setOffline(false)
-    await expect(visits(page).first()).toContainText('10:00–11:00')
+    await expect(appointments(page).first()).toContainText('10:00–11:00')
   })
 })
 
@@ -215,7 +215,7 @@ test('a patient who is not there yet is created in place while booking', async (
   await patientField(page).fill('Zoraida Quixabeira')
   await page.getByRole('option', { name: /Crear/ }).click()
   await page.getByRole('button', { name: 'Reservar' }).click()
-  await expect(visits(page).first()).toContainText('Zoraida Quixabeira')
+  await expect(appointments(page).first()).toContainText('Zoraida Quixabeira')
   const { data } = await api('GET', '/api/patients?search=zoraida')
   expect(data).toHaveLength(1)
 })
@@ -229,5 +229,5 @@ test('the week that was fetched ahead is there at once, without asking the serve
   await page.route('**/api/appointments**', () => {})
   await page.getByRole('button', { name: 'Semana siguiente' }).click()
   await expect.poll(first).not.toBe(before)
-  await expect(visits(page).first()).toBeVisible()
+  await expect(appointments(page).first()).toBeVisible()
 })

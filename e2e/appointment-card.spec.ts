@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../lib/domain/time/clock'
-import { at, farWednesday, makeVisits, PROFESSIONAL, visitsOn } from './appointments'
+import { appointmentsOn, at, farWednesday, makeAppointments, PROFESSIONAL } from './appointments'
 import { Colleague } from './colleague'
 import { expect, expectAccessible, test } from './fixtures'
 
@@ -17,7 +17,7 @@ test('a drop on a time that somebody took meanwhile is refused, and says who has
   await enterAs('desk')
   const day = farWednesday(40)
   const name = 'Gumersindo Vila'
-  await makeVisits(api, { day, from: 10, to: 11, name })
+  await makeAppointments(api, { day, from: 10, to: 11, name })
   const colleague = await Colleague.enter(browser, baseURL as string, 'admin')
   const professionals = (await api('GET', '/api/professionals')).data as { id: number; name: string }[]
   const professional = professionals.find((each) => each.name === PROFESSIONAL)!
@@ -45,7 +45,7 @@ test('a card that opens by pointing takes no focus, stays while one is on it, an
   await enterAs('desk')
   const day = farWednesday(41)
   const name = 'Fermina Lobo'
-  await makeVisits(api, { day, from: 10, to: 11, name })
+  await makeAppointments(api, { day, from: 10, to: 11, name })
   await page.goto(`/appointments/${day}?view=day`)
   const before = await page.evaluate(() => document.activeElement?.tagName)
   await event(page, name).hover()
@@ -64,7 +64,7 @@ test('a card that opens by pointing takes no focus, stays while one is on it, an
   await expect(cardOf(page)).toHaveCount(0)
 })
 
-test('a visit is canceled with one press, says why with another, and is back with a third', async ({
+test('an appointment is canceled with one press, says why with another, and is back with a third', async ({
   page,
   enterAs,
   api,
@@ -72,35 +72,35 @@ test('a visit is canceled with one press, says why with another, and is back wit
   await enterAs('desk')
   const day = farWednesday(42)
   const name = 'Eulogia Sanz'
-  await makeVisits(api, { day, from: 10, to: 11, name })
+  await makeAppointments(api, { day, from: 10, to: 11, name })
   await page.goto(`/appointments/${day}?view=day`)
   await event(page, name).focus()
   await page.keyboard.press('Enter')
   await cardOf(page).getByRole('button', { name: 'Cancelar la cita' }).click()
-  await expect.poll(async () => (await visitsOn(api, day))[0]?.status).toBe('canceled')
+  await expect.poll(async () => (await appointmentsOn(api, day))[0]?.status).toBe('canceled')
   await cardOf(page).getByRole('button', { name: 'Enfermedad' }).click()
   await expect(cardOf(page).getByText('Motivo: Enfermedad')).toBeVisible()
-  const { id } = (await visitsOn(api, day))[0]!
+  const { id } = (await appointmentsOn(api, day))[0]!
   const reason = async () =>
     ((await api('GET', `/api/appointments/${id}`)).data as { cancel_reason: string | null }).cancel_reason
   await expect.poll(reason).toBe('Enfermedad')
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(async () => (await visitsOn(api, day))[0]?.status).toBe('pending')
+  await expect.poll(async () => (await appointmentsOn(api, day))[0]?.status).toBe('pending')
   expect(await reason()).toBeNull()
 })
 
-test('the next visit is one press away, and each leads to the other', async ({ page, enterAs, api }) => {
+test('the next appointment is one press away, and each leads to the other', async ({ page, enterAs, api }) => {
   await enterAs('desk')
   const day = farWednesday(43)
   const name = 'Casilda Bru'
-  const [first] = await makeVisits(api, { day, from: 10, to: 11, name })
+  const [first] = await makeAppointments(api, { day, from: 10, to: 11, name })
   await page.goto(`/appointments/${day}?view=day`)
   await event(page, name).focus()
   await page.keyboard.press('Enter')
   await cardOf(page).getByRole('button', { name: 'Próxima cita: una semana después' }).click()
   await expect(page.getByText(`Próxima cita de ${name}`, { exact: false })).toBeVisible()
   const next = addDays(day, 7)
-  expect(await visitsOn(api, next)).toMatchObject([{ related_id: (first as { id: number }).id }])
+  expect(await appointmentsOn(api, next)).toMatchObject([{ related_id: (first as { id: number }).id }])
   await cardOf(page)
     .getByRole('button', { name: /^Le sigue/ })
     .click()

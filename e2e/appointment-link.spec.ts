@@ -9,9 +9,12 @@ const PLANNED_MS = 80_000
 type Answered = { status: number; data: unknown }
 type Api = (method: string, path: string, body?: object) => Promise<Answered>
 
-/** Books a visit in two hours for somebody with an e-mail, just before its reminder is due: later ones are not reminded. */
+/**
+ * Books an appointment in two hours for somebody with an e-mail, just before its reminder is due: later ones are not
+ * reminded.
+ */
 async function book(api: Api, patient: { name: string; locale: string }, professional_id: number, starts: number) {
-  const email = `visit-${starts}-${patient.locale}@patients.test`
+  const email = `appointment-${starts}-${patient.locale}@patients.test`
   const { id } = (await api('POST', '/api/patients', { ...patient, email })).data as { id: number }
   const booked = await api('POST', '/api/appointments', {
     professional_id,
@@ -24,24 +27,27 @@ async function book(api: Api, patient: { name: string; locale: string }, profess
   return { id: (booked.data as { id: number }).id, email }
 }
 
-/** Has patients reminded of visits in two hours; gives each visit and the path of its link. */
+/** Has patients reminded of appointments in two hours; gives each appointment and the path of its link. */
 async function remind(api: Api, patients: { name: string; locale: string }[]) {
   const { data: settings } = await api('GET', '/api/clinic/reminders')
   await api('PATCH', '/api/clinic/reminders', { enabled: true, when: [{ kind: 'hours', hours: 2 }] })
   const professionals = (await api('GET', '/api/professionals')).data as { id: number; bookable: boolean }[]
   const whose = professionals.find(({ bookable }) => bookable)?.id as number
-  const visits: { id: number; email: string }[] = []
-  for (const patient of patients) visits.push(await book(api, patient, whose, Date.now() + 2 * HOUR_MS + 5000))
-  const mailed = () => visits.every(({ email }) => mailsTo(folder, email).length === 1)
+  const appointments: { id: number; email: string }[] = []
+  for (const patient of patients) appointments.push(await book(api, patient, whose, Date.now() + 2 * HOUR_MS + 5000))
+  const mailed = () => appointments.every(({ email }) => mailsTo(folder, email).length === 1)
   await expect.poll(mailed, { timeout: PLANNED_MS }).toBe(true)
   await api('PATCH', '/api/clinic/reminders', settings as object)
-  return visits.map(({ id, email }) => ({ id, path: `/visit#token=${mailsTo(folder, email)[0]?.token}` }))
+  return appointments.map(({ id, email }) => ({
+    id,
+    path: `/appointment-link#token=${mailsTo(folder, email)[0]?.token}`,
+  }))
 }
 
 test('who has no link, or one that nobody has, is told so kindly, in their language', async ({ page }) => {
-  await page.goto('/visit')
+  await page.goto('/appointment-link')
   await expect(page.getByRole('heading', { name: 'Abre el enlace de tu correo' })).toBeFocused()
-  await page.goto(`/visit#token=${'A'.repeat(43)}`)
+  await page.goto(`/appointment-link#token=${'A'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'Este enlace ya no se puede usar' })).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Idioma').selectOption('en')
@@ -102,9 +108,9 @@ test.describe('a patient on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Cita confirmada' })).toBeFocused()
     await expectAccessible(page)
 
-    const visit = async (id: number) => (await api('GET', `/api/appointments/${id}`)).data
-    expect(await visit(canceled.id)).toMatchObject({ status: 'canceled', cancel_reason: null })
-    expect(await visit(confirmed.id)).toMatchObject({ status: 'confirmed' })
+    const appointment = async (id: number) => (await api('GET', `/api/appointments/${id}`)).data
+    expect(await appointment(canceled.id)).toMatchObject({ status: 'canceled', cancel_reason: null })
+    expect(await appointment(confirmed.id)).toMatchObject({ status: 'confirmed' })
     const [reminder] = (await api('GET', `/api/appointments/${canceled.id}/reminders`)).data as object[]
     expect(reminder).toMatchObject({ status: 'sent', answer: 'canceled' })
   })

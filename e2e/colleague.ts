@@ -25,12 +25,12 @@ export class Colleague {
     return (text ? JSON.parse(text).data : null) as T
   }
 
-  /** Books a visit of a new patient of that name; `clock` is the hour in UTC. */
+  /** Books an appointment of a new patient of that name; `clock` is the hour in UTC. */
   async book(professional_id: number, day: string, clock: string, name: string): Promise<{ id: number }> {
     const patient = await this.call<Row>('POST', '/api/patients', { name })
     const starts_at = `${day}T${clock}:00.000Z`
     const ends_at = new Date(Date.parse(starts_at) + 30 * 60_000).toISOString()
-    const visit = { professional_id, starts_at, ends_at, patient_ids: [patient.id], allow_overlap: true }
-    return this.call('POST', '/api/appointments', visit)
+    const appointment = { professional_id, starts_at, ends_at, patient_ids: [patient.id], allow_overlap: true }
+    return this.call('POST', '/api/appointments', appointment)
   }
 }

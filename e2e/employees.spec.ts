@@ -190,8 +190,8 @@ for (const { width, height, colorScheme, locale } of looks) {
     await page.goto('/employees')
     await expect(page.getByRole('link', { name: 'Iñigo Etxeberria Sáez' })).toBeVisible()
     await check()
-    const staff = (await api('GET', '/api/employees')).data as Person[]
-    const { id } = staff.find(({ email }) => email === 'lucia@demo.test')!
+    const employees = (await api('GET', '/api/employees')).data as Person[]
+    const { id } = employees.find(({ email }) => email === 'lucia@demo.test')!
     await page.goto(`/employees/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lucía Núñez Pardo')
     await check()

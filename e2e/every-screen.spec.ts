@@ -9,7 +9,7 @@ const screens: Screen[] = [
   ['guest', '/forgotten-password'],
   ['guest', '/reset-password'],
   ['guest', '/invitation'],
-  ['guest', '/visit'],
+  ['guest', '/appointment-link'],
   ['admin', '/appointments'],
   ['admin', '/appointments?view=week'],
   ['admin', '/patients'],
@@ -100,20 +100,20 @@ test('a refusal of the built product names with whom one collides, in the reader
   }[]
   const professional = professionals.find(({ bookable }) => bookable)!
   const patient = await first('/api/patients?limit=1')
-  const visit = {
+  const appointment = {
     professional_id: professional.id,
     service_id: (await first('/api/services')).id,
     starts_at: '2031-08-04T09:00:00Z',
     ends_at: '2031-08-04T10:00:00Z',
     patient_ids: [patient.id],
   }
-  expect((await api('POST', '/api/appointments', visit)).status).toBe(201)
+  expect((await api('POST', '/api/appointments', appointment)).status).toBe(201)
   await page.goto('/appointments')
   const refused = await page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/api/appointments', { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: answer.status, problem: await answer.json() }
-  }, visit)
+  }, appointment)
   expect(refused.status).toBe(409)
   const me = (await api('GET', '/api/me')).data as { name: string }
   expect(refused.problem.errors.starts_at[0]).toBe(

@@ -8,15 +8,15 @@ const everything = '**/api/user-notifications?all=true'
 const day = new Date(Date.now() + 330 * 86_400_000).toISOString().slice(0, 10)
 
 const patient = { id: 1, name: '<img src=x onerror=alert(1)>' }
-const visit = { id: 1, patient, starts_at: `${day}T10:00:00Z`, time_zone: 'Europe/Madrid' }
-const enrolment = { ...visit, group: { id: 1, name: '<b>Pilates</b>' } }
+const appointment = { id: 1, patient, starts_at: `${day}T10:00:00Z`, time_zone: 'Europe/Madrid' }
+const enrolment = { ...appointment, group: { id: 1, name: '<b>Pilates</b>' } }
 const task = { id: 1, ends_at: `${day}T10:00:00Z` }
 /** One of each type of specification §3, and two that nobody can read; every name is an attempt. */
 const bodies = [
-  { type: 'appointment_created', data: visit },
-  { type: 'appointment_deleted', data: { ...visit, patient: null } },
-  { type: 'appointment_confirmed', data: visit },
-  { type: 'appointment_cancelled', data: visit },
+  { type: 'appointment_created', data: appointment },
+  { type: 'appointment_deleted', data: { ...appointment, patient: null } },
+  { type: 'appointment_confirmed', data: appointment },
+  { type: 'appointment_cancelled', data: appointment },
   { type: 'action-plan', data: { patient, date: day } },
   { type: 'patient', data: { patient } },
   { type: 'group_activity_subscribed', data: enrolment },

@@ -60,7 +60,7 @@ test('two people editing the same patient: the second is told, and loses nothing
   await expect(form.getByLabel('Dirección', { exact: false }).first()).toHaveValue('Calle Mayor 1')
 })
 
-test('a patient’s first tab shows their visits, and going back leads to the list as it was', async ({
+test('a patient’s first tab shows their appointments, and going back leads to the list as it was', async ({
   page,
   enterAs,
 }) => {

@@ -103,13 +103,17 @@ test('a schedule is made by the keyboard, seen as a week, changed, and deleted; 
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('a day off shows the visits in it, and cancels them only when that is asked', async ({ page, enterAs, api }) => {
+test('a day off shows the appointments in it, and cancels them only when that is asked', async ({
+  page,
+  enterAs,
+  api,
+}) => {
   await enterAs('physio')
   const me = (await api('GET', '/api/me')).data as Person
   const { iso, typed } = dayAhead(500)
   const title = `Obras ${Date.now() % 10_000}`
   const patient = (await api('POST', '/api/patients', { name: 'Paciente de la excepción' })).data as Row
-  const visit = (
+  const appointment = (
     await api('POST', '/api/appointments', {
       professional_id: me.id,
       starts_at: `${iso}T10:00:00Z`,
@@ -119,7 +123,10 @@ test('a day off shows the visits in it, and cancels them only when that is asked
     })
   ).data as Row
   const statusOf = async () =>
-    ((await api('GET', `/api/appointments/${visit.id}`)).data as { status: string; cancel_reason: string | null }) ?? {}
+    ((await api('GET', `/api/appointments/${appointment.id}`)).data as {
+      status: string
+      cancel_reason: string | null
+    }) ?? {}
   try {
     await page.goto(`/employees/${me.id}`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Añadir', exact: true }).click()
@@ -152,8 +159,8 @@ test('a day off shows the visits in it, and cancels them only when that is asked
     await expect(edit).toHaveCount(0)
     expect((await statusOf()).status).toBe('canceled')
   } finally {
-    const { version } = (await api('GET', `/api/appointments/${visit.id}`)).data as Row
-    await api('DELETE', `/api/appointments/${visit.id}`, undefined, ifMatch(version))
+    const { version } = (await api('GET', `/api/appointments/${appointment.id}`)).data as Row
+    await api('DELETE', `/api/appointments/${appointment.id}`, undefined, ifMatch(version))
   }
 })
 
@@ -197,10 +204,10 @@ test('the front desk keeps a colleague’s days off from the agenda, of one prof
 
 test('an admin copies a week to a colleague, whose own schedules stay', async ({ page, enterAs, api }) => {
   await enterAs('admin')
-  const staff = ((await api('GET', '/api/professionals')).data as Person[]).filter(
+  const employees = ((await api('GET', '/api/professionals')).data as Person[]).filter(
     ({ active, bookable }) => active && bookable,
   )
-  const [from, to] = staff as [Person, Person]
+  const [from, to] = employees as [Person, Person]
   const { iso, typed } = dayAhead(900)
   const ofColleague = async () =>
     ((await api('GET', `/api/plannings?from=2020-01-01&to=2035-01-01&professional_id=${to.id}`)).data as Row[]) ?? []

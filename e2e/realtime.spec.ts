@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 /** Far enough ahead that the demo has nothing on it; each test takes a day of its own. */
 const quietDay = (ahead: number) => new Date(Date.now() + (300 + ahead) * 86_400_000).toISOString().slice(0, 10)
 
-const visit = (page: Page, { id }: { id: number }) => page.locator(`[data-event="${id}"]`)
+const appointment = (page: Page, { id }: { id: number }) => page.locator(`[data-event="${id}"]`)
 const toasts = (page: Page) => page.locator('[data-toasts] > *')
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 
@@ -36,7 +36,9 @@ test.beforeEach(async ({ browser, baseURL, enterAs, api }) => {
 })
 test.afterEach(() => desk.close())
 
-test('a visit that a colleague books appears in the open agenda, and is told until it is opened', async ({ page }) => {
+test('an appointment that a colleague books appears in the open agenda, and is told until it is opened', async ({
+  page,
+}) => {
   const day = quietDay(0)
   await openDay(page, day, me)
   const documents: string[] = []
@@ -48,7 +50,7 @@ test('a visit that a colleague books appears in the open agenda, and is told unt
 
   const name = `Rosa Avisada ${Date.now()}`
   const booked = await desk.book(me, day, '10:00', name)
-  await expect(visit(page, booked)).toBeVisible()
+  await expect(appointment(page, booked)).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page)).toContainText('Nueva cita')
   await expect(toasts(page)).toContainText(name)
@@ -69,7 +71,7 @@ test('what is not one’s own is seen but not told, and neither is what one does
   const other = people.find(({ id, bookable }) => bookable && id !== me)?.id as number
   await openDay(page, day, other)
   const ofOther = await desk.book(other, day, '10:00', 'Paciente de otra agenda')
-  await expect(visit(page, ofOther)).toBeVisible()
+  await expect(appointment(page, ofOther)).toBeVisible()
   const [patient] = (await api('GET', '/api/patients')).data as { id: number }[]
   const { data } = await api('POST', '/api/appointments', {
     professional_id: other,
@@ -78,7 +80,7 @@ test('what is not one’s own is seen but not told, and neither is what one does
     patient_ids: [patient?.id],
     allow_overlap: true,
   })
-  await expect(visit(page, data as { id: number }), 'another tab of the same person').toBeVisible()
+  await expect(appointment(page, data as { id: number }), 'another tab of the same person').toBeVisible()
   await expect(toasts(page)).toHaveCount(0)
 })
 
@@ -91,9 +93,9 @@ test('nothing is missed while the network is gone, and many are told as a number
     booked.push(await desk.book(me, day, clock, `Mientras tanto ${clock}`))
   }
   await page.waitForTimeout(1000)
-  await expect(visit(page, booked[0]!)).toHaveCount(0)
+  await expect(appointment(page, booked[0]!)).toHaveCount(0)
   await context.setOffline(false)
-  for (const one of booked) await expect(visit(page, one)).toBeVisible()
+  for (const one of booked) await expect(appointment(page, one)).toBeVisible()
   await expect(toasts(page)).toHaveCount(4)
   await expect(page.getByText('Y 2 notificaciones más')).toBeVisible()
   await expect(bell(page)).toContainText('5')
@@ -126,9 +128,9 @@ test('a server that was away for a while is caught up with', async ({ page }) =>
   close()
   const booked = await desk.book(me, day, '10:00', 'Durante el reinicio')
   await page.waitForTimeout(500)
-  await expect(visit(page, booked)).toHaveCount(0)
+  await expect(appointment(page, booked)).toHaveCount(0)
   isAway = false
-  await expect(visit(page, booked)).toBeVisible({ timeout: 30_000 })
+  await expect(appointment(page, booked)).toBeVisible({ timeout: 30_000 })
   await expect(toasts(page)).toContainText('Durante el reinicio')
 })
 
@@ -147,14 +149,14 @@ test('without a realtime service the screen asks from time to time', async ({ pa
   await page.clock.runFor(31_000)
   await expect(toasts(page)).toContainText('Sin tiempo real')
   await page.clock.runFor(31_000)
-  await expect(visit(page, booked)).toBeVisible()
+  await expect(appointment(page, booked)).toBeVisible()
 })
 
-test('a visit in one’s hand stays there while a colleague books; then both are seen', async ({ page }) => {
+test('an appointment in one’s hand stays there while a colleague books; then both are seen', async ({ page }) => {
   const day = quietDay(5)
   const mine = await desk.book(me, day, '08:00', 'En la mano')
   await openDay(page, day, me)
-  const held = visit(page, mine)
+  const held = appointment(page, mine)
   await expect(held).toBeVisible()
   await held.evaluate((element) => element.setAttribute('data-same', ''))
   const box = (await held.boundingBox())!
@@ -165,10 +167,10 @@ test('a visit in one’s hand stays there while a colleague books; then both are
   const booked = await desk.book(me, day, '13:00', 'De una compañera')
   await expect(toasts(page).filter({ hasText: 'De una compañera' })).toBeVisible()
   await page.waitForTimeout(1000)
-  await expect(visit(page, booked)).toHaveCount(0)
+  await expect(appointment(page, booked)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  await expect(visit(page, booked)).toBeVisible()
+  await expect(appointment(page, booked)).toBeVisible()
   await expect(held, 'what did not change is not drawn anew').toHaveAttribute('data-same', '')
 })
 

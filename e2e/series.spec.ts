@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../lib/domain/time/clock'
-import { at, clearDay, farWednesday, makeVisits, visitsOn } from './appointments'
+import { appointmentsOn, at, clearDay, farWednesday, makeAppointments } from './appointments'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
@@ -25,7 +25,7 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await enterAs('desk')
   const day = farWednesday(0)
   await clearDay(api, day)
-  await makeVisits(api, { day: addDays(day, 7), from: 9, to: 10, name: 'Odón Quesada' })
+  await makeAppointments(api, { day: addDays(day, 7), from: 9, to: 10, name: 'Odón Quesada' })
   await page.goto(`/appointments/${day}?view=day`)
   await page.locator('[data-column]').first().waitFor()
   const patients = page.getByRole('combobox', { name: /Pacientes/ })
@@ -54,11 +54,13 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await expect(dates.getByText('2 citas')).toBeVisible()
   await page.getByRole('button', { name: 'Reservar', exact: true }).click()
   await expect(page.getByText('Citas creadas.')).toBeVisible()
-  const found = await Promise.all([0, 7, 14].map((days) => visitsOn(api, addDays(day, days))))
-  expect(found.map((visits) => visits.filter(({ series_id }) => series_id !== null).length)).toEqual([1, 0, 1])
+  const found = await Promise.all([0, 7, 14].map((days) => appointmentsOn(api, addDays(day, days))))
+  expect(found.map((appointments) => appointments.filter(({ series_id }) => series_id !== null).length)).toEqual([
+    1, 0, 1,
+  ])
 })
 
-test('a visit of a series that is dragged goes back when the question is left; moved for all, one press moves all of them back', async ({
+test('an appointment of a series that is dragged goes back when the question is left; moved for all, one press moves all of them back', async ({
   page,
   enterAs,
   api,
@@ -66,7 +68,7 @@ test('a visit of a series that is dragged goes back when the question is left; m
   await enterAs('desk')
   const day = farWednesday(10)
   const name = 'Serafina Otero'
-  await makeVisits(api, { day, from: 10, to: 11, name, weeks: 3 })
+  await makeAppointments(api, { day, from: 10, to: 11, name, weeks: 3 })
   await page.goto(`/appointments/${day}?view=day`)
   await dragDown(page, name, 60)
   const dialog = page.getByRole('dialog', { name: 'Cambiar citas que se repiten' })
@@ -85,13 +87,13 @@ test('a visit of a series that is dragged goes back when the question is left; m
   await expect(page.getByText('3 citas actualizadas')).toBeVisible()
   await expect(event(page, name)).toContainText('11:00–12:00')
   const last = addDays(day, 14)
-  expect(Date.parse((await visitsOn(api, last))[0]!.starts_at)).toBe(Date.parse(at(last, 11)))
+  expect(Date.parse((await appointmentsOn(api, last))[0]!.starts_at)).toBe(Date.parse(at(last, 11)))
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(event(page, name)).toContainText('10:00–11:00')
-  expect(Date.parse((await visitsOn(api, last))[0]!.starts_at)).toBe(Date.parse(at(last, 10)))
+  expect(Date.parse((await appointmentsOn(api, last))[0]!.starts_at)).toBe(Date.parse(at(last, 10)))
 })
 
-test('visits from one on are deleted with what comes before kept, and the card leads from one to the next', async ({
+test('appointments from one on are deleted with what comes before kept, and the card leads from one to the next', async ({
   page,
   enterAs,
   api,
@@ -99,7 +101,7 @@ test('visits from one on are deleted with what comes before kept, and the card l
   await enterAs('desk')
   const day = farWednesday(20)
   const name = 'Tecla Armengol'
-  await makeVisits(api, { day, from: 10, to: 11, name, weeks: 3 })
+  await makeAppointments(api, { day, from: 10, to: 11, name, weeks: 3 })
   await page.goto(`/appointments/${day}?view=day`)
   await event(page, name).focus()
   await page.keyboard.press('Enter')
@@ -116,8 +118,8 @@ test('visits from one on are deleted with what comes before kept, and the card l
   await dialog.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(event(page, name)).toHaveCount(0)
   await expect(page.getByText('2 citas eliminadas')).toBeVisible()
-  const left = await Promise.all([0, 7, 14].map((days) => visitsOn(api, addDays(day, days))))
-  expect(left.map((visits) => visits.length)).toEqual([1, 0, 0])
+  const left = await Promise.all([0, 7, 14].map((days) => appointmentsOn(api, addDays(day, days))))
+  expect(left.map((appointments) => appointments.length)).toEqual([1, 0, 0])
 })
 
 test('the pattern of a series is changed on a phone, whose sheet fits', async ({ page, enterAs, api }) => {
@@ -125,7 +127,7 @@ test('the pattern of a series is changed on a phone, whose sheet fits', async ({
   const day = farWednesday(30)
   const name = 'Leocadia Prim'
   for (const thursday of [1, 8]) await clearDay(api, addDays(day, thursday))
-  await makeVisits(api, { day, from: 10, to: 11, name, weeks: 3 })
+  await makeAppointments(api, { day, from: 10, to: 11, name, weeks: 3 })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/appointments/${day}?view=day`)
   await event(page, name).click()
@@ -143,6 +145,6 @@ test('the pattern of a series is changed on a phone, whose sheet fits', async ({
   await expectNoSidewaysScroll(page)
   await sheet.getByRole('button', { name: 'Cambiar', exact: true }).click()
   await expect(page.getByText(/citas actualizadas/)).toBeVisible()
-  expect(await visitsOn(api, addDays(day, 1))).toHaveLength(1)
-  expect(await visitsOn(api, addDays(day, 7))).toHaveLength(1)
+  expect(await appointmentsOn(api, addDays(day, 1))).toHaveLength(1)
+  expect(await appointmentsOn(api, addDays(day, 7))).toHaveLength(1)
 })

@@ -9,7 +9,10 @@ type Api = (
 ) => Promise<{ status: number; data: unknown }>
 type Row = { id: number; name: string; version: number }
 
-/** A Wednesday far enough ahead that the demo has nothing on it, nor anybody waiting for it; each test takes one of its own. */
+/**
+ * A Wednesday far enough ahead that the demo has nothing on it, nor anybody waiting for it; each test takes one of its
+ * own.
+ */
 const quietDay = (weeks: number) => {
   const day = new Date(Date.now() + (80 + weeks) * 7 * 86_400_000)
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + 2)
@@ -37,9 +40,9 @@ async function bookAt(
   day: string,
   patient: Row,
 ): Promise<{ professional_id: number; starts_at: string; ends_at: string }> {
-  const staff = (await api('GET', '/api/professionals')).data as (Row & { bookable: boolean })[]
+  const employees = (await api('GET', '/api/professionals')).data as (Row & { bookable: boolean })[]
   const slot = {
-    professional_id: staff.find(({ bookable }) => bookable)?.id as number,
+    professional_id: employees.find(({ bookable }) => bookable)?.id as number,
     starts_at: `${day}T10:00:00Z`,
     ends_at: `${day}T11:00:00Z`,
   }
@@ -71,9 +74,9 @@ test('an accepted time that somebody else has taken meanwhile is not booked, and
   const day = quietDay(0)
   const [waiting, other] = [await patientAt(api, 0), await patientAt(api, 1)]
   const entry = await wait(api, waiting, day)
-  const staff = (await api('GET', '/api/professionals')).data as (Row & { bookable: boolean })[]
+  const employees = (await api('GET', '/api/professionals')).data as (Row & { bookable: boolean })[]
   const slot = { starts_at: `${day}T10:00:00Z`, ends_at: `${day}T11:00:00Z` }
-  const professional_id = staff.find(({ bookable }) => bookable)?.id
+  const professional_id = employees.find(({ bookable }) => bookable)?.id
   expect((await api('POST', `/api/waiting-list/${entry.id}/offers`, { professional_id, ...slot })).status).toBe(201)
   await bookAt(api, day, other)
   await page.goto('/appointments')
@@ -84,7 +87,7 @@ test('an accepted time that somebody else has taken meanwhile is not booked, and
   await forget(api, entry)
 })
 
-test('somebody is put on the list in words, offered a time and accepts, and the agenda shows the visit', async ({
+test('somebody is put on the list in words, offered a time and accepts, and the agenda shows the appointment', async ({
   page,
   enterAs,
   api,
@@ -137,9 +140,9 @@ test('nobody is suggested any more once a cancellation is undone; before, one pr
   const entry = await wait(api, waiting, day)
   await bookAt(api, day, visitor)
   await page.goto(`/appointments/${day}?view=day`)
-  const visit = page.locator('[data-event]').filter({ hasText: visitor.name })
+  const appointment = page.locator('[data-event]').filter({ hasText: visitor.name })
   const cancel = async () => {
-    await visit.click()
+    await appointment.click()
     await page.getByRole('button', { name: /^Cancelar/ }).click()
   }
   await cancel()

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from '@/server/db/client'
 import { openDatabase } from '@/server/db/open'
 import { startApiProcess } from './api-process'
 import { expectThat, expectWithin } from './report'
-import { book, newClinic, visit } from './scene'
+import { appointment, book, newClinic } from './scene'
 
 /** Bookings under way at once, when the process is killed: some are committed by then, and not yet announced. */
 const AT_ONCE = 24
@@ -12,7 +12,7 @@ const AT_ONCE = 24
 const LOOK_MS = 4000
 
 type Environment = Record<string, string>
-type Counts = { visits: number; pending: number; told: number; twice: number }
+type Counts = { appointments: number; pending: number; told: number; twice: number }
 
 /** Opens the database for a moment, while no process of the embedded one has it. */
 async function beside<T>(environment: Environment, work: (database: Database) => Promise<T>) {
@@ -29,7 +29,7 @@ const countsOf = (database: Database, clinicId: number) =>
     const [counts] = await rowsOf<Counts>(
       tx,
       sql`select
-          (select count(*)::int from appointments where clinic_id = ${clinicId} and created_by is not null) as visits,
+          (select count(*)::int from appointments where clinic_id = ${clinicId} and created_by is not null) as appointments,
           (select count(*)::int from outbox where clinic_id = ${clinicId} and delivered_at is null) as pending,
           (select count(distinct body->'data'->>'id')::int from notifications
             where clinic_id = ${clinicId} and outbox_id is not null) as told,
@@ -49,7 +49,7 @@ export async function killedBeforeDelivery(title: string, environment: Environme
   let hour = 0
   for (let round = 0; round < rounds; round++) {
     const api = await startApiProcess(environment)
-    const underWay = Array.from({ length: AT_ONCE }, () => book(api.url, clinic, visit(clinic, hour++)))
+    const underWay = Array.from({ length: AT_ONCE }, () => book(api.url, clinic, appointment(clinic, hour++)))
     await Promise.race(underWay)
     // Every other time in the midst of delivering.
     if (round % 2) await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 40))
@@ -76,16 +76,16 @@ export async function killedBeforeDelivery(title: string, environment: Environme
   }
   last.child.kill('SIGTERM')
   await last.ended
-  const { visits, pending, told, twice } = await beside(environment, (database) => countsOf(database, clinicId))
+  const { appointments, pending, told, twice } = await beside(environment, (database) => countsOf(database, clinicId))
   expectThat(
     `kill -9 before delivery, ${title}: it was before delivery`,
     unannounced > 0,
     `${unannounced} in ${rounds} kills`,
   )
   expectThat(
-    `kill -9 before delivery, ${title}: each visit is announced, once, and no other`,
-    told === visits && twice === 0 && pending === 0,
-    `${told} of ${visits}, ${twice} twice, ${pending} pending`,
+    `kill -9 before delivery, ${title}: each appointment is announced, once, and no other`,
+    told === appointments && twice === 0 && pending === 0,
+    `${told} of ${appointments}, ${twice} twice, ${pending} pending`,
   )
   expectWithin(`kill -9 before delivery, ${title}: within 2 s of serving again`, announcedMs, 2000)
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '@/server/db/open'
 import { startApiProcess } from './api-process'
 import { killedBeforeDelivery } from './delivery'
 import { expectThat, expectWithin } from './report'
-import { book, halfDone, idsOf, newClinic, visit } from './scene'
+import { appointment, book, halfDone, idsOf, newClinic } from './scene'
 
 /** Opens the database beside the API, does something, and lets go of it. */
 async function beside<T>(
@@ -42,7 +42,7 @@ export async function killedWhileWriting(
     let isOver = false
     const client = async () => {
       while (!isOver) {
-        const answer = await book(api.url, clinic, visit(clinic, hour++)).catch(() => null)
+        const answer = await book(api.url, clinic, appointment(clinic, hour++)).catch(() => null)
         const body = answer?.status === 201 ? await answer.json().catch(() => null) : null
         if (body) acknowledged.push(body.data.id)
       }

@@ -2,11 +2,11 @@ import type { Postgres } from '@/scripts/postgres'
 import type { Database } from '@/server/db/client'
 import { type ApiProcess, startApiProcess, untilServing } from './api-process'
 import { expectThat, expectWithin } from './report'
-import { book, halfDone, idsOf, newClinic, visit } from './scene'
+import { appointment, book, halfDone, idsOf, newClinic } from './scene'
 
 type Seen = { status: number; retryAfter: string | null }
 
-/** Books one visit after the other until told to stop; notes every answer. */
+/** Books one appointment after the other until told to stop; notes every answer. */
 function load(api: ApiProcess, clinic: Awaited<ReturnType<typeof newClinic>>, from: number) {
   const seen: Seen[] = []
   const acknowledged: number[] = []
@@ -14,7 +14,7 @@ function load(api: ApiProcess, clinic: Awaited<ReturnType<typeof newClinic>>, fr
   let hour = from
   const client = async () => {
     while (!isOver) {
-      const answer = await book(api.url, clinic, visit(clinic, hour++)).catch(() => null)
+      const answer = await book(api.url, clinic, appointment(clinic, hour++)).catch(() => null)
       seen.push({ status: answer?.status ?? 0, retryAfter: answer?.headers.get('retry-after') ?? null })
       if (answer?.status === 201) acknowledged.push((await answer.json()).data.id)
       else await answer?.text().catch(() => '')
@@ -31,7 +31,9 @@ function load(api: ApiProcess, clinic: Awaited<ReturnType<typeof newClinic>>, fr
   }
 }
 
-/** PostgreSQL restarted, then killed, under load: the app lives, says 503 with Retry-After, and serves a second later. */
+/**
+ * PostgreSQL restarted, then killed, under load: the app lives, says 503 with Retry-After, and serves a second later.
+ */
 export async function databaseOutages(database: Database, postgres: Postgres, api: ApiProcess) {
   const clinic = await newClinic(database, 904)
   const during = load(api, clinic, 0)
@@ -65,7 +67,7 @@ export async function databaseOutages(database: Database, postgres: Postgres, ap
 export async function terminatedUnderLoad(database: Database, environment: Record<string, string>) {
   const clinic = await newClinic(database, 905)
   const api = await startApiProcess(environment)
-  const underWay = Array.from({ length: 40 }, (_, at) => book(api.url, clinic, visit(clinic, at)))
+  const underWay = Array.from({ length: 40 }, (_, at) => book(api.url, clinic, appointment(clinic, at)))
   // All are on the wire, most not yet answered.
   await Promise.race(underWay)
   api.child.kill('SIGTERM')

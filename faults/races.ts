@@ -1,7 +1,7 @@
 import type { Database } from '@/server/db/client'
 import type { ApiProcess } from './api-process'
 import { expectThat } from './report'
-import { book, bookSeries, liveOverlaps, newClinic, visit } from './scene'
+import { appointment, book, bookSeries, liveOverlaps, newClinic } from './scene'
 
 const countOf = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length
 
@@ -9,7 +9,7 @@ const countOf = (answers: Response[], status: number) => answers.filter((answer)
 export async function oneOfSixtyFour(database: Database, processes: ApiProcess[]) {
   const clinic = await newClinic(database, 901)
   const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, at) => book(processes[at % processes.length]!.url, clinic, visit(clinic, 1))),
+    Array.from({ length: 64 }, (_, at) => book(processes[at % processes.length]!.url, clinic, appointment(clinic, 1))),
   )
   const [made, taken] = [countOf(answers, 201), countOf(answers, 409)]
   const isOne = made === 1 && taken === 63
@@ -24,7 +24,7 @@ export async function oneSeriesOfSixteen(database: Database, processes: ApiProce
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, at) => {
       const weeks = at + 1
-      const first = visit(clinic, last - (weeks - 1) * 24 * 7)
+      const first = appointment(clinic, last - (weeks - 1) * 24 * 7)
       return bookSeries(processes[at % processes.length]!.url, clinic, first, weeks)
     }),
   )

@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/client'
 import type { TestClinic } from '@/tests/support/clinic'
 import type { ApiProcess } from './api-process'
 import { expectThat } from './report'
-import { liveOverlaps, newClinic, visit } from './scene'
+import { appointment, liveOverlaps, newClinic } from './scene'
 
 const CLINIC = 902
 const WORKERS = 8
@@ -20,9 +20,12 @@ type Answered = { data?: Partial<Known> & { undo_id?: number }; meta?: { appoint
 const random = (below: number) => Math.floor(Math.random() * below)
 const oneOf = <T>(list: T[]): T | undefined => list[random(list.length)]
 
-/** What eight workers know of the agenda: visits with the version they saw last, deleted ones, and what can be undone. */
+/**
+ * What eight workers know of the agenda: appointments with the version they saw last, deleted ones, and what can be
+ * undone.
+ */
 class Agenda {
-  readonly #visits = new Map<number, number>()
+  readonly #appointments = new Map<number, number>()
   readonly #deleted: number[] = []
   readonly #undos: number[] = []
   readonly statuses = new Map<number, number>()
@@ -30,24 +33,26 @@ class Agenda {
   constructor(readonly clinic: TestClinic) {}
 
   learn({ data, meta }: Answered) {
-    for (const { id, version } of meta?.appointments ?? []) this.#visits.set(id, version)
+    for (const { id, version } of meta?.appointments ?? []) this.#appointments.set(id, version)
     if (data?.undo_id) this.#undos.push(data.undo_id)
-    else if (data?.id && data.version) this.#visits.set(data.id, data.version)
+    else if (data?.id && data.version) this.#appointments.set(data.id, data.version)
   }
 
-  forget = (id: number) => this.#visits.delete(id)
+  forget = (id: number) => this.#appointments.delete(id)
 
   count = (status: number) => this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1)
 
   slot() {
-    return visit(this.clinic, random(HOURS) + random(WEEKS) * HOURS_A_WEEK, { professional_id: this.professional() })
+    return appointment(this.clinic, random(HOURS) + random(WEEKS) * HOURS_A_WEEK, {
+      professional_id: this.professional(),
+    })
   }
 
   professional = () => oneOf([this.clinic.professionals.professional, this.clinic.professionals.admin])!
 
   /** Anything that the front desk does of a day, at random. */
   next(): Asked {
-    const [id, version] = oneOf([...this.#visits]) ?? []
+    const [id, version] = oneOf([...this.#appointments]) ?? []
     if (id === undefined || version === undefined || random(100) < 20) {
       return { method: 'POST', path: 'appointments', body: this.slot() }
     }
@@ -129,8 +134,9 @@ async function act(url: string, agenda: Agenda) {
 }
 
 /**
- * Bookings, moves, resizes, cancellations and un-cancellations, other professionals, deletions and restores, series made,
- * changed in every way and taken back, by eight workers on a few hours: no overlap, as nobody means one, and no failure.
+ * Bookings, moves, resizes, cancellations and un-cancellations, other professionals, deletions and restores, series
+ * made, changed in every way and taken back, by eight workers on a few hours: no overlap, as nobody means one, and no
+ * failure.
  */
 export async function randomOperations(database: Database, processes: ApiProcess[], operations: number) {
   const agenda = new Agenda(await newClinic(database, CLINIC))

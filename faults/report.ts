@@ -9,8 +9,8 @@ export function expectThat(title: string, ok: boolean, detail: string | number) 
 }
 
 /**
- * Notes how long something took. The bar counts in the full run only: in `npm test` the machine may be busy with anything,
- * and a test does not fail for being slow.
+ * Notes how long something took. The bar counts in the full run only: in `npm test` the machine may be busy with
+ * anything, and a test does not fail for being slow.
  */
 export function expectWithin(title: string, ms: number | false, limitMs: number) {
   const isHeld = !process.argv.includes('--short')

@@ -5,7 +5,7 @@ import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 const HOUR_MS = 3_600_000
 
 /** A booking of the clinic's physiotherapist, in the n-th hour of a year that nothing else uses. */
-export const visit = (clinic: TestClinic, hour: number, more: object = {}) => {
+export const appointment = (clinic: TestClinic, hour: number, more: object = {}) => {
   const start = Date.UTC(2031, 0, 1) + hour * HOUR_MS
   return {
     professional_id: clinic.professionals.professional,
@@ -25,8 +25,8 @@ export const book = (url: string, clinic: TestClinic, body: object, signal?: Abo
     signal,
   })
 
-/** Books a visit that repeats every week from its own on. */
-export const bookSeries = (url: string, clinic: TestClinic, first: ReturnType<typeof visit>, weeks: number) => {
+/** Books an appointment that repeats every week from its own on. */
+export const bookSeries = (url: string, clinic: TestClinic, first: ReturnType<typeof appointment>, weeks: number) => {
   const weekday = new Date(first.starts_at).getUTCDay() || 7
   const recurrence = { frequency: 'week', interval: 1, weekdays: [weekday], ends: { kind: 'count', count: weeks } }
   return fetch(`${url}/api/series`, {
@@ -38,7 +38,10 @@ export const bookSeries = (url: string, clinic: TestClinic, first: ReturnType<ty
 
 export const newClinic = (database: Database, id: number) => makeClinic(database, id)
 
-/** Rows that would show a write half done: a visit without its patient, its audit line or its announcement, or the reverse. */
+/**
+ * Rows that would show a write half done: an appointment without its patient, its audit line or its announcement, or
+ * the reverse.
+ */
 export async function halfDone(database: Database, clinicId: number): Promise<number> {
   const [row] = await database.asOwner((tx) =>
     rowsOf<{ n: number }>(
@@ -53,7 +56,10 @@ export async function halfDone(database: Database, clinicId: number): Promise<nu
   return row?.n ?? -1
 }
 
-/** Pairs of live visits of one professional that overlap, and visits that say they may: where nobody means to, both are none. */
+/**
+ * Pairs of live appointments of one professional that overlap, and appointments that say they may: where nobody means
+ * to, both are none.
+ */
 export async function liveOverlaps(database: Database, clinicId: number): Promise<number> {
   const [row] = await database.asOwner((tx) =>
     rowsOf<{ n: number }>(
@@ -69,7 +75,7 @@ export async function liveOverlaps(database: Database, clinicId: number): Promis
   return row?.n ?? -1
 }
 
-/** The ids of a clinic's visits. */
+/** The ids of a clinic's appointments. */
 export const idsOf = (database: Database, clinicId: number) =>
   database.asOwner(async (tx) => {
     const rows = await rowsOf<{ id: number }>(tx, sql`select id from appointments where clinic_id = ${clinicId}`)

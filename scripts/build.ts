@@ -51,8 +51,8 @@ function stageSources() {
 }
 
 /**
- * Puts the boot screen in place of each page's HTML, so that a server that knows pages (`x` → `x.html`) begins like a web
- * view, which only serves index.html: with the guards. A page's own HTML holds no more than the splash.
+ * Puts the boot screen in place of each page's HTML, so that a server that knows pages (`x` → `x.html`) begins like a
+ * web view, which only serves index.html: with the guards. A page's own HTML holds no more than the splash.
  */
 function bootFromEveryDocument(out: string) {
   for (const file of globSync('**/*.html', { cwd: out })) {

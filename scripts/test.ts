@@ -6,7 +6,9 @@ import { postgresPrograms } from './postgres'
 type Tally = { passed: number; failed: number }
 const total: Tally = { passed: 0, failed: 0 }
 
-/** Runs one part of the tests; its counts are added up, and a part that ends badly without any counts as one failure. */
+/**
+ * Runs one part of the tests; its counts are added up, and a part that ends badly without any counts as one failure.
+ */
 function part(title: string, command: string, args: string[], tally?: () => Tally) {
   console.log(`\n── ${title}`)
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })

@@ -10,7 +10,7 @@ const open = async (page: Page, path: string) => {
   await page.locator('main h1, main [role="grid"], main table').first().waitFor()
 }
 
-/** A patient who has visits behind and before them: one of many by a common name. */
+/** A patient who has appointments behind and before them: one of many by a common name. */
 async function openPatient(page: Page) {
   await open(page, '/patients?search=garcia')
   await page.locator('[data-row-link]').first().click()
@@ -91,7 +91,7 @@ export const scenes: Record<SlideKey, Scene> = {
     await openPatient(page)
     return undefined
   },
-  'patient-visits': async (page) => {
+  'patient-appointments': async (page) => {
     await openPatient(page)
     return page.locator('main ol').first()
   },

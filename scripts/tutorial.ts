@@ -7,7 +7,8 @@ import { loadMessages } from '@/lib/i18n/messages'
 import { findChromium } from './chromium'
 import { scenes } from './tutorial-scenes'
 
-// Makes the tutorial's pictures from a running demo: npm run tutorial -- [address] [slide …]. Made again as screens change.
+// Makes the tutorial's pictures from a running demo: npm run tutorial -- [address] [slide …]. Made again as screens
+// change.
 
 const [address = 'http://localhost:3000', ...only] = process.argv.slice(2)
 const VIEWPORT = { width: 1120, height: 700 }

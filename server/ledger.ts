@@ -74,7 +74,8 @@ export type Topic =
 
 /**
  * Puts an announcement into the outbox, in the transaction of what it announces. It is delivered after that one stands.
- * @param hold_ms not before so many ms: what may be undone meanwhile is told when its time has passed, if it still stands
+ * @param hold_ms not before so many ms: what may be undone meanwhile is told when its time has passed, if it still
+ * stands
  */
 export async function announce(tx: Tx, who: Cause, topic: Topic, body: Record<string, unknown>, hold_ms = 0) {
   const available_at = hold_ms > 0 ? sql`now() + make_interval(secs => ${hold_ms / 1000})` : undefined

@@ -22,7 +22,8 @@ async function main() {
   const server = serve({ fetch: answer, port: API_PORT }, ({ port }) => log.info({ port }, 'the clinic API listens'))
   const stop = async () => {
     isLeaving = true
-    // Who is already on the way in is let in; then no new connection, those at work are answered, the database is closed.
+    // Who is already on the way in is let in; then no new connection, those at work are answered, the database is
+    // closed.
     await new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
     server.close(() => void api.close().then(() => process.exit(0)))
     if ('closeIdleConnections' in server) server.closeIdleConnections()

@@ -2,6 +2,6 @@
 
 import { BrokenScreen } from '@/components/shell/broken-screen'
 
-export default function StaffError({ reset }: { reset: () => void }) {
+export default function SignedInError({ reset }: { reset: () => void }) {
   return <BrokenScreen retry={reset} />
 }

@@ -19,7 +19,7 @@ export const ConflictDialog = lazily(
   () => import('@/components/appointments/conflict-dialog').then(({ ConflictDialog }) => ConflictDialog),
   close,
 )
-/** With its texts: a visit that was dragged must not wait for a question that nobody can read. */
+/** With its texts: an appointment that was dragged must not wait for a question that nobody can read. */
 export const SeriesDialog = lazily(
   async () => {
     const [{ SeriesDialog }, { loadCompiled }] = await Promise.all([

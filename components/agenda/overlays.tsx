@@ -20,12 +20,12 @@ export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
   const isPointed = usePointed()
   const walk = useWalk(agenda, opened, isPhone)
   const contentOf = (id: number) => {
-    const visit = agenda.appointments.find((each) => each.id === id)
-    return visit
+    const appointment = agenda.appointments.find((each) => each.id === id)
+    return appointment
       ? {
-          appointment: visit,
-          service: services.find((each) => each.id === visit.service_id),
-          professional: professionals.find((each) => each.id === visit.professional_id),
+          appointment: appointment,
+          service: services.find((each) => each.id === appointment.service_id),
+          professional: professionals.find((each) => each.id === appointment.professional_id),
           zone,
           dates,
           today: agenda.present.day,

@@ -6,7 +6,7 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { type Booked, firstFree } from './state/columns'
 import type { Agenda } from './state/use-agenda'
 
-/** What is open above the agenda: a visit's card, the booking form. */
+/** What is open above the agenda: an appointment's card, the booking form. */
 export function useOpened(agenda: Agenda, userId: number) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
@@ -66,11 +66,13 @@ type Screen = {
   present: { day: string; minute: number }
   /** What times snap to, in minutes. */
   step: number
-  /** Of the visit to be booked, in minutes. */
+  /** Of the appointment to be booked, in minutes. */
   length: number
 }
 
-/** The first free time of the columns on the screen that is not over yet, the columns of who books before the others. */
+/**
+ * The first free time of the columns on the screen that is not over yet, the columns of who books before the others.
+ */
 function firstOnScreen(
   { columns, booked, hours, present, step, length }: Screen,
   bookerFor: (id: number | null) => number,

@@ -25,7 +25,7 @@ export function useShortcuts(acts: Acts): void {
       if (target?.closest(busy) || document.querySelector('[aria-modal="true"]')) return
       const act = actOf(event.key, { travel, onNew })
       const isLetter = event.key.length === 1
-      // In the grid the arrows walk from visit to visit, and Shift with them step by step.
+      // In the grid the arrows walk from appointment to appointment, and Shift with them step by step.
       if (!isLetter && (event.shiftKey || target?.closest('[data-agenda-grid]'))) return
       if (!act || (isLetter && !deviceStore.get(shortcutsAtom))) return
       event.preventDefault()

@@ -4,7 +4,7 @@ import type { Agenda } from './state/use-agenda'
 import { useTravel } from './state/use-travel'
 import type { Opened } from './use-opened'
 
-/** Goes to another visit: its professional among those shown, its day, its card once that day is there. */
+/** Goes to another appointment: its professional among those shown, its day, its card once that day is there. */
 export function useWalk(agenda: Agenda, opened: Opened, isPhone: boolean) {
   const travel = useTravel(agenda)
   return ({ id, starts_at, professional_id }: Neighbour) => {

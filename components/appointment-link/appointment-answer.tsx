@@ -12,8 +12,8 @@ type Props = {
 }
 
 /** Will they come? A cancellation is asked about once more: the time goes to somebody else. */
-export function VisitAnswer({ sending, onAnswer }: Props) {
-  const t = useTranslations('visit')
+export function AppointmentAnswer({ sending, onAnswer }: Props) {
+  const t = useTranslations('appointment-link')
   const [asks, setAsks] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
   if (asks) {

@@ -1,23 +1,32 @@
 import { IconMapPin, IconPhone, IconStethoscope } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { phoneLink } from '@/components/format/phone'
-import type { LinkedVisit } from '@/lib/contract/appointment-links'
-import { visitWhen } from '@/lib/domain/reminders/reminder'
+import type { LinkedAppointment } from '@/lib/contract/appointment-links'
+import { appointmentWhen } from '@/lib/domain/reminders/reminder'
 import { toLocale } from '@/lib/i18n/locales'
 import classes from './appointment-link.module.css'
 
-/** When a visit is, on the clinic's wall, with whom and where; `hasPhone`: and how to call. A canceled one is struck through. */
-export function VisitFacts({ visit, hasPhone = false }: { visit: LinkedVisit; hasPhone?: boolean }) {
-  const t = useTranslations('visit')
+/**
+ * When an appointment is, on the clinic's wall, with whom and where; `hasPhone`: and how to call. A canceled one is
+ * struck through.
+ */
+export function AppointmentFacts({
+  appointment,
+  hasPhone = false,
+}: {
+  appointment: LinkedAppointment
+  hasPhone?: boolean
+}) {
+  const t = useTranslations('appointment-link')
   const locale = toLocale(useLocale())
-  const { clinic, starts_at, ends_at, service_name: service, professional_name: professional } = visit
-  const from = visitWhen(starts_at, locale, clinic.time_zone)
-  const to = visitWhen(ends_at, locale, clinic.time_zone).time
+  const { clinic, starts_at, ends_at, service_name: service, professional_name: professional } = appointment
+  const from = appointmentWhen(starts_at, locale, clinic.time_zone)
+  const to = appointmentWhen(ends_at, locale, clinic.time_zone).time
   // Whose clock shows another hour than the clinic's is told which one is meant.
-  const own = visitWhen(starts_at, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const own = appointmentWhen(starts_at, locale, Intl.DateTimeFormat().resolvedOptions().timeZone)
   const isElsewhere = own.time !== from.time || own.date !== from.date
   return (
-    <div className={classes.facts} data-off={visit.status === 'canceled' || undefined}>
+    <div className={classes.facts} data-off={appointment.status === 'canceled' || undefined}>
       <div className={classes.when}>
         <p className={classes.day}>{from.date}</p>
         <p className={classes.hours}>{t('hours', { from: from.time, to })}</p>

@@ -5,33 +5,33 @@ import { IconCloudOff, IconLinkOff, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useLinkToken } from '@/components/auth/use-link-token'
 import classes from './appointment-link.module.css'
-import { VisitFrame } from './link-frame'
-import { VisitNews } from './link-news'
-import { LinkedVisitCard } from './linked-appointment-card'
-import { useLinkedVisit } from './use-linked-appointment'
+import { AppointmentFrame } from './link-frame'
+import { AppointmentNews } from './link-news'
+import { LinkedAppointmentCard } from './linked-appointment-card'
+import { useLinkedAppointment } from './use-linked-appointment'
 
-/** Where the link of a reminder leads: a patient's own visit, and whether they will come. */
-export function VisitScreen() {
-  const t = useTranslations('visit')
+/** Where the link of a reminder leads: a patient's own appointment, and whether they will come. */
+export function AppointmentScreen() {
+  const t = useTranslations('appointment-link')
   const token = useLinkToken()
-  const { state, visit, ask, spend } = useLinkedVisit(token)
-  if (state === 'open' && visit && token) {
+  const { state, appointment, ask, spend } = useLinkedAppointment(token)
+  if (state === 'open' && appointment && token) {
     return (
-      <VisitFrame clinic={visit.clinic.name}>
-        <LinkedVisitCard key={token} token={token} visit={visit} onSpent={spend} />
-      </VisitFrame>
+      <AppointmentFrame clinic={appointment.clinic.name}>
+        <LinkedAppointmentCard key={token} token={token} appointment={appointment} onSpent={spend} />
+      </AppointmentFrame>
     )
   }
   return (
-    <VisitFrame>
-      {state === 'missing' && <VisitNews icon={IconMail} title={t('missing.title')} text={t('missing.text')} />}
-      {state === 'spent' && <VisitNews icon={IconLinkOff} bad title={t('spent.title')} text={t('spent.text')} />}
+    <AppointmentFrame>
+      {state === 'missing' && <AppointmentNews icon={IconMail} title={t('missing.title')} text={t('missing.text')} />}
+      {state === 'spent' && <AppointmentNews icon={IconLinkOff} bad title={t('spent.title')} text={t('spent.text')} />}
       {state === 'failed' && (
-        <VisitNews icon={IconCloudOff} bad title={t('failed.title')} text={t('failed.text')}>
+        <AppointmentNews icon={IconCloudOff} bad title={t('failed.title')} text={t('failed.text')}>
           <Button size="md" onClick={ask}>
             {t('failed.retry')}
           </Button>
-        </VisitNews>
+        </AppointmentNews>
       )}
       {(state === 'waiting' || state === 'open') && (
         <div className={classes.card}>
@@ -45,6 +45,6 @@ export function VisitScreen() {
           </div>
         </div>
       )}
-    </VisitFrame>
+    </AppointmentFrame>
   )
 }

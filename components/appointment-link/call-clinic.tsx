@@ -6,7 +6,7 @@ import classes from './appointment-link.module.css'
 
 /** What to do when something changes: call, where the clinic gave a number. */
 export function CallClinic({ phone, text }: { phone: string | null; text: string }) {
-  const t = useTranslations('visit')
+  const t = useTranslations('appointment-link')
   return (
     <div className={classes.call}>
       <p>{text}</p>

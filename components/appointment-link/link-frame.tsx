@@ -5,9 +5,12 @@ import { BrandMark } from '@/components/ui/brand-mark'
 import { useMeta } from '@/lib/client/use-meta'
 import classes from './appointment-link.module.css'
 
-/** The page of a patient: whose clinic it is, what there is to say, and its language. `clinic` is absent until it is known. */
-export function VisitFrame({ clinic, children }: { clinic?: string; children: ReactNode }) {
-  const t = useTranslations('visit')
+/**
+ * The page of a patient: whose clinic it is, what there is to say, and its language. `clinic` is absent until it is
+ * known.
+ */
+export function AppointmentFrame({ clinic, children }: { clinic?: string; children: ReactNode }) {
+  const t = useTranslations('appointment-link')
   const { name, theme } = useMeta()
   const whose = clinic ?? name
   return (

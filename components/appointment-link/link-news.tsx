@@ -11,8 +11,11 @@ type Props = {
   children?: ReactNode
 }
 
-/** What the page says in place of the visit, or after the answer. It takes the focus, which has just gone with a button. */
-export function VisitNews({ icon: Icon, bad, title, text, children }: Props) {
+/**
+ * What the page says in place of the appointment, or after the answer. It takes the focus, which has just gone with a
+ * button.
+ */
+export function AppointmentNews({ icon: Icon, bad, title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

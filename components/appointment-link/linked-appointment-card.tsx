@@ -3,21 +3,21 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { isSpent } from '@/components/auth/is-spent'
 import { useSave } from '@/lib/client/use-api'
-import type { LinkedVisit } from '@/lib/contract/appointment-links'
-import { type Answer, VisitAnswer } from './appointment-answer'
-import { VisitFacts } from './appointment-facts'
+import type { LinkedAppointment } from '@/lib/contract/appointment-links'
+import { type Answer, AppointmentAnswer } from './appointment-answer'
+import { AppointmentFacts } from './appointment-facts'
 import classes from './appointment-link.module.css'
 import { CallClinic } from './call-clinic'
-import { VisitNews } from './link-news'
+import { AppointmentNews } from './link-news'
 
-type Props = { token: string; visit: LinkedVisit; onSpent: () => void }
+type Props = { token: string; appointment: LinkedAppointment; onSpent: () => void }
 
-/** A patient's visit with the question whether they will come; then what became of it. */
-export function LinkedVisitCard({ token, visit, onSpent }: Props) {
-  const t = useTranslations('visit')
+/** A patient's appointment with the question whether they will come; then what became of it. */
+export function LinkedAppointmentCard({ token, appointment, onSpent }: Props) {
+  const t = useTranslations('appointment-link')
   const [said, setSaid] = useState<Answer | null>(null)
-  const [answered, setAnswered] = useState<LinkedVisit | null>(null)
-  const save = useSave('visit-links.answer', {
+  const [answered, setAnswered] = useState<LinkedAppointment | null>(null)
+  const save = useSave('appointment-links.answer', {
     quiet: true,
     handles: isSpent,
     onSuccess: ({ data }) => setAnswered(data),
@@ -27,13 +27,13 @@ export function LinkedVisitCard({ token, visit, onSpent }: Props) {
     const outcome = answered.status === 'canceled' ? 'canceled' : 'confirmed'
     const icon = outcome === 'canceled' ? IconCalendarOff : IconCalendarCheck
     return (
-      <VisitNews icon={icon} title={t(`${outcome}.title`)} text={t(`${outcome}.text`)}>
-        <VisitFacts visit={answered} />
+      <AppointmentNews icon={icon} title={t(`${outcome}.title`)} text={t(`${outcome}.text`)}>
+        <AppointmentFacts appointment={answered} />
         <CallClinic
           phone={answered.clinic.phone}
           text={t(answered.clinic.phone ? `${outcome}.phone` : `${outcome}.no_phone`)}
         />
-      </VisitNews>
+      </AppointmentNews>
     )
   }
   const answer = (given: Answer) => {
@@ -41,14 +41,14 @@ export function LinkedVisitCard({ token, visit, onSpent }: Props) {
     setSaid(given)
     save.mutate({ body: { token, answer: given } })
   }
-  const isConfirmed = visit.status === 'confirmed'
+  const isConfirmed = appointment.status === 'confirmed'
   return (
     <div className={classes.card}>
-      <p className={classes.hello}>{t('hello', { name: visit.patient_name })}</p>
+      <p className={classes.hello}>{t('hello', { name: appointment.patient_name })}</p>
       <h1 className={classes.title}>{t(isConfirmed ? 'title_confirmed' : 'title')}</h1>
       {isConfirmed && <p className={classes.lead}>{t('lead_confirmed')}</p>}
-      <VisitFacts visit={visit} hasPhone />
-      <VisitAnswer sending={save.isPending ? said : null} onAnswer={answer} />
+      <AppointmentFacts appointment={appointment} hasPhone />
+      <AppointmentAnswer sending={save.isPending ? said : null} onAnswer={answer} />
     </div>
   )
 }

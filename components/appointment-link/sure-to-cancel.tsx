@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { AnswerButton } from './answer-button'
 import classes from './appointment-link.module.css'
 
-/** Asks once more before a visit is canceled. It takes the focus, which has just gone with the button. */
+/** Asks once more before an appointment is canceled. It takes the focus, which has just gone with the button. */
 export function SureToCancel({ busy, onYes, onNo }: { busy: boolean; onYes: () => void; onNo: () => void }) {
-  const t = useTranslations('visit.ask')
+  const t = useTranslations('appointment-link.ask')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isSpent } from '@/components/auth/is-spent'
 import { call } from '@/lib/client/api'
-import type { LinkedVisit } from '@/lib/contract/appointment-links'
+import type { LinkedAppointment } from '@/lib/contract/appointment-links'
 import { hasKeptLocale } from '@/lib/i18n/chosen-locale'
 import { useSetLocale } from '@/lib/i18n/provider'
 
 type State = 'waiting' | 'missing' | 'spent' | 'failed' | 'open'
 
 /**
- * The visit of the link's token. Read once: coming back to the tab must not take away what was answered there. Where no
- * language was chosen on this device, it speaks the patient's.
+ * The appointment of the link's token. Read once: coming back to the tab must not take away what was answered there.
+ * Where no language was chosen on this device, it speaks the patient's.
  */
-export function useLinkedVisit(token: string | null | undefined) {
+export function useLinkedAppointment(token: string | null | undefined) {
   const [spent, setSpent] = useState<string | null>(null)
   const read = useQuery({
-    queryKey: ['visit', token],
-    queryFn: ({ signal }) => call('visit-links.read', { body: { token: token as string }, signal }),
+    queryKey: ['appointment-link', token],
+    queryFn: ({ signal }) => call('appointment-links.read', { body: { token: token as string }, signal }),
     enabled: !!token,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
-  const visit: LinkedVisit | undefined = read.data?.data
+  const appointment: LinkedAppointment | undefined = read.data?.data
 
   const setLocale = useSetLocale()
-  const own = visit?.locale
+  const own = appointment?.locale
   useEffect(() => {
     if (own && !hasKeptLocale()) void setLocale(own)
   }, [own, setLocale])
 
   const isOver = token !== undefined && (token === spent || isSpent(read.error))
-  const known: State = read.isError ? 'failed' : visit ? 'open' : 'waiting'
+  const known: State = read.isError ? 'failed' : appointment ? 'open' : 'waiting'
   const state: State = token === null ? 'missing' : isOver ? 'spent' : known
-  return { state, visit, ask: () => void read.refetch(), spend: () => setSpent(token ?? null) }
+  return { state, appointment, ask: () => void read.refetch(), spend: () => setSpent(token ?? null) }
 }

@@ -13,7 +13,7 @@ export type Seen = Partial<Appointment>
 
 /**
  * Writes appointments: seen at once, sent one after another for each appointment, so that two quick moves of the same
- * visit carry the right versions. What fails is put back to what the server last said. Lists are read again when
+ * appointment carry the right versions. What fails is put back to what the server last said. Lists are read again when
  * everything is said.
  */
 export class AppointmentWriter {
@@ -39,7 +39,9 @@ export class AppointmentWriter {
     })
   }
 
-  /** Shows a change that is still being asked about. What it gives puts back what stood before, and has to be called. */
+  /**
+   * Shows a change that is still being asked about. What it gives puts back what stood before, and has to be called.
+   */
   hold(appointment: Appointment, body: Change): () => void {
     const release = holdScreen()
     this.show(() => putAppointment(this.client, { ...appointment, ...seenOf(body) }))

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (reason: string) => void
 }
 
-/** Why a visit is canceled: one of the usual reasons, or words of one's own. Never needed. */
+/** Why an appointment is canceled: one of the usual reasons, or words of one's own. Never needed. */
 export function ReasonField({ value, onType, onChoose }: Props) {
   const t = useTranslations('series.reason')
   return (

@@ -14,8 +14,8 @@ import type { Conflict } from './use-writer'
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 
 /**
- * The time is taken: by whom, who booked it, and, where the clinic lets visits overlap, whether it is meant. Escape and
- * Enter leave things as they were.
+ * The time is taken: by whom, who booked it, and, where the clinic lets appointments overlap, whether it is meant.
+ * Escape and Enter leave things as they were.
  */
 export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
   const t = useTranslations('appointments.conflict')

@@ -2,10 +2,13 @@ import { deviceStore } from '@/lib/client/device'
 import type { Appointment } from '@/lib/contract/appointments'
 import { freedSlotAtom } from './freed-slot'
 
-/** Says that a visit to come has left its place, so that the waiting list can ask who fits. A visit that is over frees nothing. */
+/**
+ * Says that an appointment to come has left its place, so that the waiting list can ask who fits. An appointment that
+ * is over frees nothing.
+ */
 export function tellFreed({ professional_id, starts_at, ends_at }: Appointment, now = new Date()): void {
   if (new Date(starts_at) > now) deviceStore.set(freedSlotAtom, { professional_id, starts_at, ends_at })
 }
 
-/** Takes it back: the visit is in its place again. */
+/** Takes it back: the appointment is in its place again. */
 export const tellTaken = () => deviceStore.set(freedSlotAtom, null)

@@ -5,7 +5,7 @@ import type { Recurrence, Scope } from '@/lib/contract/series'
 export type SeriesAction = BodyIn<'series.change'>['action']
 export type SeriesFields = NonNullable<BodyIn<'series.change'>['change']>
 
-/** A change of a visit that repeats, for which it has to be said of which visits it is meant. */
+/** A change of an appointment that repeats, for which it has to be said of which appointments it is meant. */
 export type SeriesAsk = {
   /** As it stood before. */
   appointment: Appointment
@@ -14,7 +14,7 @@ export type SeriesAsk = {
   recurrence?: Recurrence
   /** What is proposed. */
   scope: Scope
-  /** Does it to this visit alone, with the reason of a cancellation; null where that makes no sense. */
+  /** Does it to this appointment alone, with the reason of a cancellation; null where that makes no sense. */
   one: ((cancel_reason: string | null) => void) | null
   /** It was done to several. */
   done?: () => void

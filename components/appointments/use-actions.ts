@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { namesOf, placed } from '@/components/agenda/state/events'
+import { namesOf, placementOf } from '@/components/appointments/placement'
 import { clockText } from '@/components/calendar/geometry'
 import type { Slot } from '@/components/calendar/types'
 import type { Dates } from '@/components/format/use-days'
@@ -20,18 +20,18 @@ export type Way = {
 }
 
 /**
- * What the grid does with a visit: seen at once, said when it is done, taken back with one press. What the card does
- * besides comes with the card: see `useCardActions`.
+ * What the grid does with an appointment: seen at once, said when it is done, taken back with one press. What the card
+ * does besides comes with the card: see `useCardActions`.
  */
 export function useActions({ writer, fail, ask }: Writing, zone: string, dates: Dates) {
   const t = useTranslations('appointments.done')
   return useMemo(() => {
     const whenOf = (appointment: Appointment) => {
-      const { day, start } = placed(appointment, zone)
+      const { day, start } = placementOf(appointment, zone)
       return `${dates.title(day)}, ${clockText(start)}`
     }
 
-    /** Changes a visit, and offers to put back what stood before. */
+    /** Changes an appointment, and offers to put back what stood before. */
     async function change(before: Appointment, body: Change, way: Way): Promise<void> {
       try {
         const after = await writer.change(before, body)
@@ -49,7 +49,7 @@ export function useActions({ writer, fail, ask }: Writing, zone: string, dates: 
     return {
       change,
       whenOf,
-      /** To another time, length or professional; a column without one keeps the visit's own. */
+      /** To another time, length or professional; a column without one keeps the appointment's own. */
       place(appointment: Appointment, { column, start, end }: Slot) {
         const { professional_id, starts_at, ends_at, overlap } = appointment
         const next = {

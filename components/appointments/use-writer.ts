@@ -14,7 +14,7 @@ export type Conflict = { collisions: Collision[]; bookAnyway: () => void }
 /**
  * The writer of this screen, and what a failed write shows: a collision asks whether it is meant, a stale version says
  * that somebody was faster, anything else is the endpoint's toast. By then the writer has put everything back.
- * `ask`: a change of a visit that repeats, which the series' dialog asks about.
+ * `ask`: a change of an appointment that repeats, which the series' dialog asks about.
  */
 export function useWriter() {
   const t = useTranslations('appointments')

@@ -65,7 +65,7 @@ function Line({ line, people }: { line: AuditLine; people: Props['people'] }) {
   )
 }
 
-/** What a line is about: a person of the staff by name, a row by its number. */
+/** What a line is about: an employee by name, a row by its number. */
 function useSubject({ entity, entity_id }: AuditLine, people: Props['people']): string {
   const t = useTranslations('settings.audit')
   const noun = isAuditEntity(entity) ? t(`entities.${entity}`) : entity

@@ -7,7 +7,10 @@ const plainDay = /^\d{4}-\d{2}-\d{2}$/
 const pictures = new Set(['photo', 'logo', 'avatar', 'signature'])
 const persons = new Set(['professional_id', 'created_by', 'patients_to', 'appointments_to'])
 
-/** What a person reads of a field of the audit: its label, and its values by their kind; what is not known stays as it is. */
+/**
+ * What a person reads of a field of the audit: its label, and its values by their kind; what is not known stays as it
+ * is.
+ */
 export function useAuditText(people: { id: number; name: string }[]) {
   const t = useTranslations('settings.audit')
   const languages = useTranslations('shell.languages')

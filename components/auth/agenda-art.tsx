@@ -1,9 +1,9 @@
 import classes from './agenda-art.module.css'
 
-type Visit = { column: number; from: number; length: number; look: 'full' | 'soft' | 'pending' | 'now' }
+type Appointment = { column: number; from: number; length: number; look: 'full' | 'soft' | 'pending' | 'now' }
 
 /** A week of a clinic, seen from afar: columns are days, lengths are quarters of an hour. */
-const visits: Visit[] = [
+const appointments: Appointment[] = [
   { column: 0, from: 0, length: 4, look: 'full' },
   { column: 0, from: 5, length: 3, look: 'soft' },
   { column: 0, from: 10, length: 4, look: 'soft' },
@@ -26,7 +26,7 @@ const QUARTER = 20
 const TOP = 58
 const WIDTH = 74
 
-/** The picture of the login page: an agenda in which one visit is being looked at, and a heartbeat through it. */
+/** The picture of the login page: an agenda in which one appointment is being looked at, and a heartbeat through it. */
 export function AgendaArt() {
   return (
     <svg className={classes.art} viewBox="0 0 460 372" fill="none" aria-hidden="true">
@@ -37,10 +37,10 @@ export function AgendaArt() {
           <rect className={classes.line} x={20 + column * COLUMN} y="50" width={WIDTH + 10} height="1" />
         </g>
       ))}
-      {visits.map(({ column, from, length, look }) => {
+      {appointments.map(({ column, from, length, look }) => {
         const [x, y, height] = [25 + column * COLUMN, TOP + from * QUARTER + 4, length * QUARTER - 6]
         return (
-          <g key={`${column}-${from}`} className={classes.visit} data-look={look}>
+          <g key={`${column}-${from}`} className={classes.appointment} data-look={look}>
             <rect className={classes.ground} x={x} y={y} width={WIDTH} height={height} rx="8" />
             <rect className={classes.ink} x={x + 10} y={y + 11} width="38" height="5" rx="2.5" />
             <rect className={classes.ink} x={x + 10} y={y + 22} width="24" height="5" rx="2.5" opacity="0.55" />

@@ -11,7 +11,7 @@ import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { LinkForm } from '@/lib/contract/auth'
-import { Door } from './guest-frame'
+import { GuestFrame } from './guest-frame'
 import { News } from './news'
 import classes from './reset.module.css'
 import { SendButton } from './send-button'
@@ -43,7 +43,7 @@ export function ForgottenScreen() {
   )
   if (sentTo !== null) {
     return (
-      <Door page={t('title')} title={t('sent_title')} icon={IconMailForward}>
+      <GuestFrame page={t('title')} title={t('sent_title')} icon={IconMailForward}>
         <News
           actions={
             <Button variant="default" size="md" onClick={() => setSentTo(null)}>
@@ -55,11 +55,11 @@ export function ForgottenScreen() {
           <p>{t('sent_hint')}</p>
         </News>
         {back}
-      </Door>
+      </GuestFrame>
     )
   }
   return (
-    <Door page={t('title')} title={t('title')} lead={t('lead')}>
+    <GuestFrame page={t('title')} title={t('title')} lead={t('lead')}>
       <form
         className={classes.form}
         noValidate
@@ -81,6 +81,6 @@ export function ForgottenScreen() {
         <SendButton label={t('send')} busy={ask.isPending} />
         {back}
       </form>
-    </Door>
+    </GuestFrame>
   )
 }

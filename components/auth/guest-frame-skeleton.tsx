@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import classes from './reset.module.css'
 
-/** The form of a door while it is not known what it holds. */
-export const DoorSkeleton = ({ fields }: { fields: number }) => (
+/** The form of a guest's page while it is not known what it holds. */
+export const GuestFrameSkeleton = ({ fields }: { fields: number }) => (
   <div className={classes.waiting} aria-hidden="true">
     {Array.from({ length: fields }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: grey bars

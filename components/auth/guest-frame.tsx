@@ -20,14 +20,14 @@ type Props = {
   children: ReactNode
 }
 
-/** The door: what one has to do to come in, and beside it on a wide screen what is behind it. */
-export function Door({ page, title, lead, icon: Icon, bad, children }: Props) {
+/** What surrounds a guest's page: its form, and beside it on a wide screen a picture of the product. */
+export function GuestFrame({ page, title, lead, icon: Icon, bad, children }: Props) {
   const t = useTranslations('auth')
   const { name, theme } = useMeta()
   return (
     <div className={classes.screen} data-theme={theme}>
       <title>{`${page} · ${name}`}</title>
-      <main className={classes.door}>
+      <main className={classes.page}>
         <header className={classes.head}>
           <BrandMark size={40} />
           <p className={classes.name}>{name}</p>

@@ -9,7 +9,7 @@ import classes from './reset.module.css'
 import { SendButton } from './send-button'
 import { useEnter } from './use-enter'
 import type { Invitation } from './use-invitation'
-import { isShownByDoor, usePasswordForm } from './use-password-form'
+import { isShownByPasswordForm, usePasswordForm } from './use-password-form'
 
 type Props = { token: string; invitation: Invitation; onSpent: () => void }
 
@@ -20,7 +20,7 @@ export function InvitationForm({ token, invitation, onSpent }: Props) {
   const { form, focusFirst, show } = usePasswordForm(AcceptForm, token, invitation.name)
   const accept = useSave('invitations.accept', {
     quiet: true,
-    handles: isShownByDoor,
+    handles: isShownByPasswordForm,
     onSuccess: enter,
     onFailure: (error) => (isSpent(error) ? onSpent() : show(error)),
   })

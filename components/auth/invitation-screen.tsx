@@ -5,8 +5,8 @@ import { IconCloudOff, IconLinkOff } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { paths } from '@/lib/client/paths'
-import { Door } from './guest-frame'
-import { DoorSkeleton } from './guest-frame-skeleton'
+import { GuestFrame } from './guest-frame'
+import { GuestFrameSkeleton } from './guest-frame-skeleton'
 import { LinkButton } from './link-button'
 import { News } from './news'
 import { useInvitation } from './use-invitation'
@@ -14,10 +14,12 @@ import { useLinkToken } from './use-link-token'
 
 const InvitationForm = dynamic(() => import('./invitation-form').then((module) => module.InvitationForm), {
   ssr: false,
-  loading: () => <DoorSkeleton fields={3} />,
+  loading: () => <GuestFrameSkeleton fields={3} />,
 })
 
-/** Where an invitation's link leads: who invites, one's name and a password; or why the link is worth nothing any more. */
+/**
+ * Where an invitation's link leads: who invites, one's name and a password; or why the link is worth nothing any more.
+ */
 export function InvitationScreen() {
   const t = useTranslations('auth.invitation')
   const unreachable = useTranslations('auth')('unreachable')
@@ -25,16 +27,16 @@ export function InvitationScreen() {
   const { state, invitation, ask, spend } = useInvitation(token)
   if (state === 'spent') {
     return (
-      <Door page={t('page')} title={t('spent_title')} icon={IconLinkOff} bad>
+      <GuestFrame page={t('page')} title={t('spent_title')} icon={IconLinkOff} bad>
         <News bad actions={<LinkButton href={paths.login()} label={t('spent_action')} />}>
           <p>{t('spent_text')}</p>
         </News>
-      </Door>
+      </GuestFrame>
     )
   }
   if (state === 'failed') {
     return (
-      <Door page={t('page')} title={t('page')} icon={IconCloudOff} bad>
+      <GuestFrame page={t('page')} title={t('page')} icon={IconCloudOff} bad>
         <News
           bad
           actions={
@@ -45,23 +47,23 @@ export function InvitationScreen() {
         >
           <p>{unreachable}</p>
         </News>
-      </Door>
+      </GuestFrame>
     )
   }
   if (!invitation || !token) {
     return (
-      <Door page={t('page')} title={t('waiting')}>
-        <DoorSkeleton fields={3} />
-      </Door>
+      <GuestFrame page={t('page')} title={t('waiting')}>
+        <GuestFrameSkeleton fields={3} />
+      </GuestFrame>
     )
   }
   return (
-    <Door
+    <GuestFrame
       page={t('page')}
       title={t('title', { clinic: invitation.clinic_name })}
       lead={t('lead', { email: invitation.email })}
     >
       <InvitationForm key={token} token={token} invitation={invitation} onSpent={spend} />
-    </Door>
+    </GuestFrame>
   )
 }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { Door } from './guest-frame'
+import { GuestFrame } from './guest-frame'
 import { LoginForm } from './login-form'
 
 /** Where one signs in. */
@@ -15,8 +15,8 @@ export function LoginScreen() {
   useEffect(() => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'meta.show' }), [client])
 
   return (
-    <Door page={t('title')} title={t('welcome')} lead={t('lead')}>
+    <GuestFrame page={t('title')} title={t('welcome')} lead={t('lead')}>
       <LoginForm />
-    </Door>
+    </GuestFrame>
   )
 }

@@ -9,7 +9,10 @@ type Props = {
   children: ReactNode
 }
 
-/** What a door says in place of its form. It takes the focus, which has just gone with the form, and is read out. */
+/**
+ * What a guest's page says in place of its form. It takes the focus, which has just gone with the form, and is read
+ * out.
+ */
 export function News({ bad, actions, children }: Props) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])

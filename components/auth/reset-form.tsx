@@ -8,7 +8,7 @@ import { ResetForm as Schema } from '@/lib/contract/auth'
 import { isSpent } from './is-spent'
 import classes from './reset.module.css'
 import { SendButton } from './send-button'
-import { isShownByDoor, usePasswordForm } from './use-password-form'
+import { isShownByPasswordForm, usePasswordForm } from './use-password-form'
 
 type Props = { token: string; onSpent: () => void }
 
@@ -18,7 +18,7 @@ export function ResetForm({ token, onSpent }: Props) {
   const router = useRouter()
   const { form, focusFirst, show } = usePasswordForm(Schema, token, '')
   const reset = useSave('password.reset', {
-    handles: isShownByDoor,
+    handles: isShownByPasswordForm,
     onSuccess: () => router.replace(paths.login()),
     onFailure: (error) => (isSpent(error) ? onSpent() : show(error)),
   })

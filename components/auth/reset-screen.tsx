@@ -5,15 +5,15 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { paths } from '@/lib/client/paths'
-import { Door } from './guest-frame'
-import { DoorSkeleton } from './guest-frame-skeleton'
+import { GuestFrame } from './guest-frame'
+import { GuestFrameSkeleton } from './guest-frame-skeleton'
 import { LinkButton } from './link-button'
 import { News } from './news'
 import { useLinkToken } from './use-link-token'
 
 const ResetForm = dynamic(() => import('./reset-form').then((module) => module.ResetForm), {
   ssr: false,
-  loading: () => <DoorSkeleton fields={2} />,
+  loading: () => <GuestFrameSkeleton fields={2} />,
 })
 
 /** Where the link of a password's reset leads: a new password, or why the link is worth nothing any more. */
@@ -23,16 +23,16 @@ export function ResetScreen() {
   const [spent, setSpent] = useState<string | null>(null)
   if (token === null || (token && token === spent)) {
     return (
-      <Door page={t('title')} title={t('spent_title')} icon={IconLinkOff} bad>
+      <GuestFrame page={t('title')} title={t('spent_title')} icon={IconLinkOff} bad>
         <News bad actions={<LinkButton href={paths['forgotten-password']()} label={t('spent_action')} />}>
           <p>{t('spent_text')}</p>
         </News>
-      </Door>
+      </GuestFrame>
     )
   }
   return (
-    <Door page={t('title')} title={t('title')} lead={t('lead')}>
-      {token ? <ResetForm token={token} onSpent={() => setSpent(token)} /> : <DoorSkeleton fields={2} />}
-    </Door>
+    <GuestFrame page={t('title')} title={t('title')} lead={t('lead')}>
+      {token ? <ResetForm token={token} onSpent={() => setSpent(token)} /> : <GuestFrameSkeleton fields={2} />}
+    </GuestFrame>
   )
 }

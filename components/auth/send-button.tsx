@@ -1,7 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import classes from './reset.module.css'
 
-/** Sends the form of a door. Never `disabled`, which would take the focus away from whoever has just pressed it. */
+/**
+ * Sends the form of a guest's page. Never `disabled`, which would take the focus away from whoever has just pressed it.
+ */
 export function SendButton({ label, busy }: { label: string; busy: boolean }) {
   return (
     <Button type="submit" size="md" fullWidth className={classes.send} aria-disabled={busy || undefined}>

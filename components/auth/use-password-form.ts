@@ -10,8 +10,8 @@ const JUDGE_AFTER_MS = 500
 type Values = { name: string; password: string; password_confirmation: string }
 const isField = (field: string): field is keyof Values => ['name', 'password', 'password_confirmation'].includes(field)
 
-/** Is this a refusal that the door shows by itself: a field that is wrong, or a link that is spent? */
-export const isShownByDoor = (error: unknown) => isSpent(error) || Object.keys(fieldErrors(error)).some(isField)
+/** Is this a refusal that the form shows by itself: a field that is wrong, or a link that is spent? */
+export const isShownByPasswordForm = (error: unknown) => isSpent(error) || Object.keys(fieldErrors(error)).some(isField)
 
 /** The form behind a link, checked while typing with the contract's schema; its token is no field. */
 export function usePasswordForm(schema: z.ZodType, token: string, name: string) {

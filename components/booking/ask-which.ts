@@ -2,20 +2,21 @@ import type { SeriesAction } from '@/components/appointments/series-ask'
 import type { Writing } from '@/components/appointments/use-writer'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import type { Appointment } from '@/lib/contract/appointments'
-import { type BookingValues, changedFields, valuesOfVisit } from './booking-values'
+import { type BookingValues, changedFields, valuesOfAppointment } from './booking-values'
 
 type Ways = { zone: string; writing: Writing; one: () => void; done: () => void }
 
 /**
- * Asks of which visits a change in the form is meant; gives false when nothing was changed. Other patients are meant for
- * the visits to come unless somebody says otherwise (specification §5); another pattern is never of one visit.
+ * Asks of which appointments a change in the form is meant; gives false when nothing was changed. Other patients are
+ * meant for the appointments to come unless somebody says otherwise (specification §5); another pattern is never of one
+ * appointment.
  */
 export function askWhichOf(
   appointment: Appointment,
   values: BookingValues,
   { zone, writing, one, done }: Ways,
 ): boolean {
-  const change = changedFields(valuesOfVisit(appointment, zone), values, zone)
+  const change = changedFields(valuesOfAppointment(appointment, zone), values, zone)
   const recurrence = values.repeats ? toRecurrence(values.repeats) : undefined
   const names = Object.keys(change)
   if (names.length === 0 && !recurrence) return false

@@ -32,7 +32,7 @@ type Props = {
   onClosed: () => void
 }
 
-/** Books a visit, or changes one. */
+/** Books an appointment, or changes one. */
 export function BookingForm({ start, services, professionals, zone, writing, onClosed }: Props) {
   const t = useTranslations('appointments')
   const money = useMoney()
@@ -45,12 +45,12 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
   const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
 
   const { values } = form
-  const visit = start.kind === 'edit' ? start.appointment : null
-  const isSeries = visit?.series_id != null
+  const appointment = start.kind === 'edit' ? start.appointment : null
+  const isSeries = appointment?.series_id != null
   const service = services.find(({ id }) => String(id) === values.service_id)
-  const isEdit = visit !== null
+  const isEdit = appointment !== null
   const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
-  const staff = professionals.filter(
+  const offeredProfessionals = professionals.filter(
     (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
   )
   const isOutside = useIsOutside(values, zone)
@@ -93,7 +93,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           ))}
         </NativeSelect>
         <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
-          {staff.map(({ id, name }) => (
+          {offeredProfessionals.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -113,15 +113,17 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
         </div>
         <p role="status" className={classes.hint}>
           {isOutside &&
-            t('form.outside', { name: staff.find(({ id }) => String(id) === values.professional_id)?.name ?? '' })}
+            t('form.outside', {
+              name: offeredProfessionals.find(({ id }) => String(id) === values.professional_id)?.name ?? '',
+            })}
         </p>
         <RepeatsSection
           {...{ booking, planning, refusal, zone }}
-          seriesId={visit?.series_id ?? null}
+          seriesId={appointment?.series_id ?? null}
           onDeleteInstead={() =>
-            visit &&
+            appointment &&
             writing.ask({
-              appointment: visit,
+              appointment: appointment,
               action: 'delete',
               change: {},
               scope: 'future',
@@ -144,7 +146,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
         <ReminderField
           value={values.reminder_message}
           error={form.errors.reminder_message}
-          visitId={visit?.id ?? null}
+          appointmentId={appointment?.id ?? null}
           onChange={(text) => form.setFieldValue('reminder_message', text)}
         />
       </div>

@@ -1,4 +1,4 @@
-import { placed } from '@/components/agenda/state/events'
+import { placementOf } from '@/components/appointments/placement'
 import type { SeriesFields } from '@/components/appointments/series-ask'
 import { clockText } from '@/components/calendar/geometry'
 import { minuteOfClock } from '@/components/form/clock-text'
@@ -29,7 +29,7 @@ export type BookingValues = {
   decisions: Decisions
 }
 
-/** What a form begins with: a free slot (`end` null: as long as the service), or a visit to change. */
+/** What a form begins with: a free slot (`end` null: as long as the service), or an appointment to change. */
 export type BookingStart =
   | {
       kind: 'new'
@@ -40,13 +40,13 @@ export type BookingStart =
       /** Who it is for and what, where that is known beforehand. */
       patients?: PickedPatient[]
       service_id?: number | null
-      /** The visit that it follows, and its day. */
+      /** The appointment that it follows, and its day. */
       follows?: { id: number; day: string }
     }
   | { kind: 'edit'; appointment: Appointment }
 
-export function valuesOfVisit(appointment: Appointment, zone: string): BookingValues {
-  const { day, start, end } = placed(appointment, zone)
+export function valuesOfAppointment(appointment: Appointment, zone: string): BookingValues {
+  const { day, start, end } = placementOf(appointment, zone)
   return {
     patients: appointment.patients,
     service_id: appointment.service_id ? String(appointment.service_id) : '',
@@ -82,7 +82,10 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
 const endText = (minute: number) => clockText(Math.min(minute, DAY_MINUTES) % DAY_MINUTES)
 const endMinute = (text: string) => minuteOfClock(text) || (text === '00:00' ? DAY_MINUTES : null)
 
-/** The end so that a visit that begins at `start` lasts `minutes`, at most until midnight; as it was when that is no time. */
+/**
+ * The end so that an appointment that begins at `start` lasts `minutes`, at most until midnight; as it was when that is
+ * no time.
+ */
 export function endAfter(start: string, minutes: number, before: string): string {
   const from = minuteOfClock(start)
   return from === null ? before : endText(from + minutes)
@@ -90,20 +93,22 @@ export function endAfter(start: string, minutes: number, before: string): string
 
 type Times = Pick<BookingValues, 'start' | 'end'>
 
-/** When the visit is, in minutes of its day; null while the times are not both there and in order. */
+/** When the appointment is, in minutes of its day; null while the times are not both there and in order. */
 export function spanOf({ start, end }: Times): { start: number; end: number } | null {
   const from = minuteOfClock(start)
   const to = endMinute(end)
   return from === null || to === null || to <= from ? null : { start: from, end: to }
 }
 
-/** How long the visit is, in minutes; null while the times are not both there and in order. */
+/** How long the appointment is, in minutes; null while the times are not both there and in order. */
 export function lengthOf(times: Times): number | null {
   const span = spanOf(times)
   return span && span.end - span.start
 }
 
-/** What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses. */
+/**
+ * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
+ */
 export function toBooking(values: BookingValues, zone: string) {
   const { day, start, end, service_id, professional_id, status, note, reminder_message, patients } = values
   const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
@@ -119,14 +124,14 @@ export function toBooking(values: BookingValues, zone: string) {
   }
 }
 
-/** The same of a visit that repeats, with what is decided of single dates; `repeats` must be there. */
+/** The same of an appointment that repeats, with what is decided of single dates; `repeats` must be there. */
 export const toSeries = (values: BookingValues & { repeats: RecurrenceValues }, zone: string, rows?: Row[]) => ({
   ...toBooking(values, zone),
   recurrence: toRecurrence(values.repeats),
   changes: toChanges(values.decisions, rows),
 })
 
-/** What was changed of a visit, as the API is told; times come in pairs. */
+/** What was changed of an appointment, as the API is told; times come in pairs. */
 export function changedFields(before: BookingValues, after: BookingValues, zone: string): SeriesFields {
   const [was, is] = [toBooking(before, zone), toBooking(after, zone)]
   const isOther = (name: keyof typeof is) => JSON.stringify(was[name]) !== JSON.stringify(is[name])

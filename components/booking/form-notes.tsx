@@ -3,7 +3,7 @@ import { useDates } from '@/components/format/use-days'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './repeats.module.css'
 
-/** Other patients of a visit that repeats are meant for the visits to come too. */
+/** Other patients of an appointment that repeats are meant for the appointments to come too. */
 export function PatientsNote() {
   return (
     <MoreTexts files={['series']}>
@@ -21,7 +21,7 @@ function Patients() {
   )
 }
 
-/** The visit that a new one follows. */
+/** The appointment that a new one follows. */
 export function FollowsNote({ day }: { day: string }) {
   return (
     <MoreTexts files={['series']}>

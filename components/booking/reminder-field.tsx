@@ -10,12 +10,12 @@ type Props = {
   /** Null while it is as it was. */
   value: string | null
   error: ReactNode
-  /** The visit that is being changed: what it says is read first. */
-  visitId: number | null
+  /** The appointment that is being changed: what it says is read first. */
+  appointmentId: number | null
   onChange: (text: string) => void
 }
 
-/** What the patients of this visit are reminded with, in place of the clinic's text. */
+/** What the patients of this appointment are reminded with, in place of the clinic's text. */
 export function ReminderField(props: Props) {
   return (
     <MoreTexts files={['series']} waiting={<FieldSkeleton />}>
@@ -24,12 +24,12 @@ export function ReminderField(props: Props) {
   )
 }
 
-function Field({ value, error, visitId, onChange }: Props) {
+function Field({ value, error, appointmentId, onChange }: Props) {
   const t = useTranslations('series.reminder')
   const { data, isPending } = useRead(
     'appointments.show',
-    { params: { id: visitId ?? 0 } },
-    { enabled: visitId !== null },
+    { params: { id: appointmentId ?? 0 } },
+    { enabled: appointmentId !== null },
   )
   return (
     <Textarea
@@ -41,7 +41,7 @@ function Field({ value, error, visitId, onChange }: Props) {
       minRows={2}
       maxRows={6}
       maxLength={REMINDER_MAX}
-      disabled={visitId !== null && isPending}
+      disabled={appointmentId !== null && isPending}
       value={value ?? data?.data.reminder_message ?? ''}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -11,7 +11,7 @@ const NEVER = 'never'
 type Props = {
   /** Null does not repeat. */
   value: RecurrenceValues | null
-  /** Of the first visit. */
+  /** Of the first appointment. */
   day: string
   /** By the contract's paths: `interval`, `weekdays`, `ends.count`, `ends.until`. */
   errors: Record<string, string>
@@ -20,7 +20,7 @@ type Props = {
   onChange: (value: RecurrenceValues | null) => void
 }
 
-/** How a visit repeats: how often, on which weekdays, until when. */
+/** How an appointment repeats: how often, on which weekdays, until when. */
 export function RepeatsFields({ value, day, errors, mayStop, onChange }: Props) {
   const t = useTranslations('series.repeats')
   const set = (changed: Partial<RecurrenceValues>) => value && onChange({ ...value, ...changed })

@@ -17,7 +17,7 @@ import type { Booking } from './use-booking'
 
 export type RepeatsProps = { booking: Booking; planning: Planning; refusal: unknown; zone: string }
 
-/** The rule of a visit that does not repeat yet, and every date it would give, before anything is saved. */
+/** The rule of an appointment that does not repeat yet, and every date it would give, before anything is saved. */
 export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps) {
   const t = useTranslations('series.occurrences')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'

@@ -11,11 +11,13 @@ import type { RepeatsProps } from './repeats-of-new'
 
 type Props = RepeatsProps & {
   seriesId: number
-  /** No weekday is left: nothing would repeat, and it may be meant that the visits go (specification §5). */
+  /** No weekday is left: nothing would repeat, and it may be meant that the appointments go (specification §5). */
   onDeleteInstead: () => void
 }
 
-/** How a series repeats, and the way to another pattern; of which visits it is meant is asked when it is saved. */
+/**
+ * How a series repeats, and the way to another pattern; of which appointments it is meant is asked when it is saved.
+ */
 export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
   const t = useTranslations('series.repeats')
   const { form, ruleErrors } = booking

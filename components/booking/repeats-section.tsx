@@ -3,7 +3,7 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { RepeatsOfNew, type RepeatsProps } from './repeats-of-new'
 import { RepeatsOfSeries } from './repeats-of-series'
 
-/** Whether and how the visit of the booking form repeats. */
+/** Whether and how the appointment of the booking form repeats. */
 export function RepeatsSection(props: RepeatsProps & { seriesId: number | null; onDeleteInstead: () => void }) {
   const { seriesId, onDeleteInstead, ...repeats } = props
   return (

@@ -14,8 +14,8 @@ import {
   toBooking,
   toFormErrors,
   toSeries,
+  valuesOfAppointment,
   valuesOfSlot,
-  valuesOfVisit,
 } from './booking-values'
 
 type Asked = { start: BookingStart; services: Service[]; zone: string }
@@ -36,13 +36,13 @@ export function useBooking({ start, services, zone }: Asked) {
   const form = useForm<BookingValues>({
     initialValues:
       start.kind === 'edit'
-        ? valuesOfVisit(start.appointment, zone)
+        ? valuesOfAppointment(start.appointment, zone)
         : valuesOfSlot(start, firstService(start, services)),
     validate: (values) => toFormErrors(faults(values)),
     validateInputOnChange: true,
   })
 
-  /** How long the visit is meant to be; kept here because half-typed times have no length. */
+  /** How long the appointment is meant to be; kept here because half-typed times have no length. */
   const length = useRef(lengthOf(form.values) ?? USUAL_MINUTES)
 
   const durationOf = (id: string) => services.find((service) => String(service.id) === id)?.duration_minutes
@@ -54,7 +54,7 @@ export function useBooking({ start, services, zone }: Asked) {
       length.current = minutes
       form.setFieldValue('end', endAfter(form.values.start, minutes, form.values.end))
     },
-    /** The visit keeps its length. */
+    /** The appointment keeps its length. */
     start(text: string) {
       form.setFieldValue('start', text)
       form.setFieldValue('end', endAfter(text, length.current, form.values.end))

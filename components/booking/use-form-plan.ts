@@ -2,12 +2,12 @@ import { toChanges } from '@/components/series/decisions'
 import type { PlanAsk } from '@/components/series/plan'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import { usePlan } from '@/components/series/use-plan'
-import { type BookingStart, changedFields, toSeries, valuesOfVisit } from './booking-values'
+import { type BookingStart, changedFields, toSeries, valuesOfAppointment } from './booking-values'
 import type { Booking } from './use-booking'
 
 /**
- * What the booking form's rule would give. Nothing while it is not well-formed, or for a visit that repeats already: of
- * which visits its change is meant is asked first, and the dates are shown there.
+ * What the booking form's rule would give. Nothing while it is not well-formed, or for an appointment that repeats
+ * already: of which appointments its change is meant is asked first, and the dates are shown there.
  */
 export function useFormPlan({ form, isValid, ruleErrors }: Booking, start: BookingStart, zone: string) {
   const { values } = form
@@ -23,7 +23,7 @@ export function useFormPlan({ form, isValid, ruleErrors }: Booking, start: Booki
     const body = {
       scope: 'future' as const,
       action: 'update' as const,
-      change: changedFields(valuesOfVisit(appointment, zone), values, zone),
+      change: changedFields(valuesOfAppointment(appointment, zone), values, zone),
       recurrence: toRecurrence(repeats),
       changes: toChanges(values.decisions),
     }

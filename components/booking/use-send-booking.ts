@@ -18,7 +18,7 @@ import {
   toBooking,
   toFormErrors,
   toSeries,
-  valuesOfVisit,
+  valuesOfAppointment,
 } from './booking-values'
 import { showOpen } from './show-open'
 import type { Booking } from './use-booking'
@@ -26,8 +26,9 @@ import type { Booking } from './use-booking'
 type Wishes = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writing: Writing }
 
 /**
- * Sends the booking form: one visit, a series, a change of a visit, or the visit made the first of a series. A visit
- * that repeats already is asked about first. `refusal`: why no series came of it, shown with its dates.
+ * Sends the booking form: one appointment, a series, a change of an appointment, or the appointment made the first of a
+ * series. An appointment that repeats already is asked about first. `refusal`: why no series came of it, shown with its
+ * dates.
  */
 export function useSendBooking({ booking, start, planning, zone, writing }: Wishes) {
   const { writer, fail, setConflict } = writing
@@ -49,9 +50,9 @@ export function useSendBooking({ booking, start, planning, zone, writing }: Wish
     await writer.create({ ...toBooking(values, zone), related_id, allow_overlap }, key)
     toasts.create.success()
   }
-  async function changeOne(visit: Appointment, values: BookingValues, allow_overlap: boolean): Promise<void> {
+  async function changeOne(appointment: Appointment, values: BookingValues, allow_overlap: boolean): Promise<void> {
     const body = { ...toBooking(values, zone), allow_overlap }
-    await writer.change(visit, body, { note: values.note || null, patients: values.patients })
+    await writer.change(appointment, body, { note: values.note || null, patients: values.patients })
     toasts.update.success()
   }
   async function bookSeries(values: WithRule): Promise<void> {
@@ -59,12 +60,12 @@ export function useSendBooking({ booking, start, planning, zone, writing }: Wish
     await series.create({ ...toSeries(values, zone, planning.plan?.rows), related_id }, key)
     toasts.series.success()
   }
-  /** A visit that stood alone becomes the first of a series. */
-  async function repeatVisit(visit: Appointment, values: WithRule): Promise<void> {
-    const { undo } = await series.change(visit, {
+  /** An appointment that stood alone becomes the first of a series. */
+  async function repeatAppointment(appointment: Appointment, values: WithRule): Promise<void> {
+    const { undo } = await series.change(appointment, {
       scope: 'future',
       action: 'update',
-      change: changedFields(valuesOfVisit(visit, zone), values, zone),
+      change: changedFields(valuesOfAppointment(appointment, zone), values, zone),
       recurrence: toRecurrence(values.repeats),
       changes: toChanges(values.decisions, planning.plan?.rows),
     })
@@ -74,7 +75,7 @@ export function useSendBooking({ booking, start, planning, zone, writing }: Wish
   const write = (values: BookingValues, allow_overlap: boolean) => {
     if (start.kind === 'new') return hasRule(values) ? bookSeries(values) : bookOne(values, allow_overlap)
     return hasRule(values)
-      ? repeatVisit(start.appointment, values)
+      ? repeatAppointment(start.appointment, values)
       : changeOne(start.appointment, values, allow_overlap)
   }
 

@@ -16,7 +16,7 @@ import type { CalendarEvent, CalendarGridProps } from './types'
 const NO_EVENTS: CalendarEvent[] = []
 const MORNING = 8 * 60
 
-/** The first minute in sight: half an hour before now, else where the day's first visit or the morning begins. */
+/** The first minute in sight: half an hour before now, else where the day's first appointment or the morning begins. */
 function firstMinute({ now, columns, events, hours }: CalendarGridProps): number {
   if (now && columns.some(({ day }) => day === now.day)) return Math.max(hours.from, now.minute - 60)
   const first = events.reduce((minute, { start }) => Math.min(minute, start), MORNING)
@@ -24,9 +24,9 @@ function firstMinute({ now, columns, events, hours }: CalendarGridProps): number
 }
 
 /**
- * The calendar's grid: days or professionals as columns, visits to be opened, drawn, moved and resized by mouse, touch
- * and keyboard (keys.ts lists the keys). It fills its parent, which gives it its height, and scrolls within itself.
- * `--calendar-end` leaves room below the last hour, for what floats over it on a phone.
+ * The calendar's grid: days or professionals as columns, appointments to be opened, drawn, moved and resized by mouse,
+ * touch and keyboard (keys.ts lists the keys). It fills its parent, which gives it its height, and scrolls within
+ * itself. `--calendar-end` leaves room below the last hour, for what floats over it on a phone.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { columns, hours, now, selectedId } = props

@@ -13,7 +13,7 @@ export function create(grid: Grid, slot: Slot) {
   grid.latest.onCreate(slot, cursor.element)
 }
 
-/** A click, a tap, Enter or Space: opens a visit, or books the time. */
+/** A click, a tap, Enter or Space: opens an appointment, or books the time. */
 export function click(grid: Grid, { target, clientX, clientY }: MouseEvent) {
   const { columns, hours, step, defaultDuration, onOpen } = grid.latest
   const hit = eventOf(grid, target)

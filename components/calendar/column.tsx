@@ -13,7 +13,7 @@ type Props = {
   to: number
   /** The present in this column; null when it is not today's. */
   nowMinute: number | null
-  /** Null when the selected visit is in another column. */
+  /** Null when the selected appointment is in another column. */
   selectedId: number | null
   name: string
 }
@@ -34,7 +34,7 @@ function isSame(before: Props, after: Props): boolean {
   )
 }
 
-/** The visits of one column over its closed time, and the red line when it is today's. */
+/** The appointments of one column over its closed time, and the red line when it is today's. */
 export const Column = memo(function Column({ column, events, from, to, nowMinute, selectedId, name }: Props) {
   const hours = { from, to }
   const layout = agendaLayout([...events], SHORTEST_DRAWN)

@@ -42,7 +42,7 @@ export function Cursor({ ref, columns, hours, initial, texts, keysId }: Props) {
     <button
       ref={button}
       type="button"
-      // Roving: the grid moves the tab stop between this and the visits.
+      // Roving: the grid moves the tab stop between this and the appointments.
       tabIndex={0}
       data-cursor
       className={css.cursor}

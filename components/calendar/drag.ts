@@ -4,7 +4,9 @@ import { announce, type Grid } from './grid'
 import { boxOf, measure, placeAt } from './measure'
 import type { CalendarEvent, Slot } from './types'
 
-/** What the pointer took hold of. `grab`: minutes from the visit's start to the pointer; `anchor`: where it began. */
+/**
+ * What the pointer took hold of. `grab`: minutes from the appointment's start to the pointer; `anchor`: where it began.
+ */
 export type Gesture =
   | { kind: 'move'; event: CalendarEvent; element: HTMLElement; grab: number }
   | { kind: 'resize'; event: CalendarEvent; element: HTMLElement; column: number; edge: Edge }
@@ -30,7 +32,7 @@ function scrollSpeed(at: number, low: number, high: number): number {
   return 0
 }
 
-/** Where the gesture has brought the visit, or the new one, given what lies under the pointer. */
+/** Where the gesture has brought the appointment, or the new one, given what lies under the pointer. */
 function target(grid: Grid, gesture: Gesture, under: { column: number; minute: number }): Span & { column: number } {
   const { step, hours } = grid.latest
   switch (gesture.kind) {

@@ -26,7 +26,7 @@ function across({ lane, lanes, covers }: Placement) {
   }
 }
 
-/** A visit in its column: a button outside the tab order, which the grid's roving tab stop reaches. */
+/** An appointment in its column: a button outside the tab order, which the grid's roving tab stop reaches. */
 export const EventButton = memo(function EventButton({ event, from, to, isSelected, ...placement }: Props) {
   const hours = { from, to }
   const top = shareAt(event.start, hours)

@@ -13,7 +13,10 @@ export function lookOf({ status, attendance }: Pick<CalendarEvent, 'status' | 'a
   return attendance === 'unknown' ? status : attendance
 }
 
-/** When and what for, below or beside the name; on visits of two lines they share one, never broken before the service. */
+/**
+ * When and what for, below or beside the name; on appointments of two lines they share one, never broken before the
+ * service.
+ */
 export function detailsOf(span: Span, subtitle: string): { time: string; service: string } {
   const time = rangeText(span)
   if (linesFor(span) !== 2) return { time, service: subtitle }
@@ -32,7 +35,7 @@ export const faceProps = (event: Pick<CalendarEvent, 'status' | 'attendance' | '
   'data-overlap': event.overlap || undefined,
 })
 
-/** The text of a visit, to be put in an element with `faceProps`. Icons and bar come from the style sheet. */
+/** The text of an appointment, to be put in an element with `faceProps`. Icons and bar come from the style sheet. */
 export function EventFace({ title, subtitle, start, end }: Pick<CalendarEvent, 'title' | 'subtitle'> & Span) {
   const { time, service } = detailsOf({ start, end }, subtitle)
   return (

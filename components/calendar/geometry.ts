@@ -1,10 +1,12 @@
 import type { Hours } from './types'
 
-/** The arithmetic of the grid: heights to minutes and back, snapping, what a gesture makes of a visit. All pure. */
+/**
+ * The arithmetic of the grid: heights to minutes and back, snapping, what a gesture makes of an appointment. All pure.
+ */
 
 /** The height of an hour. The style sheet's --hour is set from it, and which lines fit is reckoned with it. */
 export const HOUR_PX = 60
-/** A visit is drawn as tall as this at least, in minutes, and its neighbours make room for that. */
+/** An appointment is drawn as tall as this at least, in minutes, and its neighbours make room for that. */
 export const SHORTEST_DRAWN = 15
 
 export type Span = { start: number; end: number }
@@ -38,14 +40,14 @@ export function columnAt(x: number, columns: { left: number }[]): number {
   return low
 }
 
-/** The visit begun at another minute: snapped, of the same length, kept within the hours as far as it fits. */
+/** The appointment begun at another minute: snapped, of the same length, kept within the hours as far as it fits. */
 export function movedTo(span: Span, minute: number, step: number, hours: Hours): Span {
   const length = span.end - span.start
   const start = clamp(snap(minute, step), hours.from, Math.max(hours.from, hours.to - length))
   return { start, end: start + length }
 }
 
-/** The visit with one edge at another minute: snapped, never shorter than a step, never beyond the hours. */
+/** The appointment with one edge at another minute: snapped, never shorter than a step, never beyond the hours. */
 export function resizedTo(span: Span, edge: Edge, minute: number, step: number, hours: Hours): Span {
   const at = snap(minute, step)
   if (edge === 'start') return { start: clamp(at, hours.from, Math.max(hours.from, span.end - step)), end: span.end }
@@ -69,8 +71,8 @@ export function clickedAt(minute: number, duration: number, step: number, hours:
 const EDGE_PX = { mouse: 7, touch: 16 }
 
 /**
- * The edge of a visit that a pointer `y` px below its top holds; a low visit keeps its middle half for moving.
- * A finger has the lower edge only: the upper one is where it presses the name to move the visit.
+ * The edge of an appointment that a pointer `y` px below its top holds; a low appointment keeps its middle half for
+ * moving. A finger has the lower edge only: the upper one is where it presses the name to move the appointment.
  */
 export function edgeAt(y: number, height: number, pointer: 'mouse' | 'touch'): Edge | null {
   const reach = Math.min(EDGE_PX[pointer], height / 4)
@@ -78,10 +80,16 @@ export function edgeAt(y: number, height: number, pointer: 'mouse' | 'touch'): E
   return y > height - reach ? 'end' : null
 }
 
-/** How a visit's text is set: 0 on one small line, 1 on one line, 2 the title over time and service, 3 each its own. */
+/**
+ * How an appointment's text is set: 0 on one small line, 1 on one line, 2 the title over time and service, 3 each its
+ * own.
+ */
 export type Lines = 0 | 1 | 2 | 3
 
-/** How many lines fit a visit whole: 17 px the title, 15 the others, 8 for padding and the gap below; half an hour's one line may be two of 13. */
+/**
+ * How many lines fit an appointment whole: 17 px the title, 15 the others, 8 for padding and the gap below; half an
+ * hour's one line may be two of 13.
+ */
 export function linesFor({ start, end }: Span): Lines {
   const height = (Math.max(end - start, SHORTEST_DRAWN) / 60) * HOUR_PX
   if (height < 28) return 0
@@ -89,7 +97,7 @@ export function linesFor({ start, end }: Span): Lines {
   return height < 56 ? 2 : 3
 }
 
-/** What a visit leaves free below it, in px; the lowest ones need it for their letters. */
+/** What an appointment leaves free below it, in px; the lowest ones need it for their letters. */
 export const gapBelow = (lines: Lines) => (lines === 0 ? 1 : 3)
 
 /** HH:mm of a minute of the day; 1440 is 24:00. */

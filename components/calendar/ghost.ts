@@ -17,8 +17,8 @@ function elementIn(parent: HTMLElement, tag: 'div' | 'span', className = ''): HT
 }
 
 /**
- * The one element that follows a gesture, at the end of the grid's body. It is moved by transform and written to directly:
- * React knows nothing of it, and a frame in which only the place changed touches nothing else.
+ * The one element that follows a gesture, at the end of the grid's body. It is moved by transform and written to
+ * directly: React knows nothing of it, and a frame in which only the place changed touches nothing else.
  */
 export function makeGhost(body: HTMLElement): GhostHandle {
   const holder = elementIn(body, 'div', css.ghost)

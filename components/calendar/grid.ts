@@ -25,7 +25,7 @@ export type Grid = Hands & {
   latest: Latest
   /** Comes with the gestures. */
   ghost: GhostHandle | null
-  /** The visit that has the focus, so that it keeps it when it moves to another column. */
+  /** The appointment that has the focus, so that it keeps it when it moves to another column. */
   focusedId: number | null
 }
 
@@ -67,7 +67,7 @@ export const columnElements = (grid: Grid) => [
 export const eventElement = (grid: Grid, id: number) =>
   grid.body?.querySelector<HTMLElement>(`[data-event="${id}"]`) ?? null
 
-/** The visit that a node of the page belongs to. */
+/** The appointment that a node of the page belongs to. */
 export function eventOf(grid: Grid, node: EventTarget | null): { event: CalendarEvent; element: HTMLElement } | null {
   const element = node instanceof Element ? node.closest<HTMLElement>('[data-event]') : null
   const event = element && grid.latest.events.find(({ id }) => id === Number(element.dataset.event))
@@ -97,7 +97,7 @@ export function focusIn(grid: Grid, element: HTMLElement, options?: FocusOptions
   element.focus(options)
 }
 
-/** After a render: the focus follows its visit to another column, and the grid still has a tab stop. */
+/** After a render: the focus follows its appointment to another column, and the grid still has a tab stop. */
 export function keepFocus(grid: Grid) {
   const { body, cursor, focusedId } = grid
   if (focusedId !== null && document.activeElement === document.body) {

@@ -17,7 +17,7 @@ const fields = [
   'label',
 ] as const satisfies readonly (keyof CalendarEvent)[]
 
-/** The same visit to the eye: every field equal. */
+/** The same appointment to the eye: every field equal. */
 export const isSameEvent = (a: CalendarEvent, b: CalendarEvent) => fields.every((field) => a[field] === b[field])
 
 /** The list with the previous objects where nothing changed; the previous list itself when nothing in it did. */

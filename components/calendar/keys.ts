@@ -8,15 +8,15 @@ import type { CalendarEvent } from './types'
 /**
  * The keys of the grid, which is one tab stop.
  *
- * - Up, Down: through the column's visits and, half hour by half hour, its free time; with Shift, step by step
- * - Left, Right: the same time in the neighbouring column, on the visit that takes it, if one does
- * - PageUp, PageDown: the visit before, after, past the free time; Home, End: the day's beginning, end
- * - Enter, Space: opens the visit; on free time, books
- * - Alt+arrows: carries the visit through time and columns; Shift+Alt+Up, Down: moves its end.
+ * - Up, Down: through the column's appointments and, half hour by half hour, its free time; with Shift, step by step
+ * - Left, Right: the same time in the neighbouring column, on the appointment that takes it, if one does
+ * - PageUp, PageDown: the appointment before, after, past the free time; Home, End: the day's beginning, end
+ * - Enter, Space: opens the appointment; on free time, books
+ * - Alt+arrows: carries the appointment through time and columns; Shift+Alt+Up, Down: moves its end.
  *   Letting go of Alt, or Enter, puts it down: one change, however many presses. Escape leaves it where it was.
  */
 
-/** A visit being carried by Alt and arrows. */
+/** An appointment being carried by Alt and arrows. */
 type Carry = Span & { event: CalendarEvent; column: number; moved: boolean }
 
 const arrows = new Map([
@@ -26,7 +26,7 @@ const arrows = new Map([
   ['ArrowRight', { down: 0, across: 1 }],
 ] as const)
 
-/** Where the keyboard is: the column, and the visit or the cursor's time. */
+/** Where the keyboard is: the column, and the appointment or the cursor's time. */
 function standing(grid: Grid): { column: number; stop: Stop } {
   const hit = eventOf(grid, document.activeElement)
   if (hit) return { column: columnIndexOf(grid, hit.event.column), stop: { start: hit.event.start, event: hit.event } }
@@ -36,7 +36,7 @@ function standing(grid: Grid): { column: number; stop: Stop } {
 
 const eventsOf = (grid: Grid, column: number) => grid.latest.groups.get(grid.latest.columns[column]!.key) ?? []
 
-/** Goes to a visit, or puts the cursor on free time, as long as a new visit would be where it fits. */
+/** Goes to an appointment, or puts the cursor on free time, as long as a new appointment would be where it fits. */
 function goTo(grid: Grid, column: number, { start, event }: Stop) {
   if (event) {
     const element = eventElement(grid, event.id)
@@ -64,11 +64,11 @@ function walk(grid: Grid, { key, shiftKey }: KeyboardEvent): boolean {
     return true
   }
   const stops = stopsOf(events, hours, shiftKey ? step : STRIDE)
-  const visits = stops.filter(({ event }) => event)
+  const appointments = stops.filter(({ event }) => event)
   const next = arrow
     ? nextStop(stops, stop, arrow.down as 1 | -1)
     : key === 'PageUp' || key === 'PageDown'
-      ? nextStop(visits, stop, key === 'PageDown' ? 1 : -1)
+      ? nextStop(appointments, stop, key === 'PageDown' ? 1 : -1)
       : key === 'Home'
         ? stops[0]
         : key === 'End'
@@ -78,7 +78,7 @@ function walk(grid: Grid, { key, shiftKey }: KeyboardEvent): boolean {
   return next !== undefined
 }
 
-/** The keys, and the focus that follows a visit about. Returns what takes it all off again. */
+/** The keys, and the focus that follows an appointment about. Returns what takes it all off again. */
 export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
   const off = new AbortController()
   let carry: Carry | null = null
@@ -137,7 +137,8 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
   }
 
   function lost({ target }: FocusEvent) {
-    // A visit that React takes out of one column to put it into another loses the focus without its user's doing.
+    // An appointment that React takes out of one column to put it into another loses the focus without its user's
+    // doing.
     queueMicrotask(() => {
       if (!(target instanceof Element) || !target.isConnected || target.contains(document.activeElement)) return
       if (eventOf(grid, target)?.event.id === grid.focusedId) grid.focusedId = null
@@ -153,7 +154,9 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
   return () => off.abort()
 }
 
-/** Keeps the tab stop and the visit that has the focus in mind; the cursor over a visit gives way to it. */
+/**
+ * Keeps the tab stop and the appointment that has the focus in mind; the cursor over an appointment gives way to it.
+ */
 function focusMoved(grid: Grid, { target, relatedTarget }: FocusEvent) {
   const hit = eventOf(grid, target)
   grid.focusedId = hit?.event.id ?? null

@@ -5,8 +5,8 @@ let gestures: typeof import('./gestures') | undefined
 
 /**
  * What hands do to the grid. A click works from the first moment; drags and keys are not in the page's first load: they
- * come right after it, or with the first press or focus. A press that was there before them is handed on to them; if they
- * could not come (no network), the next one asks again. Returns what takes it all off again.
+ * come right after it, or with the first press or focus. A press that was there before them is handed on to them; if
+ * they could not come (no network), the next one asks again. Returns what takes it all off again.
  */
 export function listen(grid: Grid, body: HTMLElement): () => void {
   const off = new AbortController()

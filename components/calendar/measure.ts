@@ -46,7 +46,7 @@ export function placeAt(grid: Grid, at: Measures, x: number, y: number): { colum
   }
 }
 
-/** The pixels that a span of a column takes, with the margins of a visit that has the column to itself. */
+/** The pixels that a span of a column takes, with the margins of an appointment that has the column to itself. */
 export function boxOf(at: Measures, column: number, span: Span): Box {
   const { left, width } = at.columns[column]!
   const top = shareAt(span.start, at.hours) * at.height

@@ -12,7 +12,10 @@ const WANDER_PX = 10
 
 type Press = { id: number; x: number; y: number; gesture: Gesture; touch: boolean; timer: number; drag: Drag | null }
 
-/** What a press there would take hold of: an edge of a visit, a visit, free time, or nothing (hours, heads). */
+/**
+ * What a press there would take hold of: an edge of an appointment, an appointment, free time, or nothing (hours,
+ * heads).
+ */
 function gestureAt(grid: Grid, press: PointerEvent): Gesture | null {
   const pointer = press.pointerType === 'mouse' ? 'mouse' : 'touch'
   const { column, minute } = placeAt(grid, measure(grid), press.clientX, press.clientY)
@@ -28,7 +31,7 @@ function gestureAt(grid: Grid, press: PointerEvent): Gesture | null {
   return isFree ? { kind: 'create', column, anchor: minute } : null
 }
 
-/** Tells React of a drop: a visit moved or resized, if it really was, or a new one wanted. */
+/** Tells React of a drop: an appointment moved or resized, if it really was, or a new one wanted. */
 function drop(grid: Grid, gesture: Gesture, slot: Slot) {
   const { onMove, onResize, texts } = grid.latest
   if (gesture.kind === 'create') return create(grid, slot)
@@ -40,7 +43,7 @@ function drop(grid: Grid, gesture: Gesture, slot: Slot) {
   else onResize(event, slot)
 }
 
-/** The mouse above an edge of a visit shows that it can be dragged. */
+/** The mouse above an edge of an appointment shows that it can be dragged. */
 function showEdge(grid: Grid, move: PointerEvent) {
   const hit = eventOf(grid, move.target)
   if (!hit) return
@@ -51,9 +54,9 @@ function showEdge(grid: Grid, move: PointerEvent) {
 }
 
 /**
- * Mouse, pen and touch on the grid's body; `pressed` is a press that began before this was loaded. Returns what takes it
- * all off again.
- * Scrolling stays the browser's until a long press, from when `touchmove` is kept from it (hence not passive).
+ * Mouse, pen and touch on the grid's body; `pressed` is a press that began before this was loaded. Returns what takes
+ * it all off again. Scrolling stays the browser's until a long press, from when `touchmove` is kept from it (hence not
+ * passive).
  */
 export function listenToPointer(grid: Grid, body: HTMLElement, pressed: PointerEvent | null): () => void {
   const off = new AbortController()

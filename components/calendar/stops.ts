@@ -1,12 +1,12 @@
 import { freeTime } from './free-time'
 import type { CalendarEvent, Hours } from './types'
 
-/** Where the keyboard can stand in a column: on a visit, or on free time (`event` null). */
+/** Where the keyboard can stand in a column: on an appointment, or on free time (`event` null). */
 export type Stop = { start: number; event: CalendarEvent | null }
 
 /**
- * All stops of a column in the order of time: its visits, and in its free time the beginning and every round multiple
- * of `stride`. Of the same minute, the visits come first.
+ * All stops of a column in the order of time: its appointments, and in its free time the beginning and every round
+ * multiple of `stride`. Of the same minute, the appointments come first.
  */
 export function stopsOf(events: readonly CalendarEvent[], hours: Hours, stride: number): Stop[] {
   const stops: Stop[] = events.map((event) => ({ start: event.start, event }))
@@ -19,7 +19,9 @@ export function stopsOf(events: readonly CalendarEvent[], hours: Hours, stride: 
   return stops.sort((a, b) => a.start - b.start || Number(!a.event) - Number(!b.event))
 }
 
-/** The stop after or before `from` in the column; null at its ends. From off the stops, the nearest in that direction. */
+/**
+ * The stop after or before `from` in the column; null at its ends. From off the stops, the nearest in that direction.
+ */
 export function nextStop(stops: Stop[], from: Stop, direction: 1 | -1): Stop | null {
   const at = stops.findIndex(({ start, event }) => start === from.start && event?.id === from.event?.id)
   if (at >= 0) return stops[at + direction] ?? null
@@ -27,7 +29,9 @@ export function nextStop(stops: Stop[], from: Stop, direction: 1 | -1): Stop | n
   return (direction === 1 ? beyond[0] : beyond.at(-1)) ?? null
 }
 
-/** What lies at a minute: the live visit that covers it, else free time, snapped down to `step` within its gap. */
+/**
+ * What lies at a minute: the live appointment that covers it, else free time, snapped down to `step` within its gap.
+ */
 export function stopAt(events: readonly CalendarEvent[], minute: number, hours: Hours, step: number): Stop {
   const at = Math.max(hours.from, Math.min(minute, hours.to - step))
   const event = events.find(({ start, end, status }) => status !== 'canceled' && start <= at && at < end)

@@ -1,6 +1,9 @@
 import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
 
-/** One visit as the grid draws it. Times are minutes of `day`, wall clock of the clinic; `column` is a column's key. */
+/**
+ * One appointment as the grid draws it. Times are minutes of `day`, wall clock of the clinic; `column` is a column's
+ * key.
+ */
 export type CalendarEvent = {
   id: number
   column: string
@@ -58,7 +61,7 @@ export type CalendarGridProps = {
   /** The present, for the red line and the first scroll; null on a first render that does not know it. */
   now: { day: string; minute: number } | null
   selectedId: number | null
-  /** A click, a tap, Enter or Space on a visit. */
+  /** A click, a tap, Enter or Space on an appointment. */
   onOpen(event: CalendarEvent, element: HTMLElement): void
   /** A click on free time, a drag over it, or Enter on the keyboard's cursor; `element` lies over the slot. */
   onCreate(slot: Slot, element: HTMLElement): void

@@ -16,8 +16,8 @@ const loadSheet = () => import('./edit-clinic-sheet')
 const EditClinicSheet = dynamic(() => loadSheet().then((module) => module.EditClinicSheet), { ssr: false })
 
 /**
- * The clinic as it is known to the product, how its subscription stands, and its records. Everybody may read the first two
- * (§4); an admin changes them, also when all other screens are confined.
+ * The clinic as it is known to the product, how its subscription stands, and its records. Everybody may read the first
+ * two (§4); an admin changes them, also when all other screens are confined.
  */
 export function ClinicSettings() {
   const t = useTranslations('settings.clinic')

@@ -10,7 +10,10 @@ import classes from './records-card.module.css'
 const loadPanel = () => import('@/components/audit/audit-panel')
 const AuditPanel = dynamic(() => loadPanel().then((module) => module.AuditPanel), { ssr: false })
 
-/** What an admin takes along or looks up: the whole clinic as a file, and the audit. Open also when all else is confined. */
+/**
+ * What an admin takes along or looks up: the whole clinic as a file, and the audit. Open also when all else is
+ * confined.
+ */
 export function RecordsCard() {
   const t = useTranslations('settings.records')
   const [params, setFilters] = useFilters()

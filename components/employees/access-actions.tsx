@@ -8,7 +8,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
 import { isSuperAdmin } from '@/lib/domain/access'
 import classes from './employee.module.css'
-import { useStaffChanged } from './use-employees-changed'
+import { useEmployeesChanged } from './use-employees-changed'
 
 const loadSheet = () => import('./deactivate/deactivate-sheet')
 const DeactivateSheet = dynamic(() => loadSheet().then((module) => module.DeactivateSheet), { ssr: false })
@@ -25,10 +25,10 @@ const ResetSecondFactorDialog = dynamic(
 export function AccessActions({ employee }: { employee: Employee }) {
   const t = useTranslations('employees.access')
   const { id, is_admin, clinic } = useUser()
-  const staffChanged = useStaffChanged()
+  const employeesChanged = useEmployeesChanged()
   const [open, setOpen] = useState<'deactivate' | 'force_logout' | 'second_factor' | null>(null)
   const invite = useSave('employees.invite')
-  const activate = useSave('employees.activate', { onSuccess: staffChanged })
+  const activate = useSave('employees.activate', { onSuccess: employeesChanged })
   const params = { id: employee.id }
   const isOwn = id === employee.id
   const close = () => setOpen(null)

@@ -8,18 +8,18 @@ import type { Employee } from '@/lib/contract/employees'
 import { EmployeeFields } from './employee-fields'
 import { changedFields, toBody, toValues } from './employee-values'
 import { focusFirstError, isShownByForm, showRefusal, useEmployeeForm } from './use-employee-form'
-import { useStaffChanged } from './use-employees-changed'
+import { useEmployeesChanged } from './use-employees-changed'
 
-/** Changes a member of the staff: only what was changed is sent. */
+/** Changes an employee: only what was changed is sent. */
 export function EditEmployeeSheet({ employee, onClosed }: { employee: Employee; onClosed: () => void }) {
   const t = useTranslations('employees.form')
   const isOwn = useUser().id === employee.id
-  const staffChanged = useStaffChanged()
+  const employeesChanged = useEmployeesChanged()
   const [began] = useState(() => toValues(employee))
   const form = useEmployeeForm(began)
   const save = useSave('employees.update', {
     handles: isShownByForm,
-    onSuccess: staffChanged,
+    onSuccess: employeesChanged,
     onFailure: (error) => showRefusal(form, error),
   })
   const changed = changedFields(began, form.getValues())

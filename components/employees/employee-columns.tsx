@@ -13,7 +13,7 @@ export type EmployeeColumn = {
   cell: (row: Employee) => ReactNode
 }
 
-/** The columns of the staff's list. Their classes say on how narrow a screen each still shows. */
+/** The columns of the employees' list. Their classes say on how narrow a screen each still shows. */
 export function useEmployeeColumns(): EmployeeColumn[] {
   const t = useTranslations('employees')
   const { nearDay, dayTime } = useDates()

@@ -15,7 +15,7 @@ type Props = {
   onRole?: (role: string) => void
 }
 
-/** The fields of a member of the staff. Browsers are kept from filling in the user's own data. */
+/** The fields of an employee. Browsers are kept from filling in the user's own data. */
 export function EmployeeFields({ form, emailHint, onRole }: Props) {
   const t = useTranslations('employees')
   const locale = useLocale()

@@ -46,7 +46,10 @@ export const employeesQuery = (params: URLSearchParams): EmployeesQuery => ({
   sort: oneOf(sortChoices, params.get('sort')) ?? 'name',
 })
 
-/** Those who are asked for, in the order asked for. A clinic's staff is one answer, so nobody is asked again for it. */
+/**
+ * Those who are asked for, in the order asked for. A clinic's employees are one answer, so nobody is asked again for
+ * them.
+ */
 export function findEmployees(employees: Employee[], { search, state, role, sort }: EmployeesQuery): Employee[] {
   const words = fold(search).split(/\s+/)
   const matches = ({ name, email, collegiate_number }: Employee) => {

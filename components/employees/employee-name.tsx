@@ -6,7 +6,9 @@ import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
 import classes from './employees.module.css'
 
-/** The name, as the link that covers its whole row, with picture and colour; on a phone the function stands below it. */
+/**
+ * The name, as the link that covers its whole row, with picture and colour; on a phone the function stands below it.
+ */
 export function EmployeeName({ employee }: { employee: Employee }) {
   const t = useTranslations('employees')
   const isOwn = useUser().id === employee.id

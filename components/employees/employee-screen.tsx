@@ -16,7 +16,7 @@ import { EmployeeHeader } from './employee-header'
 import { useEmployee } from './use-employee'
 import { WorkloadCard } from './workload-card'
 
-/** A member of the staff: an admin changes what there is, everybody else reads their own. */
+/** An employee: an admin changes what there is, everybody else reads their own. */
 export function EmployeeScreen() {
   const t = useTranslations('employees')
   const { id, is_admin } = useUser()

@@ -21,7 +21,7 @@ import { NoEmployees } from './no-employees'
 const loadSheet = () => import('./new-employee-sheet')
 const NewEmployeeSheet = dynamic(() => loadSheet().then((module) => module.NewEmployeeSheet), { ssr: false })
 
-/** The staff of the clinic: found, filtered, sorted, invited. `N` adds somebody, `/` searches. */
+/** The employees of the clinic: found, filtered, sorted, invited. `N` adds somebody, `/` searches. */
 export function EmployeesScreen() {
   const t = useTranslations('employees')
   const { clinic, is_admin } = useUser()
@@ -69,7 +69,7 @@ export function EmployeesScreen() {
         {all?.length === 1 && rows?.length === 1 && <p className={classes.alone}>{t('empty_text')}</p>}
       </section>
       {isSuperAdmin({ clinic_id: clinic.id, is_admin }) && <AccountPanel />}
-      {creating && <NewEmployeeSheet staff={all ?? []} onClosed={() => setCreating(false)} />}
+      {creating && <NewEmployeeSheet employees={all ?? []} onClosed={() => setCreating(false)} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import classes from './employees.module.css'
 
 type Props = { query: EmployeesQuery; onChange: (change: FilterChange) => void }
 
-/** Search, filters and order of the staff. On a phone the filters fold away behind a button. */
+/** Search, filters and order of the employees. On a phone the filters fold away behind a button. */
 export function EmployeesToolbar({ query, onChange }: Props) {
   const t = useTranslations('employees')
   const list = useTranslations('list')

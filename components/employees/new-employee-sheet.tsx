@@ -14,32 +14,34 @@ import { EmployeeFields } from './employee-fields'
 import classes from './employee-form.module.css'
 import { changedFields, type EmployeeValues, toBody } from './employee-values'
 import { focusFirstError, isShownByForm, showRefusal, useEmployeeForm } from './use-employee-form'
-import { useStaffChanged } from './use-employees-changed'
+import { useEmployeesChanged } from './use-employees-changed'
 
 /** What stands in the form of somebody new: the colour that the fewest have, the clinic's language. */
-const blankValues = (staff: Employee[], locale: EmployeeValues['locale']): EmployeeValues => ({
+const blankValues = (employees: Employee[], locale: EmployeeValues['locale']): EmployeeValues => ({
   name: '',
   email: '',
   role: 'professional',
   collegiate_number: '',
   locale,
-  color: nextTone(staff.filter(({ active, bookable }) => active && bookable).map(({ color }) => color)),
+  color: nextTone(employees.filter(({ active, bookable }) => active && bookable).map(({ color }) => color)),
   bookable: true,
 })
 
-/** Adds somebody to the staff, who is invited by e-mail. Sent twice, one is created: the key stays until a refusal. */
-export function NewEmployeeSheet({ staff, onClosed }: { staff: Employee[]; onClosed: () => void }) {
+/**
+ * Adds somebody to the employees, who is invited by e-mail. Sent twice, one is created: the key stays until a refusal.
+ */
+export function NewEmployeeSheet({ employees, onClosed }: { employees: Employee[]; onClosed: () => void }) {
   const t = useTranslations('employees.form')
   const router = useRouter()
   const { clinic } = useUser()
-  const staffChanged = useStaffChanged()
-  const [blank] = useState(() => blankValues(staff, clinic.language))
+  const employeesChanged = useEmployeesChanged()
+  const [blank] = useState(() => blankValues(employees, clinic.language))
   const form = useEmployeeForm(blank)
   const key = useRef(crypto.randomUUID())
   const create = useSave('employees.create', {
     handles: isShownByForm,
     onSuccess: ({ data }) => {
-      staffChanged()
+      employeesChanged()
       router.push(paths['employees.show'](data.id))
     },
     onFailure: (error) => {

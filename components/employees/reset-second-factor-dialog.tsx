@@ -4,7 +4,9 @@ import { useSave } from '@/lib/client/use-api'
 
 type Props = { person: { id: number; name: string }; onClosed: () => void }
 
-/** The question before the second factor of somebody who has lost it is taken away: who asks has made sure who they are. */
+/**
+ * The question before the second factor of somebody who has lost it is taken away: who asks has made sure who they are.
+ */
 export function ResetSecondFactorDialog({ person, onClosed }: Props) {
   const t = useTranslations('employees.second_factor')
   const reset = useSave('employees.reset-second-factor')

@@ -2,7 +2,7 @@ import { useParams } from 'next/navigation'
 import { ApiError } from '@/lib/client/api-error'
 import { useRead } from '@/lib/client/use-api'
 
-/** The member of the staff of the address. `missing`: nobody here, or nobody whom this person may see. */
+/** The member of the employees of the address. `missing`: nobody here, or nobody whom this person may see. */
 export function useEmployee() {
   const params = useParams<{ id: string }>()
   const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : Number.NaN

@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { makeStale } from '@/lib/client/use-api'
 
 /**
- * Everything that names the staff is asked for again when next seen: the agenda's columns, the choices of forms, and the
- * signed-in person, who may have changed themselves.
+ * Everything that names the employees is asked for again when next seen: the agenda's columns, the choices of forms,
+ * and the signed-in person, who may have changed themselves.
  */
-export function useStaffChanged(): () => void {
+export function useEmployeesChanged(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
     void makeStale(client, 'professionals.list')

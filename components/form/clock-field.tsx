@@ -8,8 +8,9 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & { value: string; onCha
 const STEP = 5
 
 /**
- * A time of day, always of 24 hours whatever the browser's habits: `9`, `930`, `9.30` and `09:30` are the same, arrows go
- * five minutes up and down. Its value is `HH:mm`, or the text as typed while that is no time, which the schema refuses.
+ * A time of day, always of 24 hours whatever the browser's habits: `9`, `930`, `9.30` and `09:30` are the same, arrows
+ * go five minutes up and down. Its value is `HH:mm`, or the text as typed while that is no time, which the schema
+ * refuses.
  */
 export function ClockField({ value, onChange, onBlur, ...input }: Props) {
   /** What is being typed; null while the field only shows its value. */

@@ -13,7 +13,10 @@ export const isClock = (text: string) => /^\d\d:\d\d$/.test(text)
 /** Midnight as an end is the day's last instant, not its first. */
 export const asEnd = (time: string) => (time === '00:00' ? '24:00' : time)
 
-/** A time as people type it, as `HH:mm`: `9` → 09:00, `930`, `9.30`, `9h30` → 09:30, `24:00` → 00:00; null when it is none. */
+/**
+ * A time as people type it, as `HH:mm`: `9` → 09:00, `930`, `9.30`, `9h30` → 09:30, `24:00` → 00:00; null when it is
+ * none.
+ */
 export function readClock(typed: string): string | null {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.,h\s]?([0-5]\d))?$/i.exec(typed.trim()) ?? []
   if (hours === undefined || Number(hours) > 24 || (hours === '24' && minutes !== '00')) return null

@@ -24,8 +24,8 @@ export function SideDrawer({ title, closeLabel, width, onClose, children }: Prop
       opened={isOpen}
       onClose={() => setOpen(false)}
       onExitTransitionEnd={() => setTimeout(onClose, FOCUS_BACK_MS)}
-      // Not by Mantine's listener on the window, and not by a key that only React brings here, out of a form above: that
-      // closes by itself.
+      // Not by Mantine's listener on the window, and not by a key that only React brings here, out of a form above:
+      // that closes by itself.
       closeOnEscape={false}
       onKeyDown={({ key, target, currentTarget }) => {
         if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) setOpen(false)

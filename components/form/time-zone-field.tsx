@@ -45,7 +45,9 @@ const plain = (text: string) =>
     .replace(/[\s_/]+/g, ' ')
     .trim()
 
-/** Every zone of the browser with its offset today, and the one that stands there, which it may know by another name. */
+/**
+ * Every zone of the browser with its offset today, and the one that stands there, which it may know by another name.
+ */
 function zoneChoices(now: Date, current: SelectProps['value']) {
   const known = Intl.supportedValuesOf('timeZone')
   const all = typeof current === 'string' && current && !known.includes(current) ? [current, ...known] : known

@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 const FOCUS_BACK_MS = 20
 
 /**
- * What is deleted takes the button that asked for it along: the focus goes to the first control (or heading) of the place
- * instead of getting lost. `count` is how many there are, undefined while that is not known; nothing happens while a dialog
- * `isOpen`.
+ * What is deleted takes the button that asked for it along: the focus goes to the first control (or heading) of the
+ * place instead of getting lost. `count` is how many there are, undefined while that is not known; nothing happens
+ * while a dialog `isOpen`.
  */
 export function useFocusAfterDelete<T extends HTMLElement>(
   count: number | undefined,

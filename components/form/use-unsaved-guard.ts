@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What a form that may be left holds: `leave` does what is asked at once, or first asks while there is unsaved work. */
+/**
+ * What a form that may be left holds: `leave` does what is asked at once, or first asks while there is unsaved work.
+ */
 export type UnsavedGuard = {
   dirty: boolean
   leave: (go: () => void) => void

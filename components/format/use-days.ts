@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { noonOf } from './noon'
 
-/** The server and the browser put different thin spaces around a range's dash: the first HTML has to be what both write. */
+/**
+ * The server and the browser put different thin spaces around a range's dash: the first HTML has to be what both write.
+ */
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
 /** Days in the reader's words. They are plain days, so every formatter is told UTC (see `noonOf`). */

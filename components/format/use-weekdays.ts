@@ -6,7 +6,9 @@ import { noonOf } from './noon'
 /** A Monday, from which the names of the days are taken. */
 const MONDAY = '2024-01-01'
 
-/** The server and the browser put different thin spaces around a range's dash: the first HTML has to be what both write. */
+/**
+ * The server and the browser put different thin spaces around a range's dash: the first HTML has to be what both write.
+ */
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
 /** Plain days and weekdays (ISO: 1 Monday) as the reader's language writes them. */

@@ -96,8 +96,8 @@ const lines: Line[] = [
 const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ ...line, path: path(user.id) })
 
 /**
- * What this person's menu shows (§2): the main block; of the admin block an admin the employees, the services
- * and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined clinic
+ * What this person's menu shows (§2): the main block; of the admin block an admin the employees, the services and the
+ * settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined clinic
  * has its settings only, whoever looks (§4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {

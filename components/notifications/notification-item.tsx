@@ -12,7 +12,10 @@ type Props = {
   onOpen: (notification: Notification, leads: boolean) => void
 }
 
-/** One notification: a link where it leads somewhere, else a press that marks it read. Unread: a disc and a heavier title. */
+/**
+ * One notification: a link where it leads somewhere, else a press that marks it read. Unread: a disc and a heavier
+ * title.
+ */
 export function NotificationItem({ notification, entry, now, onOpen }: Props) {
   const t = useTranslations('notifications')
   const format = useFormatter()

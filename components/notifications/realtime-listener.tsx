@@ -15,7 +15,10 @@ async function load(locale: Locale, zone: string): Promise<ComponentType> {
   return RealtimeConnection
 }
 
-/** Hears what happens in the clinic while somebody is signed in, and draws nothing. A confined clinic hears nothing (§4). */
+/**
+ * Hears what happens in the clinic while somebody is signed in, and draws nothing. A confined clinic hears nothing
+ * (§4).
+ */
 export function RealtimeListener() {
   const user = useUser()
   const isFree = !isConfined(user.clinic, useFirstInstant())

@@ -18,7 +18,10 @@ export const patientItem = ({ id, name, phone }: Pick<Patient | PatientRow, 'id'
   path: paths['patients.show'](id),
 })
 
-/** The patients whose records were opened last on this device. It keeps ids; names are read, and who is gone is left out. */
+/**
+ * The patients whose records were opened last on this device. It keeps ids; names are read, and who is gone is left
+ * out.
+ */
 export function useRecent(isWanted: boolean): Item[] {
   const ids = useAtomValue(recordHistoryAtom, { store: deviceStore })
   const reads = useQueries({

@@ -1,4 +1,4 @@
 import { paths } from '@/lib/client/paths'
 
-/** The agenda, with the form of a new visit of this patient open. */
+/** The agenda, with the form of a new appointment of this patient open. */
 export const newAppointmentPath = (patientId: number) => `${paths.appointments()}?new=1&patient=${patientId}`

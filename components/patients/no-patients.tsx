@@ -11,7 +11,9 @@ type Props = {
   onCreate: (name: string) => void
 }
 
-/** Why no row is there, and what to do next: nobody yet, nothing found (the specification's text), filters too narrow. */
+/**
+ * Why no row is there, and what to do next: nobody yet, nothing found (the specification's text), filters too narrow.
+ */
 export function NoPatients({ query, onChange, onCreate }: Props) {
   const t = useTranslations('patients')
   const list = useTranslations('list')

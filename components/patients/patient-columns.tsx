@@ -11,7 +11,16 @@ import classes from './patients.module.css'
 import { StatusBadge } from './status-badge'
 
 export type PatientColumn = {
-  key: 'name' | 'phone' | 'email' | 'identification' | 'age' | 'status' | 'last_visit' | 'next_visit' | 'professional'
+  key:
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'identification'
+    | 'age'
+    | 'status'
+    | 'last_appointment'
+    | 'next_appointment'
+    | 'professional'
   className?: string
   cell: (row: PatientRow) => ReactNode
 }
@@ -56,14 +65,18 @@ export function usePatientColumns(): PatientColumn[] {
       cell: ({ birth_date }) => birth_date && <span title={plainDay(birth_date)}>{age(birth_date)}</span>,
     },
     { key: 'status', className: classes.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: 'last_visit', className: classes.lastVisit, cell: (row) => row.last_visit_at && day(row.last_visit_at) },
     {
-      key: 'next_visit',
-      className: classes.nextVisit,
-      cell: ({ next_visit_at }) =>
-        next_visit_at && (
+      key: 'last_appointment',
+      className: classes.lastAppointment,
+      cell: (row) => row.last_appointment_at && day(row.last_appointment_at),
+    },
+    {
+      key: 'next_appointment',
+      className: classes.nextAppointment,
+      cell: ({ next_appointment_at }) =>
+        next_appointment_at && (
           <span className={classes.next}>
-            <span>{weekday(next_visit_at)}</span> <span>{time(next_visit_at)}</span>
+            <span>{weekday(next_appointment_at)}</span> <span>{time(next_appointment_at)}</span>
           </span>
         ),
     },

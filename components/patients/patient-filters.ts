@@ -25,8 +25,8 @@ export const sortChoices = Object.keys(sorts) as Sort[]
 const oneOf = <T extends string>(choices: T[], text: string | null) => choices.find((choice) => choice === text)
 
 /**
- * What the URL's `?search=&status=&sort=&professional_id=` ask of the list. What is no known value is left out, so that a
- * mistyped address shows the whole list; the server's first HTML asks the same by the same function.
+ * What the URL's `?search=&status=&sort=&professional_id=` ask of the list. What is no known value is left out, so that
+ * a mistyped address shows the whole list; the server's first HTML asks the same by the same function.
  */
 export function patientsQuery(params: URLSearchParams): PatientsQuery {
   const professional = params.get('professional_id') ?? ''

@@ -8,17 +8,17 @@ import { useDates } from '@/components/format/use-dates'
 import { InitialsDisc } from '@/components/list/initials-disc'
 import { paths } from '@/lib/client/paths'
 import type { Patient } from '@/lib/contract/patients'
-import { nextVisit } from './history/appointments'
+import { nextAppointment } from './history/appointments'
 import { newAppointmentPath } from './new-appointment-path'
 import { PatientFacts } from './patient-facts'
 import classes from './patient-header.module.css'
 import { StatusBadge } from './status-badge'
-import { usePatientVisits } from './use-patient'
+import { usePatientAppointments } from './use-patient'
 
 const loadSheet = () => import('./edit-patient-sheet')
 const EditPatientSheet = dynamic(() => loadSheet().then((module) => module.EditPatientSheet), { ssr: false })
 
-/** Who the patient is, when they come next, and what one does most: change their data, book a visit. */
+/** Who the patient is, when they come next, and what one does most: change their data, book an appointment. */
 export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const t = useTranslations('patients')
   const [editing, setEditing] = useState(false)
@@ -33,7 +33,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
         </h1>
         <PatientFacts patient={patient} />
       </div>
-      <NextVisit />
+      <NextAppointment />
       <div className={classes.actions}>
         <Button
           variant="default"
@@ -57,22 +57,22 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   )
 }
 
-function NextVisit() {
+function NextAppointment() {
   const t = useTranslations('patients.header')
   const { now, dayTime, calendarDay } = useDates()
-  const visits = usePatientVisits().data?.data
-  const next = visits && nextVisit(visits, now)
+  const appointments = usePatientAppointments().data?.data
+  const next = appointments && nextAppointment(appointments, now)
   return (
-    <div className={classes.nextVisit}>
-      <span className={classes.label}>{t('next_visit')}</span>
-      {visits === undefined ? (
+    <div className={classes.nextAppointment}>
+      <span className={classes.label}>{t('next_appointment')}</span>
+      {appointments === undefined ? (
         <Skeleton height={10} width={110} radius="xl" />
       ) : next ? (
         <Link className={classes.when} href={paths.appointments(calendarDay(next.starts_at))}>
           {dayTime(next.starts_at)}
         </Link>
       ) : (
-        <span className={classes.none}>{t('no_next_visit')}</span>
+        <span className={classes.none}>{t('no_next_appointment')}</span>
       )}
     </div>
   )

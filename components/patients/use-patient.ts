@@ -17,8 +17,8 @@ export function usePatient() {
   return { id, patient: data?.data, missing, failed: isError && !data && !missing, refetch }
 }
 
-/** Every visit of the patient of the address, past and to come. */
-export function usePatientVisits() {
+/** Every appointment of the patient of the address, past and to come. */
+export function usePatientAppointments() {
   const id = usePatientId()
   return useRead('appointments.list', { query: { patient_id: id } }, { enabled: !Number.isNaN(id) })
 }

@@ -5,7 +5,7 @@ import type { Planning } from '@/lib/contract/plannings'
 
 type Props = { planning: Planning; onClosed: () => void }
 
-/** The question before a schedule is deleted: the visits in it stay. */
+/** The question before a schedule is deleted: the appointments in it stay. */
 export function DeletePlanningDialog({ planning, onClosed }: Props) {
   const t = useTranslations('plannings.delete')
   const remove = useSave('plannings.delete')

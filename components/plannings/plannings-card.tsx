@@ -27,7 +27,9 @@ const DeleteDialog = dynamic(() => import('./delete-planning-dialog').then((modu
 
 type Open = { what: 'new' } | { what: 'copy' } | { what: 'edit' | 'delete'; planning: Planning }
 
-/** Somebody's schedules: those valid now or later, drawn as weeks, the past ones folded. Changed by them or an admin. */
+/**
+ * Somebody's schedules: those valid now or later, drawn as weeks, the past ones folded. Changed by them or an admin.
+ */
 export function PlanningsCard({ whose }: { whose: Whose }) {
   const t = useTranslations('plannings')
   const id = useId()

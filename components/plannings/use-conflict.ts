@@ -25,8 +25,8 @@ export type Conflict<T extends Versioned> = {
 }
 
 /**
- * What a form does when somebody saved first (412): nothing is overwritten, what is stored is read again, and `theirs` holds
- * it until the person takes it over (`settle`) or saves theirs against its version.
+ * What a form does when somebody saved first (412): nothing is overwritten, what is stored is read again, and `theirs`
+ * holds it until the person takes it over (`settle`) or saves theirs against its version.
  */
 export function useConflict<T extends Versioned>({ opened, read, find, goneText }: Settings<T>): Conflict<T> {
   const client = useQueryClient()

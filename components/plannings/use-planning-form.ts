@@ -10,7 +10,9 @@ const JUDGE_AFTER_MS = 500
 
 export type PlanningFormState = ReturnType<typeof usePlanningForm>
 
-/** The form's state, checked while typing with the contract's schema. Some services, but none of them, is nothing to do. */
+/**
+ * The form's state, checked while typing with the contract's schema. Some services, but none of them, is nothing to do.
+ */
 export function usePlanningForm(initialValues: PlanningValues, professionalId: number) {
   const t = useTranslations('errors.field')
   const check = useFormSchema(PlanningForm)

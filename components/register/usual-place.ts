@@ -2,7 +2,9 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Place = { language: Locale; time_zone: string }
 
-/** What a clinic of a country usually speaks, and its time: proposed when the country is chosen, and free to be changed. */
+/**
+ * What a clinic of a country usually speaks, and its time: proposed when the country is chosen, and free to be changed.
+ */
 const places: Record<string, Place> = {
   ES: { language: 'es', time_zone: 'Europe/Madrid' },
   AD: { language: 'ca', time_zone: 'Europe/Andorra' },

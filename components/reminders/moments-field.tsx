@@ -12,7 +12,7 @@ const MOST = 3
 const hours = [1, 2, 3, 4, 6, 12, 24, 36, 48, 72, 168]
 const days = [1, 2, 3, 4, 5, 6, 7]
 
-/** When a reminder goes out: one to three moments before the visit. */
+/** When a reminder goes out: one to three moments before the appointment. */
 export function MomentsField({ form }: { form: ReminderFormState }) {
   const t = useTranslations('reminders.moment')
   const place = useRef<HTMLFieldSetElement>(null)

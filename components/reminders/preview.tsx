@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
-import { fillTemplate, visitWhen } from '@/lib/domain/reminders/reminder'
+import { appointmentWhen, fillTemplate } from '@/lib/domain/reminders/reminder'
 import { addDays, instantAt, today } from '@/lib/domain/time/clock'
 import type { Locale } from '@/lib/i18n/locales'
 import classes from './reminders.module.css'
 
-/** The visit of the example: tomorrow at half past ten. */
+/** The appointment of the example: tomorrow at half past ten. */
 const EXAMPLE_MINUTE = 10 * 60 + 30
 
 /** The message as a patient of that language will read it. */
@@ -15,7 +15,7 @@ export function Preview({ template, locale }: { template: string; locale: Locale
   const { clinic } = useUser()
   const zone = clinic.time_zone
   const starts_at = instantAt(addDays(today(useNow(), zone), 1), EXAMPLE_MINUTE, zone)
-  const text = fillTemplate(template, { name: t('name'), ...visitWhen(starts_at, locale, zone) })
+  const text = fillTemplate(template, { name: t('name'), ...appointmentWhen(starts_at, locale, zone) })
   return (
     <figure className={classes.preview}>
       <figcaption className={classes.hint}>{t('title')}</figcaption>

@@ -2,7 +2,9 @@ import type { BodyIn } from '@/lib/contract/registry'
 import type { ReminderMoment, ReminderSettings } from '@/lib/contract/reminders'
 import { momentKey } from '@/lib/domain/reminders/reminder'
 
-/** A moment in the form: the parts of both kinds are kept, for who changes their mind; `key` tells it from the others. */
+/**
+ * A moment in the form: the parts of both kinds are kept, for who changes their mind; `key` tells it from the others.
+ */
 type MomentRow = { key: number; kind: ReminderMoment['kind']; hours: number; days: number; at: string }
 
 export type ReminderValues = {

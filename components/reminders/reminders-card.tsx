@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { useRead } from '@/lib/client/use-api'
 import { RemindersForm } from './reminders-form'
 
-/** Whether, when and in what words patients are reminded of their visits. */
+/** Whether, when and in what words patients are reminded of their appointments. */
 export function RemindersCard() {
   const t = useTranslations('reminders')
   const { data, isError, refetch } = useRead('reminders.show')

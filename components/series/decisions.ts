@@ -1,7 +1,8 @@
 import type { OccurrenceChange, OccurrenceProblem, PlannedOccurrence } from '@/lib/contract/series'
 
 /**
- * What a person decided of one occurrence. `is_kept`: it stays on a holiday, which the API does not refuse and is not told.
+ * What a person decided of one occurrence. `is_kept`: it stays on a holiday, which the API does not refuse and is not
+ * told.
  */
 export type Decision = Omit<OccurrenceChange, 'day'> & { is_kept?: boolean }
 /** By the day that the rule gives. */
@@ -9,7 +10,7 @@ export type Decisions = Readonly<Record<string, Decision>>
 
 export type Row = PlannedOccurrence
 
-/** Outside of the opening hours is said, as when one visit is booked; everything else has to be decided. */
+/** Outside of the opening hours is said, as when one appointment is booked; everything else has to be decided. */
 const isSerious = (problem: OccurrenceProblem) => problem !== 'closed'
 
 /** Was the row planned before the decision? Then its problems are those of before. */

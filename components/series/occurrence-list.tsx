@@ -20,7 +20,7 @@ const FIRST_DRAWN = 40
 type Props = {
   rows: Row[]
   decisions: Decisions
-  /** Whether a visit may be booked over another (Settings › appointments). */
+  /** Whether an appointment may be booked over another (Settings › appointments). */
   mayOverlap: boolean
   isChecking: boolean
   zone: string
@@ -44,7 +44,7 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
     <section className={classes.occurrences} aria-label={t('label')} aria-busy={isChecking}>
       <div className={classes.tally}>
         <p role="status">
-          <strong>{t('visits', { count: booked })}</strong>
+          <strong>{t('appointments', { count: booked })}</strong>
           {booked < rows.length && <> · {t('left_out', { count: rows.length - booked })}</>}
           {open.length > 0 && (
             <span className={classes.toDecide}>{t('undecided', { count: open.length, all: rows.length })}</span>

@@ -17,7 +17,7 @@ type Props = {
   onDecide: (change: (decisions: Decisions) => Decisions) => void
 }
 
-/** What a change would do, before it does it: how many visits, which stay and why, and what stands against it. */
+/** What a change would do, before it does it: how many appointments, which stay and why, and what stands against it. */
 export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onDecide }: Props) {
   const t = useTranslations('series.scope')
   const texts = useRowTexts(zone)

@@ -3,7 +3,7 @@ import type { BodyIn } from '@/lib/contract/registry'
 import type { SeriesPlan } from '@/lib/contract/series'
 import type { Row } from './decisions'
 
-/** What is to be tried out: a new series, or a change told by the visit `id`. */
+/** What is to be tried out: a new series, or a change told by the appointment `id`. */
 export type PlanAsk =
   | { kind: 'new'; body: BodyIn<'series.preview'> }
   | { kind: 'change'; id: number; body: BodyIn<'series.preview-change'> }

@@ -19,7 +19,7 @@ const USUAL_REACH_DAYS = 84
 
 const weekdaysOf = (day: string) => (isDay(day) ? [weekdayOf(day)] : [])
 
-/** The rule that a form begins with: once each time, on the weekday of the first visit. */
+/** The rule that a form begins with: once each time, on the weekday of the first appointment. */
 export function firstRecurrence(frequency: Frequency, day: string): RecurrenceValues {
   return {
     frequency,
@@ -56,7 +56,7 @@ export function toRecurrence({ frequency, interval, weekdays, ends, count, until
   }
 }
 
-/** The rule once the first visit is on another day: a lone weekday that was the old day's follows it. */
+/** The rule once the first appointment is on another day: a lone weekday that was the old day's follows it. */
 export function followDay(values: RecurrenceValues, before: string, after: string): RecurrenceValues {
   const isOwn = isDay(before) && isDay(after) && values.weekdays.join() === String(weekdayOf(before))
   return isOwn ? { ...values, weekdays: weekdaysOf(after) } : values

@@ -7,7 +7,7 @@ import { useRuleText } from './use-rule-text'
 
 type Props = {
   rule: Recurrence
-  /** Of the first visit. */
+  /** Of the first appointment. */
   day: string
   count?: number
   last?: string

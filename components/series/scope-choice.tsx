@@ -6,14 +6,14 @@ import classes from './scope.module.css'
 type Props = {
   action: SeriesAction
   value: Scope
-  /** A change of the pattern is never of one visit. */
+  /** A change of the pattern is never of one appointment. */
   mayBeOne: boolean
-  /** The visit in hand: `vie, 20 nov 2026`. */
+  /** The selected appointment: `vie, 20 nov 2026`. */
   date: string
   onChange: (scope: Scope) => void
 }
 
-/** Which visits of the series are meant. */
+/** Which appointments of the series are meant. */
 export function ScopeChoice({ action, value, mayBeOne, date, onChange }: Props) {
   const t = useTranslations('series.scope')
   const offered = scopes.filter((scope) => mayBeOne || scope !== 'one')

@@ -4,7 +4,7 @@ import { SeriesQuestion } from './series-question'
 
 type Props = { ask: SeriesAsk; zone: string; fail: (error: unknown) => void; onClose: () => void }
 
-/** Of which visits of a series a change is meant, and what it would do to them. */
+/** Of which appointments of a series a change is meant, and what it would do to them. */
 export function SeriesDialog(props: Props) {
   return (
     <MoreTexts files={['series']}>

@@ -6,7 +6,7 @@ import type { Recurrence } from '@/lib/contract/series'
 import { isDay } from '@/lib/domain/time/clock'
 
 type Known = {
-  /** How many visits the rule gives, and the day of the last one, where that is known. */
+  /** How many appointments the rule gives, and the day of the last one, where that is known. */
   count?: number
   last?: string
 }
@@ -38,11 +38,11 @@ export function useRuleText() {
       }
     }
     return (rule: Recurrence, day: string, { count, last }: Known = {}) => {
-      const visits = rule.ends.kind === 'count' ? rule.ends.count : count
+      const appointments = rule.ends.kind === 'count' ? rule.ends.count : count
       const end = rule.ends.kind === 'until' ? rule.ends.until : last
       return [
         pace(rule, day),
-        visits !== undefined && t('visits', { count: visits }),
+        appointments !== undefined && t('appointments', { count: appointments }),
         end !== undefined && isDay(end) && t('until', { date: whole(end) }),
       ]
         .filter(Boolean)

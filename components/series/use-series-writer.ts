@@ -10,12 +10,14 @@ import { dropAppointment, putAppointment, stopReading } from '../appointments/we
 
 type Changed = Answer<'series.change'>['data']
 
-/** What a change of a series did, and the way back: one call that takes all of it back, for as long as the API allows. */
+/**
+ * What a change of a series did, and the way back: one call that takes all of it back, for as long as the API allows.
+ */
 type SeriesDone = Changed & { undo: () => void }
 
 /**
- * Writes several visits at once: one call, all or nothing. What the API answers is seen at once; everything else that
- * is on the screen is read again.
+ * Writes several appointments at once: one call, all or nothing. What the API answers is seen at once; everything else
+ * that is on the screen is read again.
  */
 export function useSeriesWriter() {
   const client = useQueryClient()
@@ -50,8 +52,8 @@ export function useSeriesWriter() {
         show(meta.appointments)
       },
       /**
-       * Changes several visits, told by the one in hand. `removed`: what the plan said would go; `settle` puts away what was
-       * only shown meanwhile, before what the API answered is shown.
+       * Changes several appointments, given by the selected one. `removed`: what the plan said would go; `settle` puts
+       * away what was only shown meanwhile, before what the API answered is shown.
        */
       async change(
         { id, version }: Pick<Appointment, 'id' | 'version'>,

@@ -6,7 +6,9 @@ import { useVatText } from './use-vat-text'
 
 type Props = { service: Service; onOpen: () => void }
 
-/** The name, as the button that covers its whole row, with its colour; on a phone what it lasts and costs stands below. */
+/**
+ * The name, as the button that covers its whole row, with its colour; on a phone what it lasts and costs stands below.
+ */
 export function ServiceName({ service, onOpen }: Props) {
   const t = useTranslations('services')
   const money = useMoney()

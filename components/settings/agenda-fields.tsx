@@ -9,7 +9,9 @@ import type { AgendaValues } from './agenda-values'
 
 type Form = UseFormReturnType<AgendaValues>
 
-/** The hours that are shown, what times snap to, how it opens, what the colours tell, and what becomes of an overlap. */
+/**
+ * The hours that are shown, what times snap to, how it opens, what the colours tell, and what becomes of an overlap.
+ */
 export function AgendaFields({ form }: { form: Form }) {
   const t = useTranslations('settings.agenda')
   const { values } = form

@@ -20,7 +20,10 @@ const RemindersCard = dynamic(
   { ssr: false, loading: () => <Skeleton height={560} radius={14} /> },
 )
 
-/** How the agenda is drawn and kept, when the clinic is closed, and what patients are reminded of. Each card saves by itself. */
+/**
+ * How the agenda is drawn and kept, when the clinic is closed, and what patients are reminded of. Each card saves by
+ * itself.
+ */
 export function AgendaSettings() {
   const { is_admin } = useUser()
   const { isAny, report } = useUnsavedParts()

@@ -11,7 +11,9 @@ import { Waiting } from './waiting'
 
 type Props = { i18n: I18n | null; nonce: string | undefined; children: ReactNode }
 
-/** The root of all screens. `nonce` lets the styles that Mantine writes into the page pass the content security policy. */
+/**
+ * The root of all screens. `nonce` lets the styles that Mantine writes into the page pass the content security policy.
+ */
 export function AppRoot({ i18n, nonce, children }: Props) {
   const getStyleNonce = useCallback(() => nonce ?? '', [nonce])
   return (

@@ -45,7 +45,9 @@ function usePaletteKey(): void {
   }, [])
 }
 
-/** Who has never seen the tutorial gets it once, unless their clinic is confined: there is nothing to show them then. */
+/**
+ * Who has never seen the tutorial gets it once, unless their clinic is confined: there is nothing to show them then.
+ */
 function useWelcome(menu: MenuEntry[]): void {
   const { onboarding_enabled } = useUser()
   const isNew = onboarding_enabled && menu.some(({ key }) => key === 'appointments')

@@ -17,8 +17,8 @@ type Props = {
   children: ReactNode
 }
 
-/** What surrounds every screen of the staff. Nothing below it is drawn before the signed-in person is known. */
-export function StaffShell({ first, children }: Props) {
+/** What surrounds every screen behind the login. Nothing below it is drawn before the signed-in person is known. */
+export function SignedInShell({ first, children }: Props) {
   const locale = useLocale()
   const [instant] = useState(() => (first ? new Date(first.now) : new Date()))
   const admitted = useAdmitted()

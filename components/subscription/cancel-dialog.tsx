@@ -6,7 +6,10 @@ import type { Subscription } from '@/lib/contract/subscription'
 
 type Props = { subscription: Subscription; onCancel: () => void; onClosed: () => void }
 
-/** The question before a subscription is canceled, with what will happen and when. Staying is what Enter and Escape choose. */
+/**
+ * The question before a subscription is canceled, with what will happen and when. Staying is what Enter and Escape
+ * choose.
+ */
 export function CancelDialog({ subscription, onCancel, onClosed }: Props) {
   const t = useTranslations('settings.subscription.confirm')
   const format = useFormatter()

@@ -8,8 +8,8 @@ import { useSave } from '@/lib/client/use-api'
 import type { Interval } from '@/lib/contract/subscription'
 
 /**
- * Makes the whole browser believe the subscription's new state: the banner and the guards read the signed-in person, whose
- * answer also renews the guards' cookie, and the router forgets where it was led while the clinic was confined.
+ * Makes the whole browser believe the subscription's new state: the banner and the guards read the signed-in person,
+ * whose answer also renews the guards' cookie, and the router forgets where it was led while the clinic was confined.
  */
 export function useRefreshClinic(): () => Promise<void> {
   const client = useQueryClient()

@@ -1,7 +1,8 @@
 /**
- * The tutorial's eight sections with their slides (specification §2: 1, 1, 2, 1, 1, 9, 2, 1). A slide is named after what it
- * shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
- * `tutorial.slides.<slide>`. Slides whose screen does not exist yet have `null`; a section without any picture is not shown.
+ * The tutorial's eight sections with their slides (specification §2: 1, 1, 2, 1, 1, 9, 2, 1). A slide is named after
+ * what it shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
+ * `tutorial.slides.<slide>`. Slides whose screen does not exist yet have `null`; a section without any picture is not
+ * shown.
  */
 export const sections = [
   { key: 'profile', slides: ['profile'] },
@@ -18,7 +19,7 @@ export const sections = [
       'patient-new',
       'patient-duplicates',
       'patient-record',
-      'patient-visits',
+      'patient-appointments',
       'patient-edit',
       'patient-booking',
     ],

@@ -25,7 +25,10 @@ export function Tutorial(props: { onClose: () => void }) {
   )
 }
 
-/** The tutorial: a way through the product in pictures of it, by buttons, dots, arrow keys or swiping (specification §2). */
+/**
+ * The tutorial: a way through the product in pictures of it, by buttons, dots, arrow keys or swiping (specification
+ * §2).
+ */
 function Content({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tutorial')
   const [open, setOpen] = useState(false)

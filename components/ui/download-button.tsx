@@ -21,8 +21,9 @@ type State = { kind: 'idle' | 'started' | 'done' | 'failed' | 'impossible' } | {
 const MEGABYTE = 1_000_000
 
 /**
- * Downloads a file that the API makes while it is read. On the web it is a plain link, so the browser shows its progress
- * and it goes on when the screen is left; the export fetches it with the device's token, and says how much has come.
+ * Downloads a file that the API makes while it is read. On the web it is a plain link, so the browser shows its
+ * progress and it goes on when the screen is left; the export fetches it with the device's token, and says how much has
+ * come.
  */
 export function DownloadButton({ name, query, fileName, type, icon: Icon, children }: Props) {
   const t = useTranslations('settings.download')

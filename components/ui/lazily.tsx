@@ -4,8 +4,8 @@ import { notify } from '@/lib/client/toasts'
 
 /**
  * A component whose code comes when it is first drawn; `Waiting` stands in its place until then. Without a network it
- * cannot come: that is said, `onFailed` puts the screen back to before, and the next time it is tried again. (React's own
- * `lazy` would take the whole screen down.)
+ * cannot come: that is said, `onFailed` puts the screen back to before, and the next time it is tried again. (React's
+ * own `lazy` would take the whole screen down.)
  */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,

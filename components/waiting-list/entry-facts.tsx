@@ -11,9 +11,9 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 export function EntryFacts({ entry }: { entry: WaitingEntry }) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
-  const { services, staff } = useClinicOffer()
+  const { services, professionals } = useClinicOffer()
   const service = services.find(({ id }) => id === entry.service_id)
-  const professional = staff.find(({ id }) => id === entry.professional_id)
+  const professional = professionals.find(({ id }) => id === entry.professional_id)
   const days = words.days(entry)
   const what = [service?.name, professional && t('with', { name: professional.name })].filter(Boolean)
   return (

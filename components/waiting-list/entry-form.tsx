@@ -17,13 +17,13 @@ type Props = { entry: WaitingEntry | null; onClosed: () => void }
 /** Puts somebody on the waiting list, or changes what they wish. Who waits stays who it is. */
 export function EntryForm({ entry, onClosed }: Props) {
   const t = useTranslations('waiting-list.form')
-  const { services, staff } = useClinicOffer()
+  const { services, professionals } = useClinicOffer()
   const { form, saving, done, submit } = useEntryForm(entry)
   const [isTyping, setTyping] = useState(false)
   const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
   const { values, errors } = form
   const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
-  const bookable = staff.filter(
+  const bookable = professionals.filter(
     ({ id, active, bookable }) => (active && bookable) || String(id) === values.professional_id,
   )
   return (

@@ -9,7 +9,7 @@ import { type Opened, useEntries } from './use-entries'
 
 type Props = { onClose: () => void }
 
-/** Who waits for a visit, at the side of any screen (the whole screen on a phone). */
+/** Who waits for an appointment, at the side of any screen (the whole screen on a phone). */
 export function WaitingListPanel(props: Props) {
   return (
     <MoreTexts files={['waiting-list']}>

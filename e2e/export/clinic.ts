@@ -11,7 +11,7 @@ type Row = { id: number; name: string }
 type Call = (method: 'GET' | 'POST', path: string, data?: object) => Promise<{ data: unknown; api_token?: string }>
 
 /** What the walks through the export look for, and the token of who booked it. */
-export type Visit = { id: number; day: string; professional_id: number; patients: [Row, Row]; token: string }
+export type Appointment = { id: number; day: string; professional_id: number; patients: [Row, Row]; token: string }
 
 /** Calls the API as a device does. */
 export function caller(request: APIRequestContext, token?: string): Call {
@@ -23,8 +23,8 @@ export function caller(request: APIRequestContext, token?: string): Call {
   }
 }
 
-/** Books a visit of today for a new patient, beside another new patient, through the API as a device does. */
-export async function bookVisit(request: APIRequestContext): Promise<Visit> {
+/** Books an appointment of today for a new patient, beside another new patient, through the API as a device does. */
+export async function bookAppointment(request: APIRequestContext): Promise<Appointment> {
   const { api_token: token = '' } = await caller(request)('POST', '/api/login', account)
   const call = caller(request, token)
   const stamp = Date.now()
@@ -34,7 +34,7 @@ export async function bookVisit(request: APIRequestContext): Promise<Visit> {
   const professionals = (await call('GET', '/api/professionals')).data as { id: number; bookable: boolean }[]
   const professional_id = professionals.find(({ bookable }) => bookable)?.id ?? 0
   const day = new Date().toISOString().slice(0, 10)
-  const visit = (
+  const appointment = (
     await call('POST', '/api/appointments', {
       professional_id,
       starts_at: `${day}T10:00:00.000Z`,
@@ -43,5 +43,5 @@ export async function bookVisit(request: APIRequestContext): Promise<Visit> {
       allow_overlap: true,
     })
   ).data as Row
-  return { id: visit.id, day, professional_id, patients, token }
+  return { id: appointment.id, day, professional_id, patients, token }
 }

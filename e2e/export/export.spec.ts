@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { account, bookVisit, canceledAccount, type Visit } from './clinic'
+import { type Appointment, account, bookAppointment, canceledAccount } from './clinic'
 import { type StaticServer, serverNames, startStaticServer } from './static-servers'
 
 const directory = process.env.EXPORT_DIR ?? 'out'
-let visit: Visit
+let appointment: Appointment
 
-const historyOf = (index: 0 | 1) => `/patients/${visit.patients[index].id}/history`
-const heading = (page: Page, index: 0 | 1) => page.getByRole('heading', { name: visit.patients[index].name })
+const historyOf = (index: 0 | 1) => `/patients/${appointment.patients[index].id}/history`
+const heading = (page: Page, index: 0 | 1) => page.getByRole('heading', { name: appointment.patients[index].name })
 
 /** Counts documents from now on: navigation within the app loads none. */
 function countDocuments(page: Page) {
@@ -36,7 +36,7 @@ async function onPatients(page: Page) {
 }
 
 test.beforeAll(async ({ request }) => {
-  visit = await bookVisit(request)
+  appointment = await bookAppointment(request)
 })
 
 for (const name of serverNames) {
@@ -60,19 +60,19 @@ for (const name of serverNames) {
       }
     })
 
-    test('signs in with a bearer token at an API of another origin, and shows the visits', async ({ page }) => {
+    test('signs in with a bearer token at an API of another origin, and shows the appointments', async ({ page }) => {
       const call = page.waitForRequest((request) => request.url().endsWith('/api/me'))
       await page.goto(`${origin}/`)
       await signIn(page)
       expect((await call).headers().authorization).toMatch(/^Bearer /)
       expect(new URL((await call).url()).origin).not.toBe(origin)
-      await page.goto(`${origin}/appointments/${visit.day}?view=day&who=${visit.professional_id}`)
-      await expect(page.locator(`[data-event="${visit.id}"]`)).toBeVisible()
-      expect(new URL(page.url()).pathname).toBe(`/appointments/${visit.day}`)
+      await page.goto(`${origin}/appointments/${appointment.day}?view=day&who=${appointment.professional_id}`)
+      await expect(page.locator(`[data-event="${appointment.id}"]`)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(`/appointments/${appointment.day}`)
     })
 
     test('sends who is signed in home, from the root, login and an unknown path', async ({ page }) => {
-      await keepToken(page, visit.token)
+      await keepToken(page, appointment.token)
       for (const path of ['/', '/login', '/no/such/page', '/patients/not-a-number']) {
         const count = countDocuments(page)
         await page.goto(origin + path)
@@ -82,7 +82,7 @@ for (const name of serverNames) {
     })
 
     test('opens a patient by link, deep link and reload, and goes back', async ({ page }) => {
-      await keepToken(page, visit.token)
+      await keepToken(page, appointment.token)
       await page.goto(`${origin}/appointments`)
       const count = countDocuments(page)
       await page.locator('a[href="/patients"]').first().click()
@@ -101,7 +101,7 @@ for (const name of serverNames) {
       await page.reload()
       await expect(heading(page, 0)).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(historyOf(0))
-      await page.goto(`${origin}/patients/${visit.patients[1].id}`)
+      await page.goto(`${origin}/patients/${appointment.patients[1].id}`)
       await expect(heading(page, 1)).toBeVisible()
       expect(new URL(page.url()).pathname).toBe(historyOf(1))
       await page.goBack()
@@ -109,7 +109,7 @@ for (const name of serverNames) {
     })
 
     test('never shows one patient’s state under another', async ({ page }) => {
-      await keepToken(page, visit.token)
+      await keepToken(page, appointment.token)
       await page.goto(origin + historyOf(0))
       await heading(page, 0).evaluate((element) => element.setAttribute('data-of-first', ''))
       const count = countDocuments(page)
@@ -124,7 +124,7 @@ for (const name of serverNames) {
     })
 
     test('sends an unknown path of the running app home, without a document', async ({ page }) => {
-      await keepToken(page, visit.token)
+      await keepToken(page, appointment.token)
       await page.goto(`${origin}/patients`)
       await onPatients(page)
       const count = countDocuments(page)
@@ -158,7 +158,7 @@ for (const name of serverNames) {
         const addListener = () => ({ remove: async () => {} })
         const bridge = { isNativePlatform: () => true, getPlatform: () => 'android', nativePromise, addListener }
         Object.assign(window, { Capacitor: bridge })
-      }, visit.token)
+      }, appointment.token)
       await page.goto(origin + historyOf(0))
       await expect(heading(page, 0)).toBeVisible()
     })

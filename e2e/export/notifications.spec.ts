@@ -13,7 +13,7 @@ let server: StaticServer
 let token: string
 let me: number
 
-const visit = (page: Page, { id }: Row) => page.locator(`[data-event="${id}"]`)
+const appointment = (page: Page, { id }: Row) => page.locator(`[data-event="${id}"]`)
 const toasts = (page: Page) => page.locator('[data-toasts] > *')
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 
@@ -21,18 +21,18 @@ async function tokenOf(request: APIRequestContext, who: typeof account) {
   return (await caller(request)('POST', '/api/login', who)).api_token ?? ''
 }
 
-/** Somebody else books a visit for the one who holds the device. */
+/** Somebody else books an appointment for the one who holds the device. */
 async function book(request: APIRequestContext, hour: string, name: string): Promise<Row> {
   const call = caller(request, await tokenOf(request, account))
   const patient = (await call('POST', '/api/patients', { name })).data as Row
-  const visit = {
+  const appointment = {
     professional_id: me,
     starts_at: `${day}T${hour}:00:00.000Z`,
     ends_at: `${day}T${hour}:30:00.000Z`,
     patient_ids: [patient.id],
     allow_overlap: true,
   }
-  return (await call('POST', '/api/appointments', visit)).data as Row
+  return (await call('POST', '/api/appointments', appointment)).data as Row
 }
 
 /** Opens the day on a device that signed in before. */
@@ -67,7 +67,7 @@ test('a device hears by a socket at the API’s origin, signed with its token, a
 
   const name = `Exportada ${Date.now()}`
   const booked = await book(request, '10', name)
-  await expect(visit(page, booked)).toBeVisible()
+  await expect(appointment(page, booked)).toBeVisible()
   await expect(toasts(page)).toContainText(name)
   await bell(page).click()
   const entry = page.getByRole('dialog').getByRole('link', { name })

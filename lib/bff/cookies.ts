@@ -3,7 +3,10 @@ export type CookieNames = { token: string; snapshot: string }
 
 const DAYS_30 = 30 * 86_400
 
-/** On https the names carry `__Host-`, so that no sub-domain can plant them; plain http (a demo on localhost) cannot have it. */
+/**
+ * On https the names carry `__Host-`, so that no sub-domain can plant them; plain http (a demo on localhost) cannot
+ * have it.
+ */
 export const cookieNames = (isSecure: boolean): CookieNames =>
   isSecure ? { token: '__Host-session', snapshot: '__Host-snapshot' } : { token: 'session', snapshot: 'snapshot' }
 

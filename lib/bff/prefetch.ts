@@ -23,8 +23,8 @@ const visitor = cache(async () => {
 export const currentUser = async (): Promise<User | null> => (await visitor()).user
 
 /**
- * The cache's state for the browser to begin with. What cannot be read is left out: the screen asks for it again and says
- * what is wrong.
+ * The cache's state for the browser to begin with. What cannot be read is left out: the screen asks for it again and
+ * says what is wrong.
  */
 export async function prefetch(reads?: (user: User, now: Date) => NamedRead[]): Promise<DehydratedState> {
   const client = new QueryClient()

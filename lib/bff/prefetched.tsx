@@ -7,7 +7,8 @@ import type { NamedRead } from './named-read'
  * always among it. On the export there is no server: the children load for themselves.
  */
 export async function Prefetched(props: { reads?: (user: User, now: Date) => NamedRead[]; children: ReactNode }) {
-  // Spelled here, not `isExport`, so that the bundler leaves the import below, and the server behind it, out of the export.
+  // Spelled here, not `isExport`, so that the bundler leaves the import below, and the server behind it, out of the
+  // export.
   if (process.env.NEXT_PUBLIC_TARGET === 'export') return props.children
   const { prefetch } = await import('./prefetch')
   const { HydrationBoundary } = await import('@tanstack/react-query')

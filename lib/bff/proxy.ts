@@ -35,8 +35,8 @@ const passedBack = [
 ]
 
 /**
- * The typed proxy: finds the endpoint in the contract, turns the cookie into a bearer token, checks what goes in and what
- * comes out. Adding a feature never touches it.
+ * The typed proxy: finds the endpoint in the contract, turns the cookie into a bearer token, checks what goes in and
+ * what comes out. Adding a feature never touches it.
  */
 export async function proxy(request: Request): Promise<Response> {
   const config = bffConfig()

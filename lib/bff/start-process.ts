@@ -7,7 +7,8 @@ export async function startProcess(): Promise<void> {
     bffConfig()
     if (!isRemote()) await inProcessApi()
   } catch (error) {
-    // A server that could answer nothing but failures does not start: another one has the database, or it is out of reach.
+    // A server that could answer nothing but failures does not start: another one has the database, or it is out of
+    // reach.
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exit(1)
   }

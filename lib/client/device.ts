@@ -11,7 +11,9 @@ const kept = <T>(key: string, initial: T) => atomWithStorage<T>(key, initial, un
 export const tokenAtom = kept<string | null>('token', null)
 /** Collapsed unless someone expanded it (specification §2). */
 export const collapsedSidebarAtom = kept('collapsedSidebar', true)
-/** The instant until which notifications were seen arriving (ISO 8601): what came later, while away, is told on return. */
+/**
+ * The instant until which notifications were seen arriving (ISO 8601): what came later, while away, is told on return.
+ */
 export const lastCheckAtom = kept<string | null>('lastCheck', null)
 /** This device's registration for push, to take it back at logout. */
 export const firebaseDeviceAtom = kept<{ id: number; professional_id: number } | null>('firebaseDevice', null)

@@ -16,15 +16,17 @@ export function downloadPath(name: FileName, query: Search = {}): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** A file of this kind can be kept here: any browser can; the wrapper's web view only where the system takes it over. */
+/**
+ * A file of this kind can be kept here: any browser can; the wrapper's web view only where the system takes it over.
+ */
 function canKeep(file: File): boolean {
   return !isInWrapper() || (navigator.canShare?.({ files: [file] }) ?? false)
 }
 
 /**
- * Fetches a file with the device's bearer token and keeps it: in the export target no link can carry the token. It passes
- * through memory, `onBytes` says how much has come. A browser saves it; in the wrapper, whose web view saves nothing, the
- * system's share sheet takes it where there is one (iOS), else it is `impossible`, and nothing is fetched.
+ * Fetches a file with the device's bearer token and keeps it: in the export target no link can carry the token. It
+ * passes through memory, `onBytes` says how much has come. A browser saves it; in the wrapper, whose web view saves
+ * nothing, the system's share sheet takes it where there is one (iOS), else it is `impossible`, and nothing is fetched.
  * @throws Error when it does not arrive whole.
  */
 export async function keepFile(

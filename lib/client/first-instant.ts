@@ -6,9 +6,9 @@ import { createContext, use } from 'react'
  */
 export const FirstInstant = createContext<Date | null>(null)
 
-/** The instant of the first render. Only inside the staff layout: throws elsewhere. */
+/** The instant of the first render. Only inside the signed-in layout: throws elsewhere. */
 export function useFirstInstant(): Date {
   const instant = use(FirstInstant)
-  if (!instant) throw new Error('useFirstInstant is for screens inside the staff layout')
+  if (!instant) throw new Error('useFirstInstant is for screens inside the signed-in layout')
   return instant
 }

@@ -33,7 +33,9 @@ export async function callNative(plugin: string, method: string, options: object
   return Promise.race([bridge.nativePromise(plugin, method, options), late])
 }
 
-/** Listens to a plugin's event until what it gives is called. Some events wait in the plugin for whoever listens first. */
+/**
+ * Listens to a plugin's event until what it gives is called. Some events wait in the plugin for whoever listens first.
+ */
 export function onNative(plugin: string, event: string, heard: (data: unknown) => void): () => void {
   const listener = window.Capacitor?.addListener(plugin, event, heard)
   return () => void listener?.remove()

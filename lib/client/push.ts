@@ -61,7 +61,9 @@ export async function renewDevice(professional_id: number): Promise<void> {
   if ((await pushPlatform.permission()) === 'granted') await register(professional_id)
 }
 
-/** Takes the registration back at logout, a second at most: the server sends nothing to an ended session in any case. */
+/**
+ * Takes the registration back at logout, a second at most: the server sends nothing to an ended session in any case.
+ */
 export async function forgetDevice(): Promise<void> {
   const device = deviceStore.get(firebaseDeviceAtom)
   deviceStore.set(firebaseDeviceAtom, null)

@@ -7,7 +7,9 @@ type Meta = { meta: { name: string | null; theme: string | null } }
 
 let asked: Promise<Meta> | undefined
 
-/** Asks for the product's name and theme, once: a failure is swallowed and leaves the default ones (specification §8). */
+/**
+ * Asks for the product's name and theme, once: a failure is swallowed and leaves the default ones (specification §8).
+ */
 export function loadMeta(): Promise<Meta> {
   asked ??= call('meta.show').catch(() => ({ meta: DEFAULT_META }))
   return asked

@@ -14,8 +14,8 @@ export type ColorMode = z.infer<typeof ColorMode>
 export const stepMinutes = [5, 10, 15, 20, 30] as const
 
 /**
- * How the clinic's agenda is drawn and kept. `from` and `to` null: the hours follow the plannings. `overlaps`: a visit over
- * another is stored when whoever books confirms it (`ask`), or never.
+ * How the clinic's agenda is drawn and kept. `from` and `to` null: the hours follow the plannings. `overlaps`: an
+ * appointment over another is stored when whoever books confirms it (`ask`), or never.
  */
 export const AgendaSettings = z.object({
   from: ClockTime.nullable(),
@@ -27,7 +27,10 @@ export const AgendaSettings = z.object({
 })
 export type AgendaSettings = z.infer<typeof AgendaSettings>
 
-/** A clinic that chose nothing. `default_view` null: a professional's own week, everybody's day for who keeps the agenda. */
+/**
+ * A clinic that chose nothing. `default_view` null: a professional's own week, everybody's day for who keeps the
+ * agenda.
+ */
 export const usualAgenda: AgendaSettings = {
   from: null,
   to: null,

@@ -5,8 +5,8 @@ import { Locale } from './locale'
 
 const Token = z.string().min(20).max(200)
 
-/** What a patient sees who opens the link of a reminder: their own visit, and no more of anybody. */
-export const LinkedVisit = z.object({
+/** What a patient sees who opens the link of a reminder: their own appointment, and no more of anybody. */
+export const LinkedAppointment = z.object({
   clinic: z.object({
     name: z.string(),
     phone: z.string().nullable(),
@@ -21,13 +21,13 @@ export const LinkedVisit = z.object({
   ends_at: Instant,
   status: AppointmentStatus,
 })
-export type LinkedVisit = z.infer<typeof LinkedVisit>
+export type LinkedAppointment = z.infer<typeof LinkedAppointment>
 
 /** Public: the token is what lets in. A link that was answered, moved away from, or is over is `link_spent`. */
-export const visitLinkEndpoints = {
-  'visit-links.read': endpoint({ body: z.object({ token: Token }), answer: single(LinkedVisit) }),
-  'visit-links.answer': endpoint({
+export const appointmentLinkEndpoints = {
+  'appointment-links.read': endpoint({ body: z.object({ token: Token }), answer: single(LinkedAppointment) }),
+  'appointment-links.answer': endpoint({
     body: z.object({ token: Token, answer: z.enum(['confirm', 'cancel']) }),
-    answer: single(LinkedVisit),
+    answer: single(LinkedAppointment),
   }),
 }

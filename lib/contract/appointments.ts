@@ -15,8 +15,8 @@ export const Tone = z.enum(tones)
 export type Tone = z.infer<typeof Tone>
 
 /**
- * A visit in the agenda. `color` is null when it takes its service's. `series_id`: it is one of several that repeat;
- * `related_id`: the visit that it follows.
+ * An appointment in the agenda. `color` is null when it takes its service's. `series_id`: it is one of several that
+ * repeat; `related_id`: the appointment that it follows.
  */
 export const Appointment = z.object({
   id: Id,
@@ -40,7 +40,10 @@ export type Appointment = z.infer<typeof Appointment>
 
 const Neighbour = z.object({ id: Id, starts_at: Instant, professional_id: Id })
 
-/** Everything of one visit. `detached`: one of a series that was changed on its own, and stays as it is when the others change. */
+/**
+ * Everything of one appointment. `detached`: one of a series that was changed on its own, and stays as it is when the
+ * others change.
+ */
 export const AppointmentDetail = Appointment.extend({
   cancel_reason: z.string().nullable(),
   reminder_message: z.string().nullable(),
@@ -49,13 +52,13 @@ export const AppointmentDetail = Appointment.extend({
   billed: z.boolean(),
   created_at: Instant,
   created_by: z.string().nullable(),
-  /** Where it stands among the visits of its series that are not deleted, from 1. */
+  /** Where it stands among the appointments of its series that are not deleted, from 1. */
   series: z.object({ id: Id, position: z.number().int(), count: z.number().int() }).nullable(),
   related: Neighbour.nullable(),
   successive: z.array(Neighbour),
-  /** The first patient's visits before and after this one, without canceled ones. */
-  previous_visit: Neighbour.nullable(),
-  next_visit: Neighbour.nullable(),
+  /** The first patient's appointments before and after this one, without canceled ones. */
+  previous_appointment: Neighbour.nullable(),
+  next_appointment: Neighbour.nullable(),
 })
 export type AppointmentDetail = z.infer<typeof AppointmentDetail>
 
@@ -83,16 +86,16 @@ export const appointmentFields = {
 
 type Span = { starts_at?: string; ends_at?: string }
 const MAX_HOURS = 24
-export const isOrderedVisit = ({ starts_at, ends_at }: Span) =>
+export const isOrderedAppointment = ({ starts_at, ends_at }: Span) =>
   !starts_at || !ends_at || new Date(starts_at) < new Date(ends_at)
-export const isShortVisit = ({ starts_at, ends_at }: Span) =>
+export const isShortAppointment = ({ starts_at, ends_at }: Span) =>
   !starts_at || !ends_at || new Date(ends_at).getTime() - new Date(starts_at).getTime() <= MAX_HOURS * 3_600_000
 
 /** A booking. It ends after it starts and lasts at most a day; at least one patient. */
 export const AppointmentForm = z
   .object(appointmentFields)
-  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
-  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
+  .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type AppointmentForm = z.infer<typeof AppointmentForm>
 
 /** A change of a booking: what is absent stays. */
@@ -100,14 +103,14 @@ export const AppointmentChange = z
   .object(appointmentFields)
   .partial()
   .extend({ attendance: Attendance.optional(), cancel_reason: optionalText(400).optional() })
-  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
-  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
+  .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type AppointmentChange = z.infer<typeof AppointmentChange>
 
 /** The longest range that one question may cover, in days: a month's view with its margins. */
 export const RANGE_MAX_DAYS = 62
 
-/** Either a range of instants (`from` inclusive, `to` exclusive; at most 62 days) or one patient's visits. */
+/** Either a range of instants (`from` inclusive, `to` exclusive; at most 62 days) or one patient's appointments. */
 export const AppointmentQuery = z
   .object({
     from: Instant.optional(),

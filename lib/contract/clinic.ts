@@ -4,7 +4,10 @@ import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
 import { Clinic } from './professionals'
 
-/** An IANA time zone that the runtime knows; no bare offset, which has no summer and which PostgreSQL reads the other way. */
+/**
+ * An IANA time zone that the runtime knows; no bare offset, which has no summer and which PostgreSQL reads the other
+ * way.
+ */
 export const timeZone = z
   .string()
   .max(60)
@@ -17,7 +20,10 @@ export const timeZone = z
     }
   }, 'choice')
 
-/** A telephone as people write them; whether it can be one in the clinic's country is judged with the country (clinic-faults). */
+/**
+ * A telephone as people write them; whether it can be one in the clinic's country is judged with the country
+ * (clinic-faults).
+ */
 const phone = z
   .string()
   .trim()

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { Id } from './endpoint'
 
 /**
- * A visit in whose time another would come. `booked_by`: who booked it, null for nobody of the clinic. `appointment_id` is
- * null for another occurrence of a series that is not booked yet.
+ * An appointment in whose time another would come. `booked_by`: who booked it, null for nobody of the clinic.
+ * `appointment_id` is null for another occurrence of a series that is not booked yet.
  */
 export const Collision = z.object({
   appointment_id: Id.nullable(),

@@ -8,7 +8,7 @@ import { Professional, Role } from './professionals'
 export const employeeStates = ['active', 'invited', 'inactive'] as const
 export type EmployeeState = (typeof employeeStates)[number]
 
-/** A member of the staff as the clinic administers them (specification §3). */
+/** An employee as the clinic administers them (specification §3). */
 export const Employee = Professional.extend({
   locale: Locale,
   state: z.enum(employeeStates),
@@ -17,7 +17,7 @@ export const Employee = Professional.extend({
   patients_share: z.number(),
   /** Everybody assigned to them, inactive and archived patients too: what a hand-over moves. */
   assigned_count: z.number().int(),
-  /** Visits from now on that are not canceled. */
+  /** Appointments from now on that are not canceled. */
   upcoming_count: z.number().int(),
   totp_enabled: z.boolean(),
   last_seen_at: Instant.nullable(),
@@ -44,8 +44,8 @@ export type EmployeeForm = z.infer<typeof EmployeeForm>
 export const EmployeeChange = z.object(fields).partial()
 
 /**
- * Who takes over. Null leaves the patients without a professional; visits to come must go to somebody when there are
- * any (`appointments_to`, which wins), or be canceled on purpose (`cancel_appointments`).
+ * Who takes over. Null leaves the patients without a professional; appointments to come must go to somebody when there
+ * are any (`appointments_to`, which wins), or be canceled on purpose (`cancel_appointments`).
  */
 export const Handover = z.object({
   patients_to: Id.nullable(),

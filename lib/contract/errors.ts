@@ -36,7 +36,7 @@ export const refusals = {
   recurrence_past: 422,
   recurrence_empty: 422,
   recurrence_too_long: 422,
-  visit_settled: 422,
+  appointment_settled: 422,
   precondition_required: 428,
   too_many_attempts: 429,
   rate_limited: 429,

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { endpoint, IdParams, Instant, Nothing, single } from './endpoint'
 
-/** A professional's calendar feed. `url` is secret: whoever has it reads the agenda. Names of patients only when asked for. */
+/**
+ * A professional's calendar feed. `url` is secret: whoever has it reads the agenda. Names of patients only when asked
+ * for.
+ */
 export const Feed = z.object({ url: z.string(), with_names: z.boolean(), created_at: Instant })
 export type Feed = z.infer<typeof Feed>
 

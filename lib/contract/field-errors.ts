@@ -17,7 +17,7 @@ const ownKeys = [
   'choice',
   'at_least_one_patient',
   'ends_before_start',
-  'too_long_visit',
+  'too_long_appointment',
   'range_required',
   'range_too_long',
   'password_short',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
 
-/** The body types of specification §3. What each says and where it leads: lib/domain/notification.ts. */
+/** The body types of specification §3. What each says and where it leads: lib/domain/notifications/notification.ts. */
 export const notificationTypes = [
   'appointment_created',
   'appointment_deleted',
@@ -19,7 +19,7 @@ export type NotificationType = z.infer<typeof NotificationType>
 
 const Patient = z.object({ id: Id, name: z.string() })
 
-const Visit = z.object({ id: Id, patient: Patient.nullable(), starts_at: Instant, time_zone: z.string() })
+const Appointment = z.object({ id: Id, patient: Patient.nullable(), starts_at: Instant, time_zone: z.string() })
 const Enrolment = z.object({
   patient: Patient,
   group: z.object({ id: Id, name: z.string() }),
@@ -31,10 +31,10 @@ const bodyOf = <const T extends NotificationType, D extends z.ZodType>(type: T, 
 
 /** What `body` holds once it is parsed: a type and its data. */
 export const NotificationBody = z.discriminatedUnion('type', [
-  bodyOf('appointment_created', Visit),
-  bodyOf('appointment_deleted', Visit),
-  bodyOf('appointment_confirmed', Visit),
-  bodyOf('appointment_cancelled', Visit),
+  bodyOf('appointment_created', Appointment),
+  bodyOf('appointment_deleted', Appointment),
+  bodyOf('appointment_confirmed', Appointment),
+  bodyOf('appointment_cancelled', Appointment),
   bodyOf('action-plan', z.object({ patient: Patient, date: PlainDate })),
   bodyOf('patient', z.object({ patient: Patient })),
   bodyOf('group_activity_subscribed', Enrolment),
@@ -57,7 +57,9 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 export const notificationEndpoints = {
-  /** The newest first, two hundred at most. `all=true` gives those already checked too; `meta.unread` counts all unread. */
+  /**
+   * The newest first, two hundred at most. `all=true` gives those already checked too; `meta.unread` counts all unread.
+   */
   'notifications.list': endpoint({
     query: z.object({ all: z.stringbool().or(z.boolean()).default(false) }),
     answer: z.object({ data: z.array(Notification), meta: z.object({ unread: z.number().int() }) }),

@@ -32,7 +32,7 @@ export const Patient = z.object({
 })
 export type Patient = z.infer<typeof Patient>
 
-/** A row of the patients' list: the person, and their visits around now. */
+/** A row of the patients' list: the person, and their appointments around now. */
 export const PatientRow = Patient.pick({
   id: true,
   name: true,
@@ -42,7 +42,7 @@ export const PatientRow = Patient.pick({
   identification: true,
   status: true,
   professional_id: true,
-}).extend({ last_visit_at: Instant.nullable(), next_visit_at: Instant.nullable() })
+}).extend({ last_appointment_at: Instant.nullable(), next_appointment_at: Instant.nullable() })
 export type PatientRow = z.infer<typeof PatientRow>
 
 const phone = z

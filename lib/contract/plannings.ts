@@ -22,8 +22,8 @@ const fields = {
 
 /**
  * A professional's weekly availability, in the clinic's wall-clock time. `weekday` is ISO: 1 Monday … 7 Sunday.
- * `service_ids`: what it is for, null for everything. With `online_booking` its free time can be booked by patients, from
- * `online_notice_minutes` ahead to `online_horizon_days` ahead.
+ * `service_ids`: what it is for, null for everything. With `online_booking` its free time can be booked by patients,
+ * from `online_notice_minutes` ahead to `online_horizon_days` ahead.
  */
 export const Planning = z.object({
   ...fields,
@@ -111,7 +111,7 @@ export const planningEndpoints = {
   'plannings.update': endpoint({ params: IdParams, body: PlanningChange, answer: single(Planning), versioned: true }),
   'plannings.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   'plannings.copy': endpoint({ body: PlanningCopy, answer: z.object({ data: z.array(Planning) }), status: 201 }),
-  /** The visits to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. */
+  /** The appointments to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. */
   'planning-exceptions.affected': endpoint({
     query: z.object({
       professional_id: Id.optional(),
@@ -122,7 +122,7 @@ export const planningEndpoints = {
     }),
     answer: z.object({ data: z.array(Appointment) }),
   }),
-  /** `canceled`: how many of the affected visits were canceled, as `cancel_affected` asked. */
+  /** `canceled`: how many of the affected appointments were canceled, as `cancel_affected` asked. */
   'planning-exceptions.create': endpoint({
     body: PlanningExceptionForm,
     answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),

@@ -8,7 +8,7 @@ export const roles = ['admin', 'professional', 'employee'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
-/** A member of the clinic's staff. `bookable`: has an agenda of their own. */
+/** An employee of the clinic. `bookable`: has an agenda of their own. */
 export const Professional = z.object({
   id: Id,
   name: z.string(),

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { EndpointName } from './addresses'
 import { agendaEndpoints } from './agenda'
-import { visitLinkEndpoints } from './appointment-links'
+import { appointmentLinkEndpoints } from './appointment-links'
 import { appointmentEndpoints } from './appointments'
 import { auditEndpoints } from './audit'
 import { authEndpoints } from './auth'
@@ -44,7 +44,7 @@ export const endpoints = {
   ...patientEndpoints,
   ...appointmentEndpoints,
   ...waitingListEndpoints,
-  ...visitLinkEndpoints,
+  ...appointmentLinkEndpoints,
   ...seriesEndpoints,
   ...reminderEndpoints,
   ...feedEndpoints,

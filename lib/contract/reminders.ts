@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locales'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Instant, single } from './endpoint'
 
-/** When a reminder is due: hours before the visit, or at a time of the wall's clock some days before it. */
+/** When a reminder is due: hours before the appointment, or at a time of the wall's clock some days before it. */
 export const ReminderMoment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours'), hours: z.number().int().min(1).max(168) }),
   z.object({ kind: z.literal('days'), days: z.number().int().min(1).max(7), at: ClockTime }),
@@ -27,7 +27,10 @@ export const ReminderSettings = z.object({
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
 
-/** A reminder of a visit: to whom, what became of it. `dropped`: the visit was moved or canceled meanwhile, or has no address. */
+/**
+ * A reminder of an appointment: to whom, what became of it. `dropped`: the appointment was moved or canceled meanwhile,
+ * or has no address.
+ */
 export const Reminder = z.object({
   id: Id,
   patient: z.object({ id: Id, name: z.string() }),
@@ -42,6 +45,6 @@ export type Reminder = z.infer<typeof Reminder>
 export const reminderEndpoints = {
   'reminders.show': endpoint({ answer: single(ReminderSettings) }),
   'reminders.update': endpoint({ body: ReminderSettings.partial(), answer: single(ReminderSettings) }),
-  /** Those of a visit, the newest first. */
+  /** Those of an appointment, the newest first. */
   'reminders.list': endpoint({ params: IdParams, answer: z.object({ data: z.array(Reminder) }) }),
 }

@@ -4,8 +4,8 @@ import {
   AppointmentStatus,
   Attendance,
   appointmentFields,
-  isOrderedVisit,
-  isShortVisit,
+  isOrderedAppointment,
+  isShortAppointment,
 } from './appointments'
 import { Collision } from './collision'
 import { endpoint, Id, IdParams, Instant, optionalText, PlainDate, single } from './endpoint'
@@ -14,13 +14,13 @@ export const frequencies = ['day', 'week', 'month', 'year'] as const
 export const Frequency = z.enum(frequencies)
 export type Frequency = z.infer<typeof Frequency>
 
-/** The most visits that one series has, and how far ahead it reaches. */
+/** The most appointments that one series has, and how far ahead it reaches. */
 export const OCCURRENCES_MAX = 366
 export const SERIES_MAX_YEARS = 5
 
 /**
- * How a visit repeats (specification §4). `weekdays` (ISO) only count in weeks, where at least one is needed (§5). On the
- * 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years.
+ * How an appointment repeats (specification §4). `weekdays` (ISO) only count in weeks, where at least one is needed
+ * (§5). On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years.
  */
 export const Recurrence = z
   .object({
@@ -38,7 +38,9 @@ export const Recurrence = z
   })
 export type Recurrence = z.infer<typeof Recurrence>
 
-/** What is decided of one occurrence, named by the day that the rule gives it: left out, moved, or booked over another. */
+/**
+ * What is decided of one occurrence, named by the day that the rule gives it: left out, moved, or booked over another.
+ */
 export const OccurrenceChange = z.object({
   day: PlainDate,
   skip: z.boolean().optional(),
@@ -49,19 +51,22 @@ export const OccurrenceChange = z.object({
 export type OccurrenceChange = z.infer<typeof OccurrenceChange>
 const occurrenceChanges = z.array(OccurrenceChange).max(OCCURRENCES_MAX).default([])
 
-/** A booking that repeats: its first visit, the rule, and what is decided of single occurrences. */
+/** A booking that repeats: its first appointment, the rule, and what is decided of single occurrences. */
 export const SeriesForm = z
   .object({ ...appointmentFields, recurrence: Recurrence, changes: occurrenceChanges })
-  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
-  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
+  .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type SeriesForm = z.infer<typeof SeriesForm>
 
-/** `taken`: over another visit; `closed`: outside the professional's hours; `closure`: on a holiday of theirs or the clinic's. */
+/**
+ * `taken`: over another appointment; `closed`: outside the professional's hours; `closure`: on a holiday of theirs or
+ * the clinic's.
+ */
 const occurrenceProblems = ['taken', 'closed', 'closure', 'past'] as const
 export const OccurrenceProblem = z.enum(occurrenceProblems)
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>
 
-/** One occurrence as it would be. `appointment_id`: the visit that it changes; null for a new one. */
+/** One occurrence as it would be. `appointment_id`: the appointment that it changes; null for a new one. */
 export const PlannedOccurrence = z.object({
   day: PlainDate,
   starts_at: Instant,
@@ -73,7 +78,7 @@ export const PlannedOccurrence = z.object({
 })
 export type PlannedOccurrence = z.infer<typeof PlannedOccurrence>
 
-/** Why a visit of a series is not touched: over, attended or missed, billed, or changed on its own. */
+/** Why an appointment of a series is not touched: over, attended or missed, billed, or changed on its own. */
 const keptReasons = ['past', 'attended', 'billed', 'own'] as const
 export const KeptReason = z.enum(keptReasons)
 export type KeptReason = z.infer<typeof KeptReason>
@@ -83,10 +88,10 @@ export const Scope = z.enum(scopes)
 export type Scope = z.infer<typeof Scope>
 
 /**
- * A change of several visits of a series, told by the one that is in hand; `one` goes through `appointments.update` and
- * `appointments.delete`. `change` is what that one becomes: times shift all by as much on the wall's clock, and what stays
- * as it was there stays in the others as it is. `recurrence` changes the pattern, or makes a visit that does not repeat the
- * first of a series.
+ * A change of several appointments of a series, given by the selected one; `one` goes through `appointments.update` and
+ * `appointments.delete`. `change` is what that one becomes: times shift all by as much on the wall's clock, and what
+ * stays as it was there stays in the others as it is. `recurrence` changes the pattern, or makes an appointment that
+ * does not repeat the first of a series.
  */
 export const SeriesChange = z
   .object({
@@ -97,8 +102,8 @@ export const SeriesChange = z
     recurrence: Recurrence.optional(),
     changes: occurrenceChanges,
   })
-  .refine(({ change }) => isOrderedVisit(change), { path: ['change', 'ends_at'], error: 'ends_before_start' })
-  .refine(({ change }) => isShortVisit(change), { path: ['change', 'ends_at'], error: 'too_long_visit' })
+  .refine(({ change }) => isOrderedAppointment(change), { path: ['change', 'ends_at'], error: 'ends_before_start' })
+  .refine(({ change }) => isShortAppointment(change), { path: ['change', 'ends_at'], error: 'too_long_appointment' })
 export type SeriesChange = z.infer<typeof SeriesChange>
 
 /** What a change would do, or did. `kept` are left as they are, each with its reason. */
@@ -145,7 +150,7 @@ export const seriesEndpoints = {
     status: 201,
   }),
   'series.show': endpoint({ params: IdParams, answer: single(Series) }),
-  /** The path names the visit in hand. Writes nothing. */
+  /** The path names the selected appointment. Writes nothing. */
   'series.preview-change': endpoint({ params: IdParams, body: SeriesChange, answer: single(SeriesPlan) }),
   /** `undo_id` takes it back for a while (`series.undo`). */
   'series.change': endpoint({
@@ -163,6 +168,9 @@ export const seriesEndpoints = {
     }),
     versioned: true,
   }),
-  /** The path names the undo. Refused (410 `undo_expired`) when its time is over or one of the visits changed since. */
+  /**
+   * The path names the undo. Refused (410 `undo_expired`) when its time is over or one of the appointments changed
+   * since.
+   */
   'series.undo': endpoint({ params: IdParams, answer: single(z.object({ restored: z.number().int() })) }),
 }

@@ -2,14 +2,17 @@ import * as z from 'zod'
 import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
 
-/** VAT at a rate, or none for a reason that the invoice names (in Spain art. 20.Uno.3.º LIVA for care by physiotherapists). */
+/**
+ * VAT at a rate, or none for a reason that the invoice names (in Spain art. 20.Uno.3.º LIVA for care by
+ * physiotherapists).
+ */
 export const vatTreatments = ['rate', 'exempt'] as const
 export const VatTreatment = z.enum(vatTreatments)
 export type VatTreatment = z.infer<typeof VatTreatment>
 
 /**
- * What the clinic offers: its length, price (minor units) and VAT (basis points; 0 when exempt). The buffers are kept free
- * around it when free time is looked for. One that is archived (`active` false) stays where it was booked.
+ * What the clinic offers: its length, price (minor units) and VAT (basis points; 0 when exempt). The buffers are kept
+ * free around it when free time is looked for. One that is archived (`active` false) stays where it was booked.
  */
 export const Service = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Appointment, isOrderedVisit, isShortVisit } from './appointments'
+import { Appointment, isOrderedAppointment, isShortAppointment } from './appointments'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Instant, Nothing, optionalText, PlainDate, single } from './endpoint'
 
@@ -39,7 +39,7 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-/** Somebody who waits for a visit. `offers`: the newest first. */
+/** Somebody who waits for an appointment. `offers`: the newest first. */
 export const WaitingEntry = z.object({
   ...fields,
   id: Id,
@@ -65,14 +65,17 @@ export const WaitingEntryChange = z
   .extend({ status: z.literal('waiting').optional() })
   .refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
 
-/** A time that a visit can have: accepted, it is booked as it is. */
+/** A time that an appointment can have: accepted, it is booked as it is. */
 const Slot = z
   .object({ professional_id: Id, starts_at: Instant, ends_at: Instant })
-  .refine(isOrderedVisit, { path: ['ends_at'], error: 'ends_before_start' })
-  .refine(isShortVisit, { path: ['ends_at'], error: 'too_long_visit' })
+  .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
+  .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 
 export const waitingListEndpoints = {
-  /** Who waits or was offered a time, the most urgent first, then who waits longest; `all` gives those who are done too (200 at most). */
+  /**
+   * Who waits or was offered a time, the most urgent first, then who waits longest; `all` gives those who are done too
+   * (200 at most).
+   */
   'waiting-list.list': endpoint({
     query: z.object({ all: z.stringbool().or(z.boolean()).default(false) }),
     answer: z.object({ data: z.array(WaitingEntry) }),
@@ -88,7 +91,10 @@ export const waitingListEndpoints = {
   /** Who fits a slot, best first: windows, days, professional, and a service that is not longer. */
   'waiting-list.matches': endpoint({ query: Slot, answer: z.object({ data: z.array(WaitingEntry) }) }),
   'waiting-list.offer': endpoint({ params: IdParams, body: Slot, answer: single(WaitingEntry), status: 201 }),
-  /** Accepted, the visit is booked in the same transaction (409 when the slot was taken meanwhile); declined, they wait on. */
+  /**
+   * Accepted, the appointment is booked in the same transaction (409 when the slot was taken meanwhile); declined, they
+   * wait on.
+   */
   'waiting-list.answer': endpoint({
     params: IdParams,
     body: z.object({ offer_id: Id, accepted: z.boolean() }),

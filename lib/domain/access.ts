@@ -7,12 +7,12 @@ export type Person = { id: number; clinic_id: number; role: Role; is_admin: bool
 
 /**
  * - `public`: nobody need be signed in
- * - `staff`: everybody who works at the clinic
+ * - `signed_in`: everybody who works at the clinic
  * - `agenda`: who keeps the agenda and the patients' administrative data (everybody, today)
  * - `self`, `self_or_admin`: the person of the path; or an admin of the clinic
  * - `admin`, `super`: an admin of the clinic; an admin of clinic 1
  */
-export type Permission = 'public' | 'staff' | 'agenda' | 'self' | 'self_or_admin' | 'admin' | 'super'
+export type Permission = 'public' | 'signed_in' | 'agenda' | 'self' | 'self_or_admin' | 'admin' | 'super'
 
 /** `confined`: answers even when the clinic's subscription is canceled or its trial over. */
 type Rule = { who: Permission; confined?: true }
@@ -22,32 +22,32 @@ export const access: Record<EndpointName, Rule> = {
   'meta.show': { who: 'public', confined: true },
   'auth.login': { who: 'public', confined: true },
   'auth.register': { who: 'super' },
-  'auth.logout': { who: 'staff', confined: true },
+  'auth.logout': { who: 'signed_in', confined: true },
   'password.ask-link': { who: 'public', confined: true },
   'password.reset': { who: 'public', confined: true },
   'invitations.read': { who: 'public', confined: true },
   'invitations.accept': { who: 'public', confined: true },
-  'me.show': { who: 'staff', confined: true },
-  'me.change-password': { who: 'staff', confined: true },
-  'sessions.list': { who: 'staff', confined: true },
-  'sessions.end': { who: 'staff', confined: true },
-  'sessions.end-others': { who: 'staff', confined: true },
-  'totp.begin': { who: 'staff' },
-  'totp.confirm': { who: 'staff' },
-  'totp.renew-codes': { who: 'staff' },
-  'totp.disable': { who: 'staff' },
-  'clinic.show': { who: 'staff', confined: true },
+  'me.show': { who: 'signed_in', confined: true },
+  'me.change-password': { who: 'signed_in', confined: true },
+  'sessions.list': { who: 'signed_in', confined: true },
+  'sessions.end': { who: 'signed_in', confined: true },
+  'sessions.end-others': { who: 'signed_in', confined: true },
+  'totp.begin': { who: 'signed_in' },
+  'totp.confirm': { who: 'signed_in' },
+  'totp.renew-codes': { who: 'signed_in' },
+  'totp.disable': { who: 'signed_in' },
+  'clinic.show': { who: 'signed_in', confined: true },
   'clinic.update': { who: 'admin', confined: true },
   'clinic.export': { who: 'admin', confined: true },
   'audit.list': { who: 'admin', confined: true },
   'audit.export': { who: 'admin', confined: true },
-  'subscription.show': { who: 'staff', confined: true },
+  'subscription.show': { who: 'signed_in', confined: true },
   'subscription.checkout': { who: 'admin', confined: true },
   'subscription.portal': { who: 'admin', confined: true },
   'subscription.cancel': { who: 'admin', confined: true },
   // Nobody is signed in: the provider's signature over the body is what lets it in.
   'subscription.webhook': { who: 'public', confined: true },
-  'professionals.list': { who: 'staff' },
+  'professionals.list': { who: 'signed_in' },
   'professionals.update': { who: 'self_or_admin' },
   'professionals.force-logout': { who: 'super' },
   'employees.list': { who: 'admin' },
@@ -62,18 +62,18 @@ export const access: Record<EndpointName, Rule> = {
   // A device gets what its person may read, so nobody registers one for somebody else.
   'devices.create': { who: 'self' },
   'devices.delete': { who: 'self', confined: true },
-  'push.show': { who: 'staff' },
-  'notifications.list': { who: 'staff' },
-  'notifications.check': { who: 'staff' },
-  'notifications.check-all': { who: 'staff' },
-  'broadcasting.show': { who: 'staff' },
-  'broadcasting.auth': { who: 'staff' },
-  'files.show': { who: 'staff', confined: true },
+  'push.show': { who: 'signed_in' },
+  'notifications.list': { who: 'signed_in' },
+  'notifications.check': { who: 'signed_in' },
+  'notifications.check-all': { who: 'signed_in' },
+  'broadcasting.show': { who: 'signed_in' },
+  'broadcasting.auth': { who: 'signed_in' },
+  'files.show': { who: 'signed_in', confined: true },
   'agenda.update': { who: 'admin' },
   'reminders.show': { who: 'admin' },
   'reminders.update': { who: 'admin' },
   'reminders.list': { who: 'agenda' },
-  'services.list': { who: 'staff' },
+  'services.list': { who: 'signed_in' },
   'services.create': { who: 'admin' },
   'services.update': { who: 'admin' },
   'services.prices': { who: 'admin' },
@@ -97,8 +97,8 @@ export const access: Record<EndpointName, Rule> = {
   'feeds.delete': { who: 'self_or_admin' },
   // Nobody is signed in: the secret token is what lets in.
   'feeds.read': { who: 'public', confined: true },
-  'visit-links.read': { who: 'public', confined: true },
-  'visit-links.answer': { who: 'public', confined: true },
+  'appointment-links.read': { who: 'public', confined: true },
+  'appointment-links.answer': { who: 'public', confined: true },
   'waiting-list.list': { who: 'agenda' },
   'waiting-list.matches': { who: 'agenda' },
   'waiting-list.create': { who: 'agenda' },
@@ -137,7 +137,10 @@ export const seesAdminBlock = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =
 export const mayPlan = (person: Pick<Person, 'id' | 'is_admin'>, professionalId: number) =>
   person.is_admin || person.id === professionalId
 
-/** Holidays, blocked time and extra hours of a professional are kept by who keeps the agenda; closing the clinic is an admin's. */
+/**
+ * Holidays, blocked time and extra hours of a professional are kept by who keeps the agenda; closing the clinic is an
+ * admin's.
+ */
 export const mayExcept = (person: Pick<Person, 'is_admin'>, professionalId: number | null) =>
   person.is_admin || professionalId !== null
 
@@ -147,7 +150,7 @@ export function mayCall(name: EndpointName, person: Person | null, subjectId?: n
   if (who === 'public') return true
   if (!person) return false
   switch (who) {
-    case 'staff':
+    case 'signed_in':
     case 'agenda':
       return true
     case 'self':

@@ -15,7 +15,10 @@ export const UNDO_MS = 10_000
 export const NOTIFICATION_BADGE_MAX = 99
 export const SIDEBAR_EXPANDED_UNITS = 56
 export const SIDEBAR_COLLAPSED_UNITS = 20
-/** Counting patients stops here: a `count` of this means "this many or more". Beyond, the number costs more than it tells. */
+/**
+ * Counting patients stops here: a `count` of this means "this many or more". Beyond, the number costs more than it
+ * tells.
+ */
 export const LIST_COUNT_MAX = 10_000
 export const SEARCH_COUNT_MAX = 1_000
 export const DEFAULT_META = { name: 'Physio Tracking', theme: 'theme-default' } as const

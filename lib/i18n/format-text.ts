@@ -13,7 +13,8 @@ const formatters = {
 
 /**
  * An ICU text with its values, outside React. Compiled and formatted here rather than by next-intl: the web build puts
- * next-intl's small formatter in place of the full one (next.config.ts), and the API alone does not, but both say the same.
+ * next-intl's small formatter in place of the full one (next.config.ts), and the API alone does not, but both say the
+ * same.
  */
 export function formatText(locale: Locale, text: string, values?: Values): string {
   const id = `${locale}:${text}`

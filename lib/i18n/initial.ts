@@ -10,7 +10,9 @@ export type I18n = { locale: Locale; messages: Messages }
 /** The language that a browser's cookie names, or the default one. */
 export const initialLocale = async (): Promise<Locale> => toLocale((await cookies()).get(localeKey)?.value)
 
-/** The language of the first HTML: the web knows it from the cookie; the export does not, its device loads it (null). */
+/**
+ * The language of the first HTML: the web knows it from the cookie; the export does not, its device loads it (null).
+ */
 export async function initialI18n(): Promise<I18n | null> {
   if (isExport) return null
   const locale = await initialLocale()

@@ -22,11 +22,11 @@ export const laterFiles = [
   'services',
   'settings',
   'tutorial',
-  'visit',
+  'appointment-link',
   'waiting-list',
 ] as const
 
-/** Files that only the server says: e-mails, and what a lock screen shows. No browser loads them (server/texts.ts). */
+/** Files that only the server says: e-mails, and what a lock screen shows. No browser loads them (server/texts/texts.ts). */
 export const serverFiles = ['mail', 'push'] as const
 
 /** One file a noun in messages/<locale>/, all that a browser may read; es is the source of the types. */
@@ -57,7 +57,7 @@ export type Messages = {
   reminders: typeof import('@/messages/es/reminders.json')
   series: typeof import('@/messages/es/series.json')
   services: typeof import('@/messages/es/services.json')
-  visit: typeof import('@/messages/es/visit.json')
+  'appointment-link': typeof import('@/messages/es/appointment-link.json')
   'waiting-list': typeof import('@/messages/es/waiting-list.json')
   toasts: typeof import('@/messages/es/toasts.json')
   tutorial: typeof import('@/messages/es/tutorial.json')

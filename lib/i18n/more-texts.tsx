@@ -16,7 +16,8 @@ type Props = {
 
 /**
  * Texts of files beyond those of the first load, for what is inside. A part that is itself loaded later (a panel, a
- * palette) puts it around its own content. When the language changes, what is shown stays until the new texts are there.
+ * palette) puts it around its own content. When the language changes, what is shown stays until the new texts are
+ * there.
  */
 export function MoreTexts({ first = null, files, waiting = null, children }: Props) {
   const locale = useLocale()

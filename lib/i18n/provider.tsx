@@ -6,7 +6,7 @@ import { keepLocale, keptLocale } from './chosen-locale'
 import type { I18n } from './initial'
 import type { Locale } from './locales'
 
-/** The zone until a clinic is known, which brings its own (the staff shell). */
+/** The zone until a clinic is known, which brings its own (the signed-in shell). */
 const DEFAULT_TIME_ZONE = 'Europe/Madrid'
 
 const SetLocale = createContext<(locale: Locale) => Promise<void>>(async () => {})

@@ -5,8 +5,8 @@ import type { LaterFile } from './messages'
 import { MoreTexts } from './more-texts'
 
 /**
- * The texts that one screen says beyond those of the first load; a page puts it around its screen. On the web they are in
- * the first HTML; the export loads them with the screen.
+ * The texts that one screen says beyond those of the first load; a page puts it around its screen. On the web they are
+ * in the first HTML; the export loads them with the screen.
  */
 export async function ScreenTexts({ files, children }: { files: readonly LaterFile[]; children: ReactNode }) {
   if (isExport) {

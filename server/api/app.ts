@@ -8,7 +8,7 @@ import { localeOf, problemOf } from '@/lib/i18n/refusal-texts'
 import { Sessions } from '@/server/identity/sessions'
 import { log } from '@/server/log'
 import { agendaHandlers } from '@/server/routes/agenda'
-import { visitLinkHandlers } from '@/server/routes/appointment-links'
+import { appointmentLinkHandlers } from '@/server/routes/appointment-links'
 import { appointmentHandlers } from '@/server/routes/appointments'
 import { auditHandlers } from '@/server/routes/audit'
 import { authHandlers } from '@/server/routes/auth'
@@ -57,7 +57,7 @@ const handlers: Handler[] = [
   ...appointmentHandlers,
   ...seriesHandlers,
   ...waitingListHandlers,
-  ...visitLinkHandlers,
+  ...appointmentLinkHandlers,
   ...feedHandlers,
   ...bookingHandlers,
   ...reminderHandlers,
@@ -112,7 +112,10 @@ async function respond(asked: Parameters<typeof answerCall>[0], services: Servic
   }
 }
 
-/** What ends sessions, and whose: the caller's, the path's person's, or those of whom only the command knows, which then closes the streams. */
+/**
+ * What ends sessions, and whose: the caller's, the path's person's, or those of whom only the command knows, which then
+ * closes the streams.
+ */
 const endsSessions: Partial<Record<EndpointName, 'caller' | 'named' | 'unnamed'>> = {
   'auth.logout': 'caller',
   'me.change-password': 'caller',

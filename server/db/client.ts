@@ -5,12 +5,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** An open transaction; that it is an argument proves that there is one. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
-/** The database, on either engine. Each call is one transaction: committed when `work` returns, rolled back when it throws. */
+/**
+ * The database, on either engine. Each call is one transaction: committed when `work` returns, rolled back when it
+ * throws.
+ */
 export type Database = {
   engine: 'pglite' | 'postgresql'
   /** Inside one clinic: row-level security shows and takes only its rows. */
   asTenant<T>(clinicId: number, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** At the door: who may sign in, whose session a token is. */
+  /** Before the clinic is known: who may sign in, whose session a token is. */
   asGate<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** In the background, for all clinics: the outbox, and what the payment provider says. */
   asJobs<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -26,7 +29,10 @@ export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
 
 export type Standing = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' | 'physio_jobs' } | null
 
-/** The statement that gives a transaction its role and clinic; both end with it. Numbers and constants only, so text is safe. */
+/**
+ * The statement that gives a transaction its role and clinic; both end with it. Numbers and constants only, so text is
+ * safe.
+ */
 export function standingText(standing: Exclude<Standing, null>): string {
   const clinic = standing.role === 'physio_app' ? String(Math.trunc(standing.clinicId)) : ''
   return `select set_config('role', '${standing.role}', true), set_config('app.clinic_id', '${clinic}', true)`

@@ -34,7 +34,8 @@ function readHolder(path: string): Holder | null {
 }
 
 /**
- * Takes the lock of a data folder: a file beside the database, never inside it. A lock whose process is gone is taken over.
+ * Takes the lock of a data folder: a file beside the database, never inside it. A lock whose process is gone is taken
+ * over.
  * @returns a function that gives it back.
  * @throws DatabaseInUse when a living process holds it.
  */

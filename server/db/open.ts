@@ -1,7 +1,10 @@
 import type { Config } from '@/server/config'
 import type { Database } from './client'
 
-/** Opens the database of a configuration: PostgreSQL where DATABASE_URL names one, else the embedded one in DATA_DIR. Migrates first. */
+/**
+ * Opens the database of a configuration: PostgreSQL where DATABASE_URL names one, else the embedded one in DATA_DIR.
+ * Migrates first.
+ */
 export async function openDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL_MAX'>,
 ): Promise<Database> {

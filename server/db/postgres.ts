@@ -13,7 +13,9 @@ const QUERY_TIMEOUT_MS = 15_000
 // Numbers on the wire are JSON numbers; counts and ids stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** PostgreSQL behind a pool that survives its restarts. Several processes may open it: one migrates, the others wait. */
+/**
+ * PostgreSQL behind a pool that survives its restarts. Several processes may open it: one migrates, the others wait.
+ */
 export async function openPostgres(url: string, poolMax: number): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,

@@ -20,7 +20,10 @@ export async function pictureOf(field: Field, name: string): Promise<Picture | n
   return { id: randomBytes(16).toString('hex'), name, bytes: await cleanImage(field) }
 }
 
-/** The signature of a form's field; null when the form has none. @throws Refusal `invalid` for one that is empty (specification §5). */
+/**
+ * The signature of a form's field; null when the form has none. @throws Refusal `invalid` for one that is empty
+ * (specification §5).
+ */
 export async function signatureOf(field: Field, locale: Locale): Promise<Picture | null> {
   const signature = await pictureOf(field, 'signature.webp')
   const isGiven = field instanceof Blob
@@ -39,8 +42,8 @@ async function isBlank(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Puts the pictures' bytes where files are kept, then does the transaction that names them; when that one fails they are
- * taken away again, so that no bytes are left that nobody owns.
+ * Puts the pictures' bytes where files are kept, then does the transaction that names them; when that one fails they
+ * are taken away again, so that no bytes are left that nobody owns.
  */
 export async function withPictures<T>(kept: Files, pictures: Picture[], work: () => Promise<T>): Promise<T> {
   try {
@@ -52,7 +55,7 @@ export async function withPictures<T>(kept: Files, pictures: Picture[], work: ()
   }
 }
 
-/** Names a picture in the clinic's files, so that its staff may read it. */
+/** Names a picture in the clinic's files, so that its employees may read it. */
 export const nameFile = (tx: Tx, who: Owner, { id, name, bytes }: Picture) =>
   tx.insert(files).values({
     ...{ clinic_id: who.clinic_id, id, name, uploaded_by: who.id },

@@ -6,7 +6,9 @@ import { rowsOf, type Tx } from '@/server/db/client'
 const WINDOW_MINUTES = 15
 const FAILURES_MAX = 10
 
-/** In the place of an address: who guesses at codes has the password already, so all addresses share their ten tries. */
+/**
+ * In the place of an address: who guesses at codes has the password already, so all addresses share their ten tries.
+ */
 export const SECOND_FACTOR = 'second factor'
 
 /** The account as a hash, so that the table of failures names nobody. */
@@ -14,7 +16,7 @@ export const accountHash = (email: string) => createHash('sha256').update(email.
 
 /**
  * Refuses an account and address that failed ten times in the last fifteen minutes. Refused tries do not count, so the
- * door opens by itself: nobody can be locked out for good.
+ * limit ends by itself: nobody can be locked out for good.
  * @throws Refusal `too_many_attempts` (429) with the seconds to wait.
  */
 async function requireFewFailures(tx: Tx, account: string, address: string, now: Date) {

@@ -6,9 +6,9 @@ const KEYS_MAX = 10_000
 type Rule = { max: number; window_ms: number; keys_max?: number }
 
 /**
- * Lets the same key (an address, a token's hash) through so often in a window of time that begins with its first call, in
- * this process: a fence against floods, which costs the database nothing. It forgets with the process, so nothing rests
- * on it alone.
+ * Lets the same key (an address, a token's hash) through so often in a window of time that begins with its first call,
+ * in this process: a fence against floods, which costs the database nothing. It forgets with the process, so nothing
+ * rests on it alone.
  */
 export class RateLimit {
   /** In the order in which the windows began, so that one that is over is never behind one that is not. */

@@ -20,7 +20,9 @@ export type Secrets = {
   derive(purpose: string, size: number): Buffer
   /** Encrypts a text that is stored (AES-256-GCM), so that a copy of the database alone does not tell it. */
   seal(purpose: string, text: string): string
-  /** The text that was sealed for that purpose. @throws Error when it was altered, or sealed by another installation. */
+  /**
+   * The text that was sealed for that purpose. @throws Error when it was altered, or sealed by another installation.
+   */
   open(purpose: string, sealed: string): string
 }
 

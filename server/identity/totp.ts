@@ -46,7 +46,10 @@ export const newRecoveryCodes = () =>
     return `${letters.slice(0, 5)}-${letters.slice(5)}`
   })
 
-/** What is stored of a recovery code: an HMAC by the installation's key, so that a copy of the table cannot be guessed at. */
+/**
+ * What is stored of a recovery code: an HMAC by the installation's key, so that a copy of the table cannot be guessed
+ * at.
+ */
 export function recoveryHash(secrets: Secrets, { clinic_id, id }: Person, typed: string): string {
   const code = typed
     .toLowerCase()

@@ -15,9 +15,9 @@ import type { JobServices, OutboxLine } from './outbox-line'
 const TOKEN_BYTES = 32
 
 /**
- * Mails a reminder that was planned, if its visit still stands as it stood; else it is dropped. Patients have no devices
- * here, so it goes by e-mail. The link's token is made here and only its hash is stored; a repeated delivery finds what
- * was sent, or mails another token.
+ * Mails a reminder that was planned, if its appointment still stands as it stood; else it is dropped. Patients have no
+ * devices here, so it goes by e-mail. The link's token is made here and only its hash is stored; a repeated delivery
+ * finds what was sent, or mails another token.
  * @throws Error when the mail was not taken: the outbox tries again.
  */
 export async function deliverReminder(
@@ -43,7 +43,7 @@ export async function deliverReminder(
       .set({ token_hash: hasLink ? hashToken(token) : null })
       .where(isThis)
     const template = found.reminder_message ?? settings.templates[found.locale]
-    return { ...found, email, template, url: hasLink ? `${publicUrl(config)}/visit#token=${token}` : null }
+    return { ...found, email, template, url: hasLink ? `${publicUrl(config)}/appointment-link#token=${token}` : null }
   })
   if (!due) return
   await mail.send(reminderMail(due))
@@ -56,7 +56,7 @@ type Planned = {
   locale: Locale
   starts_at: string
   reminder_message: string | null
-  /** The visit is neither moved nor canceled nor deleted, and still this patient's. */
+  /** The appointment is neither moved nor canceled nor deleted, and still this patient's. */
   stands: boolean
   patients: number
   clinic: { name: string; address: string | null; phone: string | null; time_zone: string }
@@ -65,7 +65,7 @@ type Planned = {
   subscription: Parameters<typeof isConfined>[0]['subscription']
 }
 
-/** A reminder that was not sent yet, with its visit as it is now; undefined when it was sent or dropped. */
+/** A reminder that was not sent yet, with its appointment as it is now; undefined when it was sent or dropped. */
 async function plannedReminder(tx: Tx, id: number): Promise<Planned | undefined> {
   const [found] = await rowsOf<Planned>(
     tx,

@@ -49,7 +49,10 @@ async function sayAtOnce({ realtime }: JobServices, spoken: Spoken[]): Promise<s
   }
 }
 
-/** One wake-up for each clinic and person who caused changes there, to everybody of the clinic. It says nouns and no content. */
+/**
+ * One wake-up for each clinic and person who caused changes there, to everybody of the clinic. It says nouns and no
+ * content.
+ */
 function wakeUps(spoken: Spoken[]): RealtimeMessage[] {
   const changes = new Map<string, { channels: string[]; nouns: Set<string>; by: number | null }>()
   for (const { line, nouns, told } of spoken) {

@@ -7,7 +7,9 @@ import { claimLines, type Outcome, settleLines } from './outbox-lines'
 import { deliveries, type Errand, errands } from './topics'
 
 const LINES_MAX = 20
-/** While as many are under way, no further errand is claimed: a slow mail server keeps nobody from being told at once. */
+/**
+ * While as many are under way, no further errand is claimed: a slow mail server keeps nobody from being told at once.
+ */
 const ERRANDS_MAX = 8
 /** Between the bell and the look: writes that come together are delivered together, and the answer goes out first. */
 const GATHER_MS = 20

@@ -5,12 +5,15 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import type { OutboxLine } from './outbox-line'
 
-/** Reads what a notification says, in the clinic's transaction: names and times as they are now. Null: it stands no more. */
+/**
+ * Reads what a notification says, in the clinic's transaction: names and times as they are now. Null: it stands no
+ * more.
+ */
 export type ReadBody = (tx: Tx, line: OutboxLine, timeZone: string) => Promise<NotificationBody | null>
 
-type VisitType = 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled'
+type AppointmentType = 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled'
 
-type Visit = {
+type Appointment = {
   id: number
   professional_id: number
   starts_at: string
@@ -20,10 +23,10 @@ type Visit = {
 }
 
 /**
- * Whether what a line says of a visit is still so. Some wait until what they tell can no longer be undone; what was undone
- * meanwhile is not told. A visit that went to another's agenda is a deleted one for who had it.
+ * Whether what a line says of an appointment is still so. Some wait until what they tell can no longer be undone; what
+ * was undone meanwhile is not told. An appointment that went to another's agenda is a deleted one for who had it.
  */
-const stands: Record<VisitType, (visit: Visit, professionalId: number) => boolean> = {
+const stands: Record<AppointmentType, (appointment: Appointment, professionalId: number) => boolean> = {
   appointment_created: ({ is_deleted, status, professional_id }, toldOf) =>
     !is_deleted && status !== 'canceled' && professional_id === toldOf,
   appointment_deleted: ({ is_deleted, professional_id }, toldOf) => is_deleted || professional_id !== toldOf,
@@ -31,11 +34,11 @@ const stands: Record<VisitType, (visit: Visit, professionalId: number) => boolea
   appointment_cancelled: ({ is_deleted, status }) => !is_deleted && status === 'canceled',
 }
 
-/** Of a visit: its first patient and its beginning. A deleted one's row is still there. */
-export const visitBody =
-  (type: VisitType): ReadBody =>
+/** Of an appointment: its first patient and its beginning. A deleted one's row is still there. */
+export const appointmentBody =
+  (type: AppointmentType): ReadBody =>
   async (tx, line, time_zone) => {
-    const [visit] = await rowsOf<Visit>(
+    const [appointment] = await rowsOf<Appointment>(
       tx,
       sql`select a.id::float8 as id, a.professional_id::float8 as professional_id,
             ${isoText(sql`a.starts_at`)} as starts_at, a.status, a.deleted_at is not null as is_deleted,
@@ -45,8 +48,8 @@ export const visitBody =
           from appointments a
           where a.clinic_id = ${line.clinic_id} and a.id = ${Number(line.body.appointment_id)}`,
     )
-    if (!visit || !stands[type](visit, Number(line.body.professional_id))) return null
-    const { id, patient, starts_at } = visit
+    if (!appointment || !stands[type](appointment, Number(line.body.professional_id))) return null
+    const { id, patient, starts_at } = appointment
     return { type, data: { id, patient, starts_at, time_zone } }
   }
 

@@ -23,8 +23,8 @@ type Claimed = { lines: OutboxLine[]; nextInMs: number | null }
 
 /**
  * Claims up to `limit` lines that are due, the oldest first. A line whose predecessor of the same clinic is in another
- * process's hands waits, so that a clinic's announcements keep their order; errands (mail, push) keep none, and wait for
- * nobody.
+ * process's hands waits, so that a clinic's announcements keep their order; errands (mail, push) keep none, and wait
+ * for nobody.
  */
 export const claimLines = (
   database: Database,

@@ -23,8 +23,8 @@ type Clinic = {
 }
 
 /**
- * Writes down the reminders that are due now, and has each delivered. Nothing is planned ahead: what is due follows from
- * the visits as they stand, so one that was moved or canceled needs no correction. Gives how many.
+ * Writes down the reminders that are due now, and has each delivered. Nothing is planned ahead: what is due follows
+ * from the appointments as they stand, so one that was moved or canceled needs no correction. Gives how many.
  */
 export async function planReminders(database: Database, now: Date): Promise<number> {
   const clinics = await database.asJobs((tx) =>
@@ -55,10 +55,10 @@ async function planClinic(tx: Tx, clinic: Clinic, now: Date): Promise<number> {
   )
   if (!turn?.is_ours) return 0
   const { when } = completeReminders(clinic.reminders)
-  const due = (await visitsToCome(tx, now, reachesUntil(when, now, clinic.time_zone))).flatMap((visit) => {
-    const moment = dueReminder(visit, when, now, clinic.time_zone)
-    const starts_at = new Date(visit.starts_at)
-    const { appointment_id, patient_id } = visit
+  const due = (await appointmentsToCome(tx, now, reachesUntil(when, now, clinic.time_zone))).flatMap((appointment) => {
+    const moment = dueReminder(appointment, when, now, clinic.time_zone)
+    const starts_at = new Date(appointment.starts_at)
+    const { appointment_id, patient_id } = appointment
     return moment ? [{ clinic_id: clinic.id, appointment_id, patient_id, starts_at, moment, planned_at: now }] : []
   })
   if (due.length === 0) return 0
@@ -67,8 +67,11 @@ async function planClinic(tx: Tx, clinic: Clinic, now: Date): Promise<number> {
   return created.length
 }
 
-/** The visits that begin after now and up to an instant, once for each of their patients, with what these were told. */
-const visitsToCome = (tx: Tx, now: Date, until: string) =>
+/**
+ * The appointments that begin after now and up to an instant, once for each of their patients, with what these were
+ * told.
+ */
+const appointmentsToCome = (tx: Tx, now: Date, until: string) =>
   rowsOf<Remindable & { appointment_id: number; patient_id: number }>(
     tx,
     sql`select a.id::float8 as appointment_id, m.patient_id::float8 as patient_id,

@@ -11,7 +11,9 @@ import type { PushMessage } from '@/server/ports/push/port'
 import { pushText } from '@/server/texts/texts'
 import type { JobServices } from './outbox-line'
 
-/** A notification that was written down for somebody. What it is about stays here: a lock screen is told its type only. */
+/**
+ * A notification that was written down for somebody. What it is about stays here: a lock screen is told its type only.
+ */
 export type Told = { clinic_id: number; professional_id: number; notification_id: number; type: NotificationType }
 
 /** The screen that a message opens: the type's own, not the one row's, whose number would say whom it is about. */

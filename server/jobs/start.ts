@@ -5,7 +5,10 @@ import { keepReminding } from './plan-reminders'
 
 export type Jobs = { wakeOutbox: () => void; stop: () => Promise<void> }
 
-/** Starts what works in the background of this process: it delivers the outbox, plans reminders, and deletes what is over. */
+/**
+ * Starts what works in the background of this process: it delivers the outbox, plans reminders, and deletes what is
+ * over.
+ */
 export function startJobs(services: JobServices): Jobs {
   const deliverer = new Deliverer(services)
   const stopCleaning = keepClean(services.database)

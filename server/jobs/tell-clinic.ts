@@ -16,12 +16,12 @@ import type { OutboxLine } from './outbox-line'
 /** What a line had to say: to its recipients, and on the channels of everybody who works there. */
 export type Told = { messages: RealtimeMessage[]; channels: string[]; hasPush: boolean }
 
-type Staff = (Member & { has_device: boolean })[]
+type Employees = (Member & { has_device: boolean })[]
 type Audience = {
   time_zone: string
   trial_ends_at: string | null
   subscription: { status: SubscriptionStatus } | null
-  staff: Staff
+  employees: Employees
 }
 
 const NOBODY: Told = { messages: [], channels: [], hasPush: false }
@@ -34,13 +34,15 @@ export const tellClinic = (database: Database, line: OutboxLine, readBody?: Read
   database.asTenant(line.clinic_id, async (tx) => {
     const audience = await audienceOf(tx)
     if (!audience || isConfined(audience, new Date())) return NOBODY
-    const { staff, time_zone } = audience
-    const channels = staff.filter(({ active }) => active).map(({ id }) => channelOf(id))
-    const recipients = recipientsOf(line.topic, line.body as Concerns, staff)
+    const { employees, time_zone } = audience
+    const channels = employees.filter(({ active }) => active).map(({ id }) => channelOf(id))
+    const recipients = recipientsOf(line.topic, line.body as Concerns, employees)
     const body = recipients.length > 0 && readBody ? await readBody(tx, line, time_zone) : null
     if (!body) return { ...NOBODY, channels }
     const { rows, created } = await writeOnce(tx, line, recipients, body)
-    const pushes = created.filter((row) => staff.some(({ id, has_device }) => has_device && id === row.professional_id))
+    const pushes = created.filter((row) =>
+      employees.some(({ id, has_device }) => has_device && id === row.professional_id),
+    )
     for (const { id, professional_id } of pushes) {
       const push: PushBody = { professional_id, notification_id: id, type: body.type }
       await announce(tx, { clinic_id: line.clinic_id, id: line.body.by }, 'push', push)
@@ -59,10 +61,10 @@ async function audienceOf(tx: Tx): Promise<Audience | undefined> {
     sql`select c.time_zone, c.trial_ends_at, c.subscription, (
           select json_agg(json_build_object('id', p.id, 'is_admin', p.is_admin, 'active', p.active, 'has_device',
             exists (select 1 from devices d where d.clinic_id = p.clinic_id and d.professional_id = p.id)))
-          from professionals p where p.clinic_id = c.id) as staff
+          from professionals p where p.clinic_id = c.id) as employees
         from clinics c where c.id = current_clinic()`,
   )
-  return audience?.staff ? audience : undefined
+  return audience?.employees ? audience : undefined
 }
 
 /** A line's notifications: those that are written now, and all of them. */

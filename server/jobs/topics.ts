@@ -2,24 +2,24 @@ import type { Topic } from '@/server/ledger'
 import { deliverLink } from './deliver-link'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
-import { patientBody, type ReadBody, visitBody } from './notification-bodies'
+import { appointmentBody, patientBody, type ReadBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
 
 /**
  * What an announcement makes.
  * - `nouns`: whose reads are stale now; said to the clinic's open browsers
- * - `body`: what it says to whom it concerns (lib/domain/notification-recipients.ts)
+ * - `body`: what it says to whom it concerns (lib/domain/notifications/recipients.ts)
  * - `errand`: a mail or a push, which may be slow, and is tried again by itself
  */
 export type Delivery = { nouns: string[]; body?: ReadBody } | { errand: Errand }
 export type Errand = (services: JobServices, line: OutboxLine) => Promise<void>
 
 export const deliveries: Record<Topic, Delivery> = {
-  appointment_created: { nouns: ['appointments'], body: visitBody('appointment_created') },
+  appointment_created: { nouns: ['appointments'], body: appointmentBody('appointment_created') },
   appointment_updated: { nouns: ['appointments'] },
-  appointment_deleted: { nouns: ['appointments'], body: visitBody('appointment_deleted') },
-  appointment_confirmed: { nouns: ['appointments'], body: visitBody('appointment_confirmed') },
-  appointment_cancelled: { nouns: ['appointments'], body: visitBody('appointment_cancelled') },
+  appointment_deleted: { nouns: ['appointments'], body: appointmentBody('appointment_deleted') },
+  appointment_confirmed: { nouns: ['appointments'], body: appointmentBody('appointment_confirmed') },
+  appointment_cancelled: { nouns: ['appointments'], body: appointmentBody('appointment_cancelled') },
   service_updated: { nouns: ['services'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },

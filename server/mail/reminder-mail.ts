@@ -1,4 +1,4 @@
-import { fillTemplate, visitWhen } from '@/lib/domain/reminders/reminder'
+import { appointmentWhen, fillTemplate } from '@/lib/domain/reminders/reminder'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Message } from '@/server/ports/mail/port'
 import { mailText } from '@/server/texts/texts'
@@ -12,9 +12,9 @@ type ReminderLetter = {
   locale: Locale
   clinic: { name: string; address: string | null; phone: string | null; time_zone: string }
   starts_at: string
-  /** The clinic's text, or the visit's own, with its places. */
+  /** The clinic's text, or the appointment's own, with its places. */
   template: string
-  /** Where the visit is confirmed or canceled; null where one patient's answer would be for others too. */
+  /** Where the appointment is confirmed or canceled; null where one patient's answer would be for others too. */
   url: string | null
 }
 
@@ -24,7 +24,7 @@ type ReminderLetter = {
  */
 export function reminderMail({ name, email, locale, clinic, starts_at, template, url }: ReminderLetter): Message {
   const t = mailText(locale)
-  const when = visitWhen(starts_at, locale, clinic.time_zone)
+  const when = appointmentWhen(starts_at, locale, clinic.time_zone)
   const called = plainName(clinic.name)
   const lines = fillTemplate(template, { name: plainName(name), ...when }).split(/\n+/)
   const place = [called, clinic.address, clinic.phone].filter(Boolean).join(' · ')

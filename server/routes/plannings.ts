@@ -2,7 +2,7 @@ import { inTenant } from '@/server/api/handler'
 import { createException, removeException, updateException } from '@/server/commands/planning-exceptions/save'
 import { copyPlanning } from '@/server/commands/plannings/copy'
 import { createPlanning, removePlanning, updatePlanning } from '@/server/commands/plannings/save'
-import { affectedVisits } from '@/server/queries/plannings/affected-appointments'
+import { affectedAppointments } from '@/server/queries/plannings/affected-appointments'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 
 export const planningHandlers = [
@@ -16,7 +16,7 @@ export const planningHandlers = [
   inTenant('plannings.copy', async (call) => ({ data: await copyPlanning(call) })),
   inTenant('planning-exceptions.affected', async ({ tx, who, query, now }) => {
     const { professional_id = null, from = null, to = null, ...days } = query
-    return { data: await affectedVisits(tx, { ...days, professional_id, from, to }, who.time_zone, now) }
+    return { data: await affectedAppointments(tx, { ...days, professional_id, from, to }, who.time_zone, now) }
   }),
   inTenant('planning-exceptions.create', (call) => createException(call)),
   inTenant('planning-exceptions.update', (call) => updateException(call)),

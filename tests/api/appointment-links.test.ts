@@ -23,10 +23,10 @@ beforeEach(async () => {
 const owner = (query: Parameters<typeof rowsOf>[1]) =>
   api.database.asOwner((tx) => rowsOf<Record<string, unknown>>(tx, query))
 const change = (set: string) => owner(sql`update appointments set ${sql.raw(set)} where id = ${clinic.appointment}`)
-const visit = async () =>
+const appointment = async () =>
   (await owner(sql`select status, cancel_reason, version from appointments where id = ${clinic.appointment}`))[0]
 
-/** A reminder of the visit that was sent, and its link's token. */
+/** A reminder of the appointment that was sent, and its link's token. */
 async function reminded(): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await owner(
@@ -36,9 +36,9 @@ async function reminded(): Promise<string> {
   )
   return token
 }
-const read = (token: string) => api.ask('visit-links.read', { body: { token } })
+const read = (token: string) => api.ask('appointment-links.read', { body: { token } })
 const answer = (token: string, said: 'confirm' | 'cancel') =>
-  api.ask('visit-links.answer', { body: { token, answer: said } })
+  api.ask('appointment-links.answer', { body: { token, answer: said } })
 
 describe('a reminder’s link is spent', () => {
   const isLate = `starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'`
@@ -49,25 +49,25 @@ describe('a reminder’s link is spent', () => {
     )
   it.each<[string, (token: string) => Promise<unknown>]>([
     ['was answered', (token) => answer(token, 'confirm')],
-    ['is of a visit that has begun', () => change('starts_at = now()')],
-    ['is of a visit that was moved', () => change(isLate)],
-    ['is of a visit that was canceled', () => change(`status = 'canceled'`)],
-    ['is of a visit that was deleted', () => change('deleted_at = now()')],
-    ['is of a visit that another is expected to as well', joins],
+    ['is of an appointment that has begun', () => change('starts_at = now()')],
+    ['is of an appointment that was moved', () => change(isLate)],
+    ['is of an appointment that was canceled', () => change(`status = 'canceled'`)],
+    ['is of an appointment that was deleted', () => change('deleted_at = now()')],
+    ['is of an appointment that another is expected to as well', joins],
   ])('when it %s, like one that is unknown', async (_, spend) => {
     const token = await reminded()
     await spend(token)
-    const before = await visit()
+    const before = await appointment()
     const [refused, again] = [await read(token), await answer(token, 'cancel')]
     expect([refused.status, again.status]).toEqual([410, 410])
     const unknown = await (await read('B'.repeat(43))).text()
     expect([await refused.text(), await again.text()]).toEqual([unknown, unknown])
-    expect(await visit()).toEqual(before)
+    expect(await appointment()).toEqual(before)
   })
 })
 
 describe('a reminder’s link', () => {
-  it('shows its patient their own visit and nothing of anybody else, and is not used up by reading', async () => {
+  it('shows its patient their own appointment and nothing of anybody else, and is not used up by reading', async () => {
     const token = await reminded()
     await owner(sql`update clinics set phone = '+34 928 000 111' where id = ${clinic.id}`)
     await owner(sql`update appointments set note = 'a note' where id = ${clinic.appointment}`)
@@ -91,10 +91,10 @@ describe('a reminder’s link', () => {
     ['cancel', 'canceled', 'appointment_cancelled'],
   ] as const)('lets one %s once; the professional is told, and the audit names nobody', async (said, status, topic) => {
     const token = await reminded()
-    const { version } = (await visit()) as { version: number }
+    const { version } = (await appointment()) as { version: number }
     const { data } = await (await answer(token, said)).json()
     expect(data.status).toBe(status)
-    expect(await visit()).toEqual({ status, cancel_reason: null, version: version + 1 })
+    expect(await appointment()).toEqual({ status, cancel_reason: null, version: version + 1 })
     expect(await owner(sql`select answer from reminders where clinic_id = ${clinic.id}`)).toEqual([{ answer: status }])
     expect(
       await owner(
@@ -109,12 +109,12 @@ describe('a reminder’s link', () => {
     await expect.poll(told).toEqual([{ professional_id: clinic.professionals.professional, type: topic }])
   })
 
-  it('changes nothing of a visit that is confirmed already, and is spent all the same', async () => {
+  it('changes nothing of an appointment that is confirmed already, and is spent all the same', async () => {
     await change(`status = 'confirmed'`)
     const token = await reminded()
-    const before = await visit()
+    const before = await appointment()
     expect((await answer(token, 'confirm')).status).toBe(200)
-    expect(await visit()).toEqual(before)
+    expect(await appointment()).toEqual(before)
     expect((await answer(token, 'cancel')).status).toBe(410)
   })
 
@@ -126,7 +126,7 @@ describe('a reminder’s link', () => {
 
   it('works from a page of ours, whoever is signed in there', async () => {
     const token = await reminded()
-    const sent = await api.fetch('POST', '/api/visit-links/read', {
+    const sent = await api.fetch('POST', '/api/appointment-links/read', {
       headers: { origin: ORIGIN, 'content-type': 'application/json', cookie: `session=${clinic.tokens.employee}` },
       body: JSON.stringify({ token }),
     })
@@ -134,12 +134,12 @@ describe('a reminder’s link', () => {
     expect(sent.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is asked for so often by an address, and then not even that of a visit is read or answered', async () => {
+  it('is asked for so often by an address, and then not even that of an appointment is read or answered', async () => {
     const token = await reminded()
     for (let asked = 0; asked < 120; asked += 1) await read('B'.repeat(43))
     for (const refused of [await read(token), await answer(token, 'cancel')]) {
       expect([refused.status, (await refused.json()).code]).toEqual([429, 'rate_limited'])
     }
-    expect(await visit()).toMatchObject({ status: 'pending' })
+    expect(await appointment()).toMatchObject({ status: 'pending' })
   })
 })

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 let day = 0
 /** A booking on a day of its own, so that tests do not meet. */
-const visit = (more: object = {}) => {
+const appointment = (more: object = {}) => {
   day++
   const date = new Date(Date.UTC(2027, 4, day, 9)).toISOString().slice(0, 10)
   return {
@@ -46,7 +46,7 @@ describe('booking', () => {
   it('is refused without a patient, with the field named in the reader’s language', async () => {
     const response = await api.ask('appointments.create', {
       token,
-      body: visit({ patient_ids: [] }),
+      body: appointment({ patient_ids: [] }),
       headers: { 'accept-language': 'fr' },
     })
     expect(response.status).toBe(422)
@@ -56,11 +56,11 @@ describe('booking', () => {
   })
 
   it('is refused of a service that is archived, which stays where it was booked', async () => {
-    const { data: booked } = await book(visit())
+    const { data: booked } = await book(appointment())
     const archive = (active: boolean) =>
       api.database.asOwner((tx) => rowsOf(tx, sql`update services set active = ${active} where id = ${clinic.service}`))
     await archive(false)
-    const { response, problem } = await book(visit())
+    const { response, problem } = await book(appointment())
     const moved = await change(booked, { service_id: clinic.service, note: 'Sigue igual' })
     await archive(true)
     expect([response.status, problem.code]).toEqual([422, 'reference_unknown'])
@@ -68,24 +68,24 @@ describe('booking', () => {
   })
 
   it('is refused when it ends before it starts', async () => {
-    const { response, problem } = await book(visit({ ends_at: '2020-01-01T00:00:00Z' }))
+    const { response, problem } = await book(appointment({ ends_at: '2020-01-01T00:00:00Z' }))
     expect(response.status).toBe(422)
     expect(problem.errors).toHaveProperty('ends_at')
   })
 
   it('is refused for a patient, service or professional that is not there', async () => {
     for (const wrong of [{ patient_ids: [999_999] }, { service_id: 999_999 }, { professional_id: 999_999 }]) {
-      expect((await book(visit(wrong))).response.status).toBe(422)
+      expect((await book(appointment(wrong))).response.status).toBe(422)
     }
   })
 
   it('takes the price from the service, never from the caller', async () => {
-    const { data } = await book(visit({ price_cents: 1, version: 9, overlap: true, clinic_id: 1 }))
+    const { data } = await book(appointment({ price_cents: 1, version: 9, overlap: true, clinic_id: 1 }))
     expect(data).toMatchObject({ price_cents: 5000, version: 1, overlap: false, status: 'pending' })
   })
 
   it('collides with 409, naming with whom and when in the clinic’s time', async () => {
-    const body = visit()
+    const body = appointment()
     await book(body)
     const { response, problem } = await book(body)
     expect(response.status).toBe(409)
@@ -95,7 +95,7 @@ describe('booking', () => {
   })
 
   it('books over another on purpose, and then also protects what was booked over', async () => {
-    const body = visit()
+    const body = appointment()
     await book(body)
     const { response, data } = await book({ ...body, allow_overlap: true })
     expect(response.status).toBe(201)
@@ -103,8 +103,8 @@ describe('booking', () => {
     expect((await book(body)).response.status).toBe(409)
   })
 
-  it('lets a visit begin when the one before ends, and over a canceled one', async () => {
-    const body = visit()
+  it('lets an appointment begin when the one before ends, and over a canceled one', async () => {
+    const body = appointment()
     await book({ ...body, status: 'canceled' })
     expect((await book(body)).response.status).toBe(201)
     const next = { ...body, starts_at: body.ends_at, ends_at: body.ends_at.replace('10:', '11:') }
@@ -112,7 +112,7 @@ describe('booking', () => {
   })
 
   it('gives exactly one of 64 who want the same slot at once, and no failure', async () => {
-    const body = visit()
+    const body = appointment()
     const answers = await Promise.all(Array.from({ length: 64 }, () => book(body)))
     const statuses = answers.map(({ response }) => response.status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('booking', () => {
         ),
       )
     const [before] = await lines()
-    const body = visit()
+    const body = appointment()
     await book(body)
     await book(body)
     const [after] = await lines()
@@ -140,7 +140,7 @@ describe('booking', () => {
 
 describe('a repeated request', () => {
   it('with the same Idempotency-Key sixteen times at once makes one row, and each gets the same answer', async () => {
-    const body = visit()
+    const body = appointment()
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>
         api.ask('appointments.create', { token, body, headers: { 'idempotency-key': 'sixteen' } }),
@@ -153,14 +153,14 @@ describe('a repeated request', () => {
 
   it('with the same key and another body is refused', async () => {
     const headers = { 'idempotency-key': 'another' }
-    await api.ask('appointments.create', { token, body: visit(), headers })
-    expect((await api.ask('appointments.create', { token, body: visit(), headers })).status).toBe(422)
+    await api.ask('appointments.create', { token, body: appointment(), headers })
+    expect((await api.ask('appointments.create', { token, body: appointment(), headers })).status).toBe(422)
   })
 })
 
 describe('changing', () => {
   it('needs the version that was read: 428 without, 412 when stale', async () => {
-    const { data } = await book(visit())
+    const { data } = await book(appointment())
     const without = await api.ask('appointments.update', { token, params: { id: data.id }, body: { note: 'x' } })
     expect(without.status).toBe(428)
     expect((await change(data, { note: 'first' })).status).toBe(200)
@@ -168,7 +168,7 @@ describe('changing', () => {
   })
 
   it('moves, says its ETag, and leaves the rest as it was', async () => {
-    const { data } = await book(visit({ note: 'trae informe' }))
+    const { data } = await book(appointment({ note: 'trae informe' }))
     const starts_at = data.starts_at.replace('09:', '12:')
     const ends_at = data.ends_at.replace('10:', '13:')
     const response = await change(data, { starts_at, ends_at })
@@ -179,7 +179,7 @@ describe('changing', () => {
   })
 
   it('is refused a slot that another has, also by a resize and by taking back a cancellation', async () => {
-    const body = visit()
+    const body = appointment()
     const { data: first } = await book(body)
     const { data: second } = await book({
       ...body,
@@ -194,7 +194,7 @@ describe('changing', () => {
   })
 
   it('is refused when what is given and what stays would end before it begins, or last longer than a day', async () => {
-    const { data } = await book(visit())
+    const { data } = await book(appointment())
     const late = new Date(Date.parse(data.starts_at) + 86_401_000).toISOString()
     for (const wrong of [{ starts_at: data.ends_at }, { ends_at: late }]) {
       const response = await change(data, wrong)
@@ -202,23 +202,23 @@ describe('changing', () => {
     }
   })
 
-  it('lets a visit keep its own slot when only its note or status changes', async () => {
-    const { data } = await book(visit())
+  it('lets an appointment keep its own slot when only its note or status changes', async () => {
+    const { data } = await book(appointment())
     expect((await change(data, { status: 'confirmed', attendance: 'attended' })).status).toBe(200)
   })
 })
 
-describe('what a visit keeps with it', () => {
+describe('what an appointment keeps with it', () => {
   const detail = async (id: number) =>
     (await (await api.ask('appointments.show', { token, params: { id } })).json()).data as AppointmentDetail
   const changed = async (row: Appointment, body: object) => (await (await change(row, body)).json()).data as Appointment
 
-  it('is never itself, nor one that is gone, as the visit that it follows', async () => {
-    const { data } = await book(visit())
-    const { data: gone } = await book(visit())
+  it('is never itself, nor one that is gone, as the appointment that it follows', async () => {
+    const { data } = await book(appointment())
+    const { data: gone } = await book(appointment())
     await api.ask('appointments.delete', { token, params: { id: gone.id }, headers: { 'if-match': '"1"' } })
     for (const related_id of [data.id, gone.id, 9e9]) expect((await change(data, { related_id })).status).toBe(422)
-    const { data: next } = await book(visit({ related_id: data.id, reminder_message: 'Traiga ropa cómoda' }))
+    const { data: next } = await book(appointment({ related_id: data.id, reminder_message: 'Traiga ropa cómoda' }))
     expect(await detail(next.id)).toMatchObject({ related: { id: data.id }, reminder_message: 'Traiga ropa cómoda' })
     expect((await detail(data.id)).successive).toMatchObject([{ id: next.id }])
     await changed(next, { related_id: null })
@@ -226,7 +226,7 @@ describe('what a visit keeps with it', () => {
   })
 
   it('is the reason for canceling while it is canceled, and no longer', async () => {
-    const { data } = await book(visit())
+    const { data } = await book(appointment())
     const unasked = await changed(data, { cancel_reason: 'por si acaso' })
     expect((await detail(data.id)).cancel_reason).toBeNull()
     const canceled = await changed(unasked, { status: 'canceled', cancel_reason: 'Está enfermo' })
@@ -243,7 +243,7 @@ describe('what a visit keeps with it', () => {
       )
       return row!.at
     }
-    const { data } = await book(visit())
+    const { data } = await book(appointment())
     const first = await placedAt(data.id)
     const noted = await changed(data, { note: 'x', ends_at: data.ends_at.replace('10:00', '10:30') })
     expect(await placedAt(data.id)).toBe(first)
@@ -263,7 +263,7 @@ describe('what a visit keeps with it', () => {
     ],
   ])('is, in a series, whether it was changed on its own: %s', async (_, body: Record<string, unknown>, isOwn) => {
     const recurrence = { frequency: 'day', interval: 1, weekdays: [], ends: { kind: 'count', count: 2 } }
-    const created = await api.ask('series.create', { token, body: { ...visit(), recurrence } })
+    const created = await api.ask('series.create', { token, body: { ...appointment(), recurrence } })
     day++
     const { meta } = await created.json()
     const named = {
@@ -293,7 +293,7 @@ describe('announcing', () => {
   })
 
   it('wakes screens at once, and holds what may be undone: a cancellation, a deletion, another professional', async () => {
-    const { data } = await book(visit())
+    const { data } = await book(appointment())
     let version = 1
     const say = (body: object) => linesOf(() => change(data, body, version++))
     expect(await say({ status: 'confirmed' })).toEqual([line('confirmed', 'professional', false)])
@@ -321,8 +321,8 @@ describe('announcing', () => {
 })
 
 describe('deleting', () => {
-  it('hides the visit, frees its slot, and restoring brings it back unless the slot is gone', async () => {
-    const body = visit()
+  it('hides the appointment, frees its slot, and restoring brings it back unless the slot is gone', async () => {
+    const body = appointment()
     const { data } = await book(body)
     const params = { id: data.id }
     const gone = await api.ask('appointments.delete', { token, params, headers: { 'if-match': '"1"' } })

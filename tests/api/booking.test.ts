@@ -115,17 +115,17 @@ describe('the free times of a service', () => {
     expect(await starts()).toEqual([])
   })
 
-  it('leave out visits with their service’s buffers, but none that is canceled or deleted', async () => {
+  it('leave out appointments with their service’s buffers, but none that is canceled or deleted', async () => {
     await owner(sql`update services set buffer_after_minutes = 15 where id = ${clinic.service}`)
     const token = clinic.tokens.admin
-    const visit = {
+    const appointment = {
       professional_id: clinic.professionals.professional,
       service_id: clinic.service,
       starts_at: at(8.5),
       ends_at: at(9.5),
       patient_ids: [clinic.patient],
     }
-    const { data } = await (await api.ask('appointments.create', { token, body: visit })).json()
+    const { data } = await (await api.ask('appointments.create', { token, body: appointment })).json()
     expect(await starts()).toEqual(quarters(9, 5).slice(3))
     await owner(sql`update services set buffer_before_minutes = 16 where id = ${online}`)
     expect(await starts()).toEqual([])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await makeClinic(api.database, 6000)
   platform = await makeClinic(api.database, 1)
 })
-// A clinic of its own for each test: what one does to the staff must not be seen by the next.
+// A clinic of its own for each test: what one does to the employees must not be seen by the next.
 beforeEach(async () => {
   clinic = await makeClinic(api.database, nextClinic++)
 })
@@ -68,13 +68,13 @@ const book = (professional_id: number, day: string, hour: number, more: object =
       ...more,
     },
   })
-const visitsOf = (id: number) =>
+const appointmentsOf = (id: number) =>
   owner<{ id: string; status: string; version: number }>(
     sql`select id, status, version from appointments where professional_id = ${id} order by starts_at`,
   )
 const newcomer = { name: 'Eva Soler', email: 'Eva.Soler@Nueva.test', role: 'professional' }
 
-describe('the staff', () => {
+describe('the employees', () => {
   it('is closed to who is no admin, but for their own page', async () => {
     for (const role of ['professional', 'employee'] as const) {
       const token = clinic.tokens[role]
@@ -84,7 +84,7 @@ describe('the staff', () => {
     }
   })
 
-  it('tells what each has: patients and their share, visits to come, last seen; and everybody’s state', async () => {
+  it('tells what each has: patients and their share, appointments to come, last seen; and everybody’s state', async () => {
     const physio = clinic.professionals.professional
     await api.database.asOwner((tx) =>
       tx.insert(patients).values([
@@ -219,7 +219,7 @@ describe('a change', () => {
     expect(links).toEqual([{ open: false }, { open: true }])
   })
 
-  it('takes nobody’s agenda away while it has visits to come', async () => {
+  it('takes nobody’s agenda away while it has appointments to come', async () => {
     const id = clinic.professionals.professional
     const refused = await ask('employees.update', { id, body: { bookable: false } })
     expect([refused.code, Object.keys(refused.errors)]).toEqual(['handover_required', ['bookable']])
@@ -238,7 +238,7 @@ describe('who leaves', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('must have the visits to come decided about', async () => {
+  it('must have the appointments to come decided about', async () => {
     const id = clinic.professionals.professional
     const { status, code } = await ask('employees.deactivate', { id, body: nobody })
     expect([status, code]).toEqual([422, 'handover_required'])
@@ -264,7 +264,7 @@ describe('who leaves', () => {
     }
   })
 
-  it('hands over patients and visits to come, keeps past ones, and can do nothing any more', async () => {
+  it('hands over patients and appointments to come, keeps past ones, and can do nothing any more', async () => {
     const id = clinic.professionals.professional
     const receiver = await member('professional')
     await book(id, '2020-05-04', 9)
@@ -282,8 +282,8 @@ describe('who leaves', () => {
     expect(data).toMatchObject({ patients_moved: 2, appointments_moved: 1, appointments_canceled: 0 })
     expect(data.employee).toMatchObject({ state: 'inactive', assigned_count: 0, upcoming_count: 0 })
     expect(await isAlive(clinic.tokens.professional)).toBe(false)
-    expect(await visitsOf(receiver)).toMatchObject([{ status: 'confirmed', version: 2 }])
-    expect(await visitsOf(id)).toHaveLength(2)
+    expect(await appointmentsOf(receiver)).toMatchObject([{ status: 'confirmed', version: 2 }])
+    expect(await appointmentsOf(id)).toHaveLength(2)
     expect(await owner(sql`select 1 from devices where professional_id = ${id}`)).toEqual([])
     const lines = await owner<{ entity: string; count: number }>(
       sql`select entity, count(*)::integer as count from audit where clinic_id = ${clinic.id} and action <> 'created'
@@ -309,17 +309,17 @@ describe('who leaves', () => {
     ])
   })
 
-  it('leaves patients to nobody and cancels visits, when that is said', async () => {
+  it('leaves patients to nobody and cancels appointments, when that is said', async () => {
     const id = clinic.professionals.professional
     const { data } = await ask('employees.deactivate', { id, body: { ...nobody, cancel_appointments: true } })
     expect(data).toMatchObject({ appointments_moved: 0, appointments_canceled: 1 })
-    expect(await visitsOf(id)).toMatchObject([{ status: 'canceled', version: 2 }])
+    expect(await appointmentsOf(id)).toMatchObject([{ status: 'canceled', version: 2 }])
     expect(
       await owner(sql`select 1 from outbox where clinic_id = ${clinic.id} and topic = 'appointment_cancelled'`),
     ).toHaveLength(1)
   })
 
-  it('hands over nothing where one visit finds its hour taken, and every one in the way is named', async () => {
+  it('hands over nothing where one appointment finds its hour taken, and every one in the way is named', async () => {
     const id = clinic.professionals.professional
     const receiver = await member('professional', { name: 'Receptora' })
     for (const day of ['2027-05-05', '2027-05-06', '2027-05-07']) await book(id, day, 9)
@@ -356,7 +356,7 @@ describe('who leaves', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('and who takes over leaving at once never leaves visits with nobody', async () => {
+  it('and who takes over leaving at once never leaves appointments with nobody', async () => {
     const id = clinic.professionals.professional
     const receiver = await member('professional')
     const answers = await Promise.all([

@@ -106,7 +106,7 @@ describe('a calendar feed', () => {
     expect(await lines(url)).toContain('SUMMARY:Consulta')
   })
 
-  it('keeps a visit’s identity when it is moved or canceled, and leaves out what is deleted, past, or another’s', async () => {
+  it('keeps an appointment’s identity when it is moved or canceled, and leaves out what is deleted, past, or another’s', async () => {
     const { url } = await create()
     const uid = async () => (await lines(url)).filter((line) => line.startsWith('UID:'))
     const [first] = await uid()

@@ -41,7 +41,7 @@ const idOf = (name: EndpointName, clinic: TestClinic): string | number => {
   if (noun === 'sessions') return clinic.session
   return 'a'.repeat(32)
 }
-const visitOf = (clinic: TestClinic) => ({
+const appointmentOf = (clinic: TestClinic) => ({
   professional_id: clinic.professionals.professional,
   service_id: clinic.service,
   starts_at: '2027-06-01T09:00:00Z',
@@ -49,12 +49,16 @@ const visitOf = (clinic: TestClinic) => ({
   patient_ids: [clinic.patient],
 })
 const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
-  const visit = visitOf(clinic)
-  if (name === 'appointments.create') return visit
-  const slot = { professional_id: visit.professional_id, starts_at: visit.starts_at, ends_at: visit.ends_at }
+  const appointment = appointmentOf(clinic)
+  if (name === 'appointments.create') return appointment
+  const slot = {
+    professional_id: appointment.professional_id,
+    starts_at: appointment.starts_at,
+    ends_at: appointment.ends_at,
+  }
   const recurrence = { frequency: 'week', interval: 1, weekdays: [2], ends: { kind: 'count', count: 3 } }
   const hours = { weekday: 1, from: '09:00', to: '14:00' }
-  if (name === 'series.preview' || name === 'series.create') return { ...visit, recurrence }
+  if (name === 'series.preview' || name === 'series.create') return { ...appointment, recurrence }
   if (name.startsWith('series.') && name.endsWith('change'))
     return { scope: 'future', action: 'cancel', cancel_reason: null }
   if (name === 'services.create') {
@@ -65,17 +69,17 @@ const body = (name: EndpointName, clinic: TestClinic): object | undefined => {
   }
   if (name === 'plannings.create') {
     return {
-      ...{ professional_id: visit.professional_id, valid_from: '2027-01-01', valid_to: null, intervals: [hours] },
+      ...{ professional_id: appointment.professional_id, valid_from: '2027-01-01', valid_to: null, intervals: [hours] },
       ...{ color: null, service_ids: null, online_booking: false, online_notice_minutes: 60, online_horizon_days: 30 },
     }
   }
   if (name === 'plannings.copy') {
-    const from = { professional_id: visit.professional_id, week: '2027-01-04' }
+    const from = { professional_id: appointment.professional_id, week: '2027-01-04' }
     return { ...from, to_professional_ids: [clinic.professionals.admin], valid_from: '2027-01-01', valid_to: null }
   }
   if (name.startsWith('planning-exceptions.')) {
     const days = { date: '2027-09-01', date_to: '2027-09-02', kind: 'holiday', from: null, to: null, title: null }
-    return { professional_id: visit.professional_id, ...days, cancel_reason: null }
+    return { professional_id: appointment.professional_id, ...days, cancel_reason: null }
   }
   if (name.startsWith('feeds.')) return { with_names: false }
   if (name === 'waiting-list.create') {

@@ -73,7 +73,7 @@ describe('a notification', () => {
   })
 })
 
-describe('a visit', () => {
+describe('an appointment', () => {
   const token = () => clinic.tokens.professional
   const by = { starts_at: '2027-05-03T09:00:00Z', ends_at: '2027-05-03T10:00:00Z' }
   const book = (who: string, more: object = {}) =>

@@ -272,7 +272,7 @@ describe('days that differ', () => {
   })
 })
 
-describe('visits in days that differ', () => {
+describe('appointments in days that differ', () => {
   const affected = async (query: Record<string, string | number>) =>
     ((await ask('planning-exceptions.affected', { query })).data as Appointment[]).map(({ id }) => id)
   const day = { date: '2027-05-03', date_to: '2027-05-03' }

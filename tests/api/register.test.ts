@@ -179,11 +179,15 @@ describe('a clinic that is registered', () => {
     const [planning] = (await (await api.ask('plannings.list', { token, query: range })).json()).data
     expect(planning.professional_id).toBe(me.id)
     expect(planning.intervals).toHaveLength(10)
-    const visit = { starts_at: '2099-01-05T10:00:00Z', ends_at: '2099-01-05T10:45:00Z', patient_ids: [] as number[] }
+    const appointment = {
+      starts_at: '2099-01-05T10:00:00Z',
+      ends_at: '2099-01-05T10:45:00Z',
+      patient_ids: [] as number[],
+    }
     const patient = (await (await api.ask('patients.create', { token, body: { name: 'Rui' } })).json()).data
     const booked = await api.ask('appointments.create', {
       token,
-      body: { ...visit, professional_id: me.id, service_id: services[0].id, patient_ids: [patient.id] },
+      body: { ...appointment, professional_id: me.id, service_id: services[0].id, patient_ids: [patient.id] },
     })
     expect(booked.status).toBe(201)
   })

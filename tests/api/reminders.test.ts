@@ -72,7 +72,7 @@ describe('the reminders’ settings', () => {
 })
 
 describe('a reminder', () => {
-  it('of another clinic’s visit is not found', async () => {
+  it('of another clinic’s appointment is not found', async () => {
     const other = await makeClinic(api.database, clinicId + 300)
     const answer = await api.ask('reminders.list', {
       token: clinic.tokens.admin,
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('that is due is mailed, and stands with its visit', async () => {
+  it('that is due is mailed, and stands with its appointment', async () => {
     await update({ enabled: true, when: [{ kind: 'days', days: 1, at: '18:00' }] })
     const email = `patient@${clinic.id}.test`
     await owner(sql`update patients set email = ${email}, locale = 'it' where id = ${clinic.patient}`)

@@ -4,6 +4,7 @@ import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments
 import type { Recurrence, Series } from '@/lib/contract/series'
 import { addDays } from '@/lib/domain/time/clock'
 import {
+  appointment,
   ask,
   type Booked,
   book,
@@ -23,37 +24,36 @@ import {
   token,
   undo,
   update,
-  visit,
   weekly,
 } from '../support/series'
 
 beforeAll(() => openDesk(63))
 afterAll(closeDesk)
 
-describe('a change of several visits', () => {
+describe('a change of several appointments', () => {
   const made = async (more: Partial<Booked> = {}) => {
     const day = monday()
-    const { body } = await create(visit(day, more))
-    return { day, series: body.data, visits: body.meta.appointments }
+    const { body } = await create(appointment(day, more))
+    return { day, series: body.data, appointments: body.meta.appointments }
   }
 
-  it('is refused without the version that was read, or a stale one, and for a visit that is not there', async () => {
-    const { visits } = await made()
+  it('is refused without the version that was read, or a stale one, and for an appointment that is not there', async () => {
+    const { appointments } = await made()
     const body = { scope: 'all', action: 'cancel' }
-    expect((await ask('series.change', { token, params: { id: visits[0]!.id }, body })).status).toBe(428)
-    expect((await change({ id: visits[0]!.id, version: 7 }, body)).status).toBe(412)
+    expect((await ask('series.change', { token, params: { id: appointments[0]!.id }, body })).status).toBe(428)
+    expect((await change({ id: appointments[0]!.id, version: 7 }, body)).status).toBe(412)
     expect((await change({ id: 999_999, version: 1 }, body)).status).toBe(404)
   })
 
   it('moves this one and all future ones by as much, as a series of its own that remembers the first', async () => {
-    const { day, series, visits } = await made()
+    const { day, series, appointments } = await made()
     const body = {
       ...{ scope: 'future', action: 'update' },
       change: { starts_at: `${addDays(day, 15)}T10:30:00Z`, ends_at: `${addDays(day, 15)}T12:00:00Z` },
     }
-    const plan = (await previewChange(visits[2]!.id, body)).body.data
+    const plan = (await previewChange(appointments[2]!.id, body)).body.data
     expect(plan.changed.map(({ day: at }) => at)).toEqual([addDays(day, 15), addDays(day, 22)])
-    const { status, body: done } = await change(visits[2]!, body)
+    const { status, body: done } = await change(appointments[2]!, body)
     expect([status, done.data]).toMatchObject([200, { changed: 2, created: 0, removed: 0, kept: 0 }])
     expect(done.meta.appointments.map(({ starts_at, ends_at }) => [starts_at, ends_at])).toEqual(
       plan.changed.map(({ starts_at, ends_at }) => [starts_at, ends_at]),
@@ -68,13 +68,13 @@ describe('a change of several visits', () => {
     expect(await rows(sql`select previous_series_id::int from appointment_series where id = ${other}`)).toEqual([
       { previous_series_id: series.id },
     ])
-    expect(await show(visits[3]!.id)).toMatchObject({ series: { position: 2, count: 2 }, detached: false })
+    expect(await show(appointments[3]!.id)).toMatchObject({ series: { position: 2, count: 2 }, detached: false })
   })
 
   it('moves each onto the day of the next without meeting itself', async () => {
     const day = monday()
     const daily: Recurrence = { frequency: 'day', interval: 1, weekdays: [], ends: { kind: 'count', count: 8 } }
-    const { body } = await create(visit(day, { recurrence: daily }))
+    const { body } = await create(appointment(day, { recurrence: daily }))
     const to = { starts_at: `${addDays(day, 1)}T09:00:00Z`, ends_at: `${addDays(day, 1)}T10:00:00Z` }
     const { status, body: done } = await change(body.meta.appointments[0]!, {
       scope: 'all',
@@ -87,32 +87,32 @@ describe('a change of several visits', () => {
   })
 
   it('leaves past, attended and billed ones, and those changed on their own, and says so', async () => {
-    const { day, visits } = await made({ recurrence: weekly(6) })
-    const attended = (await update(visits[1]!, { attendance: 'attended' })).body.data
+    const { day, appointments } = await made({ recurrence: weekly(6) })
+    const attended = (await update(appointments[1]!, { attendance: 'attended' })).body.data
     const own = (
-      await update(visits[2]!, {
+      await update(appointments[2]!, {
         note: 'solo esta',
         starts_at: `${addDays(day, 15)}T09:00:00Z`,
         ends_at: `${addDays(day, 15)}T10:00:00Z`,
       })
     ).body.data
-    await rows(sql`update appointments set billed_at = now() where id = ${visits[3]!.id}`)
+    await rows(sql`update appointments set billed_at = now() where id = ${appointments[3]!.id}`)
     await rows(
-      sql`update appointments set starts_at = '2025-01-06T09:00Z', ends_at = '2025-01-06T10:00Z' where id = ${visits[0]!.id}`,
+      sql`update appointments set starts_at = '2025-01-06T09:00Z', ends_at = '2025-01-06T10:00Z' where id = ${appointments[0]!.id}`,
     )
     const body = {
       scope: 'all',
       action: 'update',
       change: { professional_id: clinic.professionals.admin, patient_ids: [clinic.otherPatient] },
     }
-    const plan = (await previewChange(visits[5]!.id, body)).body.data
+    const plan = (await previewChange(appointments[5]!.id, body)).body.data
     expect(plan.kept.map(({ appointment_id, reason }) => [appointment_id, reason])).toEqual([
-      [visits[0]!.id, 'past'],
+      [appointments[0]!.id, 'past'],
       [attended.id, 'attended'],
       [own.id, 'own'],
-      [visits[3]!.id, 'billed'],
+      [appointments[3]!.id, 'billed'],
     ])
-    const { body: done } = await change(visits[5]!, body)
+    const { body: done } = await change(appointments[5]!, body)
     expect(done.data).toMatchObject({ changed: 2, kept: 4 })
     for (const one of done.meta.appointments) {
       expect(one).toMatchObject({
@@ -127,23 +127,23 @@ describe('a change of several visits', () => {
   })
 
   it('gives new patients to the future ones, in one go', async () => {
-    const { visits } = await made()
+    const { appointments } = await made()
     const patient_ids = [clinic.otherPatient, clinic.patient]
-    const { body } = await change(visits[1]!, { scope: 'future', action: 'update', change: { patient_ids } })
+    const { body } = await change(appointments[1]!, { scope: 'future', action: 'update', change: { patient_ids } })
     expect(body.data.changed).toBe(3)
     expect(body.meta.appointments.map(({ patients }) => patients.map(({ id }) => id))).toEqual(
       Array(3).fill(patient_ids),
     )
-    expect((await show(visits[0]!.id)).patients).toHaveLength(1)
+    expect((await show(appointments[0]!.id)).patients).toHaveLength(1)
   })
 
   it('takes the price of another service, and keeps what was asked for where the service stays', async () => {
-    const { visits } = await made()
-    await rows(sql`update appointments set price_cents = 4000 where id = ${visits[0]!.id}`)
+    const { appointments } = await made()
+    await rows(sql`update appointments set price_cents = 4000 where id = ${appointments[0]!.id}`)
     const [other] = await rows<{ id: number }>(
       sql`insert into services (clinic_id, name, duration_minutes, price_cents) values (63, 'Punción', 30, 6500) returning id::int`,
     )
-    const noted = await change(visits[0]!, { scope: 'all', action: 'update', change: { note: 'con volante' } })
+    const noted = await change(appointments[0]!, { scope: 'all', action: 'update', change: { note: 'con volante' } })
     expect(noted.body.meta.appointments.map(({ price_cents }) => price_cents)).toEqual([4000, 5000, 5000, 5000])
     const changed = await change(noted.body.meta.appointments[0]!, {
       scope: 'all',
@@ -154,9 +154,9 @@ describe('a change of several visits', () => {
   })
 
   it('is refused whole when one is in another’s way, and passes with that one left out or meant', async () => {
-    const { day, visits } = await made()
+    const { day, appointments } = await made()
     await book({
-      ...once(visit(addDays(day, 7))),
+      ...once(appointment(addDays(day, 7))),
       starts_at: `${addDays(day, 7)}T11:00:00Z`,
       ends_at: `${addDays(day, 7)}T12:00:00Z`,
     })
@@ -165,39 +165,39 @@ describe('a change of several visits', () => {
       action: 'update',
       change: { starts_at: `${day}T11:00:00Z`, ends_at: `${day}T12:00:00Z` },
     }
-    const refused = await change(visits[0]!, body)
+    const refused = await change(appointments[0]!, body)
     expect(refused.status).toBe(409)
     expect(refused.problem.errors.changes).toEqual([expect.stringMatching(/^Cita 2 de 4/)])
-    expect((await show(visits[0]!.id)).version).toBe(1)
-    const passed = await change(visits[0]!, { ...body, changes: [{ day: addDays(day, 7), skip: true }] })
+    expect((await show(appointments[0]!.id)).version).toBe(1)
+    const passed = await change(appointments[0]!, { ...body, changes: [{ day: addDays(day, 7), skip: true }] })
     expect(passed.body.data).toMatchObject({ changed: 3, kept: 1 })
-    expect(await show(visits[1]!.id)).toMatchObject({ version: 1, starts_at: visits[1]!.starts_at })
+    expect(await show(appointments[1]!.id)).toMatchObject({ version: 1, starts_at: appointments[1]!.starts_at })
   })
 
-  it('is refused where it would move a visit into the past', async () => {
-    const { visits } = await made()
+  it('is refused where it would move an appointment into the past', async () => {
+    const { appointments } = await made()
     const body = {
       scope: 'all',
       action: 'update',
       change: { starts_at: '2020-01-06T09:00:00Z', ends_at: '2020-01-06T10:00:00Z' },
     }
-    expect((await change(visits[0]!, body)).problem.code).toBe('recurrence_past')
+    expect((await change(appointments[0]!, body)).problem.code).toBe('recurrence_past')
   })
 
-  it('is refused where a visit would last longer than a day, or end before it begins, also one of them', async () => {
-    const { day, visits } = await made()
+  it('is refused where an appointment would last longer than a day, or end before it begins, also one of them', async () => {
+    const { day, appointments } = await made()
     const body = { scope: 'all', action: 'update' }
     for (const ends_at of [`${addDays(day, 1)}T09:00:01Z`, `${day}T08:00:00Z`]) {
-      expect((await change(visits[0]!, { ...body, change: { ends_at } })).problem.code).toBe('invalid')
+      expect((await change(appointments[0]!, { ...body, change: { ends_at } })).problem.code).toBe('invalid')
       const changes = [{ day, ends_at }]
-      const one = await change(visits[0]!, { ...body, change: { note: 'x' }, changes })
+      const one = await change(appointments[0]!, { ...body, change: { note: 'x' }, changes })
       expect(one.problem.code).toBe('invalid')
     }
   })
 
-  it('makes a visit that does not repeat the first of a series', async () => {
+  it('makes an appointment that does not repeat the first of a series', async () => {
     const day = monday()
-    const one = await book(once(visit(day, { note: 'control' })))
+    const one = await book(once(appointment(day, { note: 'control' })))
     const body = { scope: 'future', action: 'update', recurrence: weekly(3) }
     const plan = (await previewChange(one.id, body)).body.data
     expect([plan.changed.length, plan.created.map(({ day: at }) => at)]).toEqual([
@@ -213,48 +213,55 @@ describe('a change of several visits', () => {
     expect(await show(one.id)).toMatchObject({ series: { position: 1, count: 3 } })
   })
 
-  it('is refused to make a settled visit repeat', async () => {
-    const one = await book(once(visit('2020-01-06')))
+  it('is refused to make a settled appointment repeat', async () => {
+    const one = await book(once(appointment('2020-01-06')))
     const body = { scope: 'future', action: 'update', recurrence: weekly(3) }
-    expect((await change(one, body)).problem.code).toBe('visit_settled')
+    expect((await change(one, body)).problem.code).toBe('appointment_settled')
   })
 
-  it('goes over to another rule: days that stay keep their visit, others go and come, and gaps stay gaps', async () => {
-    const { day, visits } = await made({ recurrence: weekly(6) })
-    const gap = visits[2]!
+  it('goes over to another rule: days that stay keep their appointment, others go and come, and gaps stay gaps', async () => {
+    const { day, appointments } = await made({ recurrence: weekly(6) })
+    const gap = appointments[2]!
     await ask('appointments.delete', { token, params: { id: gap.id }, headers: { 'if-match': '"1"' } })
     const fortnightly = weekly(4, { interval: 2 })
-    const { body } = await change(visits[0]!, { scope: 'future', action: 'update', recurrence: fortnightly })
+    const { body } = await change(appointments[0]!, { scope: 'future', action: 'update', recurrence: fortnightly })
     // 0, 2, 4 and 6 weeks on: 0 and 4 stay, 2 was deleted by hand, 6 is new; 1, 3 and 5 go.
     expect(body.data).toMatchObject({ changed: 0, created: 1, removed: 3 })
     const { occurrences } = (
-      await ask<{ data: Series }>('series.show', { token, params: { id: visits[0]!.series_id! } })
+      await ask<{ data: Series }>('series.show', { token, params: { id: appointments[0]!.series_id! } })
     ).body.data
     expect(days(occurrences)).toEqual([day, addDays(day, 28), addDays(day, 42)])
-    expect(occurrences.slice(0, 2).map(({ appointment_id }) => appointment_id)).toEqual([visits[0]!.id, visits[4]!.id])
+    expect(occurrences.slice(0, 2).map(({ appointment_id }) => appointment_id)).toEqual([
+      appointments[0]!.id,
+      appointments[4]!.id,
+    ])
   })
 
-  it('moves visits within their week when the weekday changes', async () => {
-    const { day, visits } = await made()
+  it('moves appointments within their week when the weekday changes', async () => {
+    const { day, appointments } = await made()
     const body = { scope: 'future', action: 'update', recurrence: weekly(3, { weekdays: [4] }) }
-    const { body: done } = await change(visits[1]!, body)
+    const { body: done } = await change(appointments[1]!, body)
     expect(done.data).toMatchObject({ changed: 3, created: 0, removed: 0 })
-    expect(done.meta.appointments.map(({ id }) => id)).toEqual(visits.slice(1).map(({ id }) => id))
+    expect(done.meta.appointments.map(({ id }) => id)).toEqual(appointments.slice(1).map(({ id }) => id))
     expect(days(done.meta.appointments)).toEqual(every(addDays(day, 10), 3))
   })
 
   it('cancels with its reason, tells each professional once when it can no longer be undone, and wakes screens at once', async () => {
-    const { visits } = await made()
+    const { appointments } = await made()
     await rows(sql`delete from outbox`)
-    const { body } = await change(visits[0]!, { scope: 'all', action: 'cancel', cancel_reason: 'De viaje' })
+    const { body } = await change(appointments[0]!, { scope: 'all', action: 'cancel', cancel_reason: 'De viaje' })
     expect(body.data).toMatchObject({ changed: 4, kept: 0 })
-    expect(await show(visits[3]!.id)).toMatchObject({ status: 'canceled', cancel_reason: 'De viaje', detached: false })
+    expect(await show(appointments[3]!.id)).toMatchObject({
+      status: 'canceled',
+      cancel_reason: 'De viaje',
+      detached: false,
+    })
     const lines = await rows<{ topic: string; id: number; held: boolean }>(
       sql`select topic, (body->>'appointment_id')::int as id, available_at > created_at + interval '8 seconds' as held from outbox order by id`,
     )
     expect(lines).toEqual([
-      { topic: 'appointment_updated', id: visits[0]!.id, held: false },
-      { topic: 'appointment_cancelled', id: visits[0]!.id, held: true },
+      { topic: 'appointment_updated', id: appointments[0]!.id, held: false },
+      { topic: 'appointment_cancelled', id: appointments[0]!.id, held: true },
     ])
   })
 })
@@ -262,15 +269,15 @@ describe('a change of several visits', () => {
 describe('taking it back', () => {
   const made = async (count = 4) => {
     const day = monday()
-    const { body } = await create(visit(day, { recurrence: weekly(count) }))
-    return { day, series: body.data, visits: body.meta.appointments }
+    const { body } = await create(appointment(day, { recurrence: weekly(count) }))
+    return { day, series: body.data, appointments: body.meta.appointments }
   }
   const withoutVersion = (all: (Appointment | AppointmentDetail)[]) => all.map(({ version: _v, ...rest }) => rest)
-  const shownAll = (visits: Appointment[]) => Promise.all(visits.map(({ id }) => show(id)))
+  const shownAll = (appointments: Appointment[]) => Promise.all(appointments.map(({ id }) => show(id)))
 
-  it('is refused to another person, after its time, twice, and when one of the visits changed since', async () => {
-    const { visits } = await made()
-    const { body } = await change(visits[0]!, { scope: 'all', action: 'cancel' })
+  it('is refused to another person, after its time, twice, and when one of the appointments changed since', async () => {
+    const { appointments } = await made()
+    const { body } = await change(appointments[0]!, { scope: 'all', action: 'cancel' })
     const { undo_id } = body.data
     expect((await undo(undo_id, clinic.tokens.admin)).status).toBe(410)
     await rows(sql`update series_undos set expires_at = now() - interval '1 second' where id = ${undo_id}`)
@@ -286,17 +293,17 @@ describe('taking it back', () => {
   })
 
   it('is refused, with whom, when somebody has a time that was freed', async () => {
-    const { day, visits } = await made()
-    const { body } = await change(visits[0]!, { scope: 'all', action: 'delete' })
-    await book(once(visit(addDays(day, 7))))
+    const { day, appointments } = await made()
+    const { body } = await change(appointments[0]!, { scope: 'all', action: 'delete' })
+    await book(once(appointment(addDays(day, 7))))
     const { status, problem } = await undo(body.data.undo_id)
     expect([status, problem.collisions?.length]).toEqual([409, 1])
-    expect((await ask('appointments.show', { token, params: { id: visits[0]!.id } })).status).toBe(404)
+    expect((await ask('appointments.show', { token, params: { id: appointments[0]!.id } })).status).toBe(404)
   })
 
   it('is refused when its professional has left since', async () => {
-    const { visits } = await made()
-    const { body } = await change(visits[0]!, { scope: 'all', action: 'delete' })
+    const { appointments } = await made()
+    const { body } = await change(appointments[0]!, { scope: 'all', action: 'delete' })
     const active = (is: boolean) =>
       rows(sql`update professionals set active = ${is} where id = ${clinic.professionals.professional}`)
     await active(false)
@@ -311,23 +318,23 @@ describe('taking it back', () => {
     ['a change of patients and professional', { scope: 'all', action: 'update' }],
     ['another rule', { scope: 'future', action: 'update', recurrence: weekly(2, { weekdays: [3], interval: 2 }) }],
   ])('of %s brings everything back as it was', async (_name, body) => {
-    const { series, visits } = await made()
+    const { series, appointments } = await made()
     const isUpdate = body.action === 'update' && !('recurrence' in body)
     const change_ = isUpdate && { professional_id: clinic.professionals.admin, patient_ids: [clinic.otherPatient] }
-    const before = await shownAll(visits)
+    const before = await shownAll(appointments)
     const listed = (await ofPatients()).length
-    const done = await change(visits[1]!, { ...body, ...(change_ && { change: change_ }) })
+    const done = await change(appointments[1]!, { ...body, ...(change_ && { change: change_ }) })
     expect(done.status).toBe(200)
     expect((await undo(done.body.data.undo_id)).status).toBe(200)
-    expect(withoutVersion(await shownAll(visits))).toEqual(withoutVersion(before))
+    expect(withoutVersion(await shownAll(appointments))).toEqual(withoutVersion(before))
     expect(await ofPatients()).toHaveLength(listed)
     const shown = await ask<{ data: Series }>('series.show', { token, params: { id: series.id } })
     expect(shown.body.data).toEqual(series)
   })
 
   it('in time tells nobody anything: what was to be told is dropped, and screens are woken', async () => {
-    const { visits } = await made()
-    const { body } = await change(visits[0]!, { scope: 'all', action: 'delete' })
+    const { appointments } = await made()
+    const { body } = await change(appointments[0]!, { scope: 'all', action: 'delete' })
     await rows(sql`delete from outbox`)
     await undo(body.data.undo_id)
     expect(await rows(sql`select topic from outbox`)).toEqual([{ topic: 'appointment_updated' }])

@@ -51,7 +51,7 @@ const offered = async (id: number, body: object = slot()) => {
 }
 const answer = (id: number, offer_id: number, accepted: boolean) =>
   api.ask('waiting-list.answer', { token: token(), params: { id }, body: { offer_id, accepted } })
-const visits = () =>
+const appointments = () =>
   owner(
     sql`select id::float8 as id from appointments where clinic_id = ${clinic.id} and starts_at >= '2027-06-01' order by id`,
   )
@@ -115,7 +115,7 @@ describe('somebody who waits', () => {
     expect(await entryOf(entry.id)).toMatchObject({ status: 'removed', offers: [{ status: 'declined' }] })
     expect((await answer(entry.id, offer_id, true)).status).toBe(409)
     expect((await offer(entry.id)).status).toBe(404)
-    expect(await visits()).toEqual([])
+    expect(await appointments()).toEqual([])
   })
 
   it('waits again where they stood only after being taken off the list', async () => {
@@ -178,7 +178,7 @@ describe('a freed slot', () => {
     return (found as WaitingEntry[]).map(({ id }) => id)
   }
 
-  it('is refused when it ends before it begins, or lasts longer than a visit may', async () => {
+  it('is refused when it ends before it begins, or lasts longer than an appointment may', async () => {
     const entry = await wait()
     for (const ends_at of ['2027-06-01T08:00:00Z', '2027-06-02T09:00:01Z']) {
       const asked = { ...slot(), ends_at }
@@ -215,7 +215,7 @@ describe('a freed slot', () => {
 })
 
 describe('an offer', () => {
-  it('that is accepted books the visit with it, once', async () => {
+  it('that is accepted books the appointment with it, once', async () => {
     const entry = await wait({ service_id: clinic.service })
     const [first, second] = [await offered(entry.id), await offered(entry.id, slot(11))]
     const { data, meta } = await (await answer(entry.id, first, true)).json()
@@ -240,7 +240,7 @@ describe('an offer', () => {
       const refused = await answer(entry.id, offer_id, accepted)
       expect([refused.status, (await refused.json()).code]).toEqual([409, 'offer_closed'])
     }
-    expect(await visits()).toEqual([{ id: meta.appointment.id }])
+    expect(await appointments()).toEqual([{ id: meta.appointment.id }])
   })
 
   it('that is declined lets them wait on, unless another is open', async () => {
@@ -249,7 +249,7 @@ describe('an offer', () => {
     expect((await dataOf(await answer(entry.id, first, false))).status).toBe('offered')
     expect((await answer(entry.id, first, true)).status).toBe(409)
     expect((await dataOf(await answer(entry.id, second, false))).status).toBe('waiting')
-    expect(await visits()).toEqual([])
+    expect(await appointments()).toEqual([])
   })
 
   it('of another entry, or one that was never made, is not found', async () => {
@@ -275,7 +275,7 @@ describe('an offer', () => {
     const refused = await answer(entry.id, offer_id, true)
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'slot_taken'])
     expect(await entryOf(entry.id)).toMatchObject({ status: 'offered', offers: [{ status: 'open' }] })
-    expect(await visits()).toHaveLength(1)
+    expect(await appointments()).toHaveLength(1)
   })
 
   it('of one slot is accepted by one of two at once', async () => {
@@ -283,7 +283,7 @@ describe('an offer', () => {
     const [first, second] = [await offered(one.id), await offered(other.id)]
     const answers = await Promise.all([answer(one.id, first, true), answer(other.id, second, true)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await visits()).toHaveLength(1)
+    expect(await appointments()).toHaveLength(1)
     expect((await list(true)).map(({ status }) => status).sort()).toEqual(['booked', 'offered'])
   })
 
@@ -292,6 +292,6 @@ describe('an offer', () => {
     const offer_id = await offered(entry.id)
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => answer(entry.id, offer_id, at % 2 === 0)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
-    expect((await visits()).length).toBeLessThanOrEqual(1)
+    expect((await appointments()).length).toBeLessThanOrEqual(1)
   })
 })

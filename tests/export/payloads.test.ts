@@ -7,7 +7,7 @@ vi.mock('@/lib/export/visitor', () => ({ currentVisitor: async () => visitor.cur
 
 import { answer } from '@/lib/export/payloads'
 
-const staff: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false }
+const employees: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: false }
 const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true }
 
 const files: Record<string, string> = {
@@ -32,7 +32,7 @@ const pathOf = (response: Response) => new URL(response.url).pathname
 
 beforeEach(() => {
   network.mockClear()
-  visitor.current = staff
+  visitor.current = employees
 })
 
 describe('a navigation of the exported app', () => {

@@ -35,8 +35,8 @@ export type TestApi = {
 }
 
 /**
- * The whole way from the browser's path to the database. With API_MODE=http the proxy speaks HTTP to an API on a port of
- * its own, else it has it in this process: the same tests run both ways. `environment` is the API's own.
+ * The whole way from the browser's path to the database. With API_MODE=http the proxy speaks HTTP to an API on a port
+ * of its own, else it has it in this process: the same tests run both ways. `environment` is the API's own.
  */
 export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-'))

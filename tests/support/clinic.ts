@@ -25,7 +25,7 @@ export type TestClinic = {
   planning: number
   planningException: number
   waitingEntry: number
-  /** Without visits, and something that the admin did to it which can be undone. */
+  /** Without appointments, and something that the admin did to it which can be undone. */
   series: number
   seriesUndo: number
   /** The admin's: something read, a device, a session. */

@@ -5,8 +5,8 @@ import { openEmbedded } from '@/server/db/embedded'
 import { openPostgres } from '@/server/db/postgres'
 
 /**
- * A fresh database over the real migrations, on a real engine: the embedded one in memory, or, with TEST_DATABASE_URL, a
- * database of its own on that PostgreSQL. Close it after the tests.
+ * A fresh database over the real migrations, on a real engine: the embedded one in memory, or, with TEST_DATABASE_URL,
+ * a database of its own on that PostgreSQL. Close it after the tests.
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL

@@ -36,7 +36,7 @@ export function monday(): string {
   return addDays(first, (8 - weekday) % 7)
 }
 export type Booked = BodyIn<'series.create'>
-export const visit = (day: string, more: Partial<Booked> = {}): Booked => ({
+export const appointment = (day: string, more: Partial<Booked> = {}): Booked => ({
   professional_id: clinic.professionals.professional,
   service_id: clinic.service,
   starts_at: `${day}T09:00:00Z`,
@@ -45,7 +45,7 @@ export const visit = (day: string, more: Partial<Booked> = {}): Booked => ({
   recurrence: weekly(4),
   ...more,
 })
-/** The same visit, once. */
+/** The same appointment, once. */
 export const once = (body: Booked) => {
   const { recurrence: _, changes: __, ...one } = body
   return one

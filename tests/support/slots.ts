@@ -35,7 +35,7 @@ export const exception = (more: Partial<PlanningException>): PlanningException =
 })
 export const at = (time: string, day = MONDAY) =>
   instantAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), MADRID)
-export const visit = (from: string, to: string, more: Partial<TakenTime> = {}): TakenTime => ({
+export const appointment = (from: string, to: string, more: Partial<TakenTime> = {}): TakenTime => ({
   professional_id: PHYSIO,
   starts_at: at(from),
   ends_at: at(to),

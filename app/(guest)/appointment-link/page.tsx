@@ -1,10 +1,10 @@
-import { VisitScreen } from '@/components/appointment-link/appointment-link-screen'
+import { AppointmentScreen } from '@/components/appointment-link/appointment-link-screen'
 import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <ScreenTexts files={['visit']}>
-      <VisitScreen />
+    <ScreenTexts files={['appointment-link']}>
+      <AppointmentScreen />
     </ScreenTexts>
   )
 }

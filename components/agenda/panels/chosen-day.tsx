@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { VisitRows } from '@/components/agenda/views/appointment-rows'
+import { AppointmentRows } from '@/components/agenda/views/appointment-rows'
 import classes from '@/components/agenda/views/list.module.css'
 import { byDay } from '@/components/agenda/views/month-days'
 import type { ViewProps } from '@/components/agenda/views/view-props'
 
-/** Below a phone's month: the visits of the day that was chosen in it. */
+/** Below a phone's month: the appointments of the day that was chosen in it. */
 export function ChosenDay({ agenda, opened, travel }: Pick<ViewProps, 'agenda' | 'opened' | 'travel'>) {
   const t = useTranslations('agenda.month')
   const { day, dates } = agenda
-  const visits = byDay(agenda.shown).get(day) ?? []
+  const appointments = byDay(agenda.shown).get(day) ?? []
   return (
     <section className={classes.chosen} aria-label={dates.full(day)}>
       <div className={classes.chosenHead}>
@@ -17,10 +17,10 @@ export function ChosenDay({ agenda, opened, travel }: Pick<ViewProps, 'agenda' |
           {t('open_day')}
         </button>
       </div>
-      {visits.length === 0 ? (
+      {appointments.length === 0 ? (
         <p className={classes.none}>{t('count', { count: 0 })}</p>
       ) : (
-        <VisitRows agenda={agenda} visits={visits} onOpen={opened.open} />
+        <AppointmentRows agenda={agenda} placements={appointments} onOpen={opened.open} />
       )}
     </section>
   )

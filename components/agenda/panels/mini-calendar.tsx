@@ -12,7 +12,7 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './mini-calendar.module.css'
 import { useBusyDays } from './use-busy-days'
 
-/** A month to jump to a date; a dot marks days of which visits are known already. */
+/** A month to jump to a date; a dot marks days of which appointments are known already. */
 export function MiniCalendar(props: PanelProps) {
   useDismiss(props.root, props.onClose)
   return (
@@ -97,7 +97,7 @@ function Calendar({ agenda, travel, onClose }: PanelProps) {
                 data-outside={!day.startsWith(at.slice(0, 7)) || undefined}
                 data-today={day === present.day || undefined}
                 data-busy={busy.has(day) || undefined}
-                aria-label={[dates.full(day), busy.has(day) && t('has_visits')].filter(Boolean).join(', ')}
+                aria-label={[dates.full(day), busy.has(day) && t('has_appointments')].filter(Boolean).join(', ')}
                 aria-selected={day === agenda.day}
                 aria-current={day === present.day ? 'date' : undefined}
               >

@@ -33,7 +33,7 @@ export const parts: Part[] = [
     key: 'print',
     Icon: IconPrinter,
     Dialog: lazily(
-      () => import('@/components/agenda/paper/print-appointments').then(({ PrintVisits }) => PrintVisits),
+      () => import('@/components/agenda/paper/print-appointments').then(({ PrintAppointments }) => PrintAppointments),
       close,
     ),
   },

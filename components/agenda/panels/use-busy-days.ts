@@ -5,7 +5,10 @@ import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { readKey } from '@/lib/client/read-key'
 import type { Answer } from '@/lib/contract/registry'
 
-/** The days with visits of the month around a day, as far as their weeks were read already: nothing is asked for a dot. */
+/**
+ * The days with appointments of the month around a day, as far as their weeks were read already: nothing is asked for a
+ * dot.
+ */
 export function useBusyDays({ zone, whereOf, isOwn }: Agenda, day: string): Set<string> {
   const client = useQueryClient()
   const known = monthMondays(day).flatMap((monday) => {
@@ -13,5 +16,5 @@ export function useBusyDays({ zone, whereOf, isOwn }: Agenda, day: string): Set<
     return client.getQueryData<Answer<'appointments.list'>>(key)?.data ?? []
   })
   const live = known.filter(({ status }) => status !== 'canceled').map(whereOf)
-  return new Set(live.filter(isOwn).map((visit) => visit.day))
+  return new Set(live.filter(isOwn).map((appointment) => appointment.day))
 }

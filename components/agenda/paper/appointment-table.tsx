@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
-import { namesOf, type Placed } from '@/components/agenda/state/events'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { namesOf, type Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/geometry'
 import classes from './paper.module.css'
 
-type Props = { agenda: Agenda; days: Map<string, Placed[]>; isWeek: boolean; hasNotes: boolean }
+type Props = { agenda: Agenda; days: Map<string, Placement[]>; isWeek: boolean; hasNotes: boolean }
 
-/** A professional's visits on paper, those of a week under each of its days. */
-export function VisitTable({ agenda, days, isWeek, hasNotes }: Props) {
+/** A professional's appointments on paper, those of a week under each of its days. */
+export function AppointmentTable({ agenda, days, isWeek, hasNotes }: Props) {
   const t = useTranslations('agenda.paper')
   const state = useTranslations('appointments.state')
   const columns = ['time', 'patients', 'phone', 'service', 'state', ...(hasNotes ? (['note'] as const) : [])] as const
@@ -26,7 +26,7 @@ export function VisitTable({ agenda, days, isWeek, hasNotes }: Props) {
       </thead>
       {[...days]
         .sort(([one], [other]) => one.localeCompare(other))
-        .map(([day, visits]) => (
+        .map(([day, placements]) => (
           <tbody key={day}>
             {isWeek && (
               <tr>
@@ -35,11 +35,11 @@ export function VisitTable({ agenda, days, isWeek, hasNotes }: Props) {
                 </th>
               </tr>
             )}
-            {visits.map((visit) => {
-              const { appointment } = visit
+            {placements.map((placement) => {
+              const { appointment } = placement
               return (
                 <tr key={appointment.id} data-look={lookOf(appointment)}>
-                  <td className={classes.number}>{rangeText(visit)}</td>
+                  <td className={classes.number}>{rangeText(placement)}</td>
                   <td className={classes.name}>{namesOf(appointment)}</td>
                   <td className={classes.number}>
                     {appointment.patients.map(({ id, phone }) => (phone ? <div key={id}>{phone}</div> : null))}

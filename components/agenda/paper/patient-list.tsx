@@ -7,7 +7,7 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Paper, Sheet } from './paper'
 import classes from './paper.module.css'
 import { patientsOf } from './patients-of'
-import { useShownVisits } from './use-shown-appointments'
+import { useShownAppointments } from './use-shown-appointments'
 
 /** Who comes to one professional in the days that are shown, with their telephones and hours. */
 export function PatientList(props: PartProps) {
@@ -22,7 +22,7 @@ function List({ agenda, onClose }: PartProps) {
   const t = useTranslations('agenda')
   const locale = useLocale()
   const { view, day, dates, chosen } = agenda
-  const patients = patientsOf(useShownVisits(agenda), locale)
+  const patients = patientsOf(useShownAppointments(agenda), locale)
   const when = view === 'day' ? dates.title(day) : view === 'month' ? dates.monthOfYear(day) : dates.week(day)
   return (
     <Paper title={t('parts.patients')} onClose={onClose}>
@@ -38,21 +38,21 @@ function List({ agenda, onClose }: PartProps) {
               <tr>
                 <th scope="col">{t('paper.patient')}</th>
                 <th scope="col">{t('paper.phone')}</th>
-                <th scope="col">{t('paper.visits')}</th>
+                <th scope="col">{t('paper.appointments')}</th>
               </tr>
             </thead>
             <tbody>
-              {patients.map(({ id, name, phone, visits }) => (
+              {patients.map(({ id, name, phone, appointments }) => (
                 <tr key={id}>
                   <td className={classes.name}>
                     <Link href={paths['patients.show'](id)}>{name}</Link>
                   </td>
                   <td className={classes.number}>{phone}</td>
                   <td className={classes.number}>
-                    {visits.map((visit) => (
-                      <div key={visit.appointment.id}>
-                        {view !== 'day' && `${dates.shortTitle(visit.day)}, `}
-                        {clockText(visit.start)}
+                    {appointments.map((appointment) => (
+                      <div key={appointment.appointment.id}>
+                        {view !== 'day' && `${dates.shortTitle(appointment.day)}, `}
+                        {clockText(appointment.start)}
                       </div>
                     ))}
                   </td>

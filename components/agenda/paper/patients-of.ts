@@ -1,18 +1,21 @@
-import type { Placed } from '@/components/agenda/state/events'
+import type { Placement } from '@/components/appointments/placement'
 
-type Listed = { id: number; name: string; phone: string | null; visits: Placed[] }
+type Listed = { id: number; name: string; phone: string | null; appointments: Placement[] }
 
-/** Everybody who comes, by name as the language sorts, with their visits by time. A canceled visit brings nobody. */
-export function patientsOf(visits: Placed[], locale: string): Listed[] {
+/**
+ * Everybody who comes, by name as the language sorts, with their appointments by time. A canceled appointment brings
+ * nobody.
+ */
+export function patientsOf(appointments: Placement[], locale: string): Listed[] {
   const patients = new Map<number, Listed>()
-  const ordered = visits
+  const ordered = appointments
     .filter(({ appointment }) => appointment.status !== 'canceled')
     .sort((a, b) => a.day.localeCompare(b.day) || a.start - b.start)
-  for (const visit of ordered) {
-    for (const patient of visit.appointment.patients) {
+  for (const appointment of ordered) {
+    for (const patient of appointment.appointment.patients) {
       const listed = patients.get(patient.id)
-      if (listed) listed.visits.push(visit)
-      else patients.set(patient.id, { ...patient, visits: [visit] })
+      if (listed) listed.appointments.push(appointment)
+      else patients.set(patient.id, { ...patient, appointments: [appointment] })
     }
   }
   return [...patients.values()].sort((a, b) => a.name.localeCompare(b.name, locale))

@@ -7,12 +7,12 @@ import { byDay } from '@/components/agenda/views/month-days'
 import { useUser } from '@/lib/client/use-user'
 import { weekDays } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { VisitTable } from './appointment-table'
+import { AppointmentTable } from './appointment-table'
 import { Paper, Sheet } from './paper'
 import classes from './paper.module.css'
 
 /** The shown day or week on paper, a page for each professional who is shown. */
-export function PrintVisits(props: PartProps) {
+export function PrintAppointments(props: PartProps) {
   return (
     <MoreTexts files={['agenda']}>
       <Print {...props} />
@@ -31,11 +31,11 @@ function Print({ agenda, onClose }: PartProps) {
   const [hasNotes, setNotes] = useState(false)
 
   const days = range === 'day' ? [day] : weekDays(day)
-  const visits = agenda.appointments.map(whereOf).filter((visit) => days.includes(visit.day))
+  const appointments = agenda.appointments.map(whereOf).filter((appointment) => days.includes(appointment.day))
   const when = range === 'day' ? dates.title(day) : dates.week(day)
   const sheets = agenda.chosen.map((professional) => ({
     professional,
-    own: visits.filter(({ appointment }) => appointment.professional_id === professional.id),
+    own: appointments.filter(({ appointment }) => appointment.professional_id === professional.id),
   }))
   return (
     <Paper
@@ -64,7 +64,7 @@ function Print({ agenda, onClose }: PartProps) {
         const printed = own.filter(({ appointment }) => passes(appointment, filters))
         return (
           <Sheet key={professional.id} title={professional.name} detail={`${clinic} · ${when}`}>
-            <VisitTable agenda={agenda} days={byDay(printed)} isWeek={range === 'week'} hasNotes={hasNotes} />
+            <AppointmentTable agenda={agenda} days={byDay(printed)} isWeek={range === 'week'} hasNotes={hasNotes} />
             {own.length > printed.length && (
               <p className={classes.none}>{t('hidden', { count: own.length - printed.length })}</p>
             )}

@@ -73,9 +73,9 @@ function usualWho(view: AgendaView, user: Someone, ids: number[]): number[] {
 }
 
 /**
- * What is shown: the address first, then what the device remembers, then the clinic's own `usual` view, if it has one. Else
- * a professional begins with their own week; who keeps everybody's agenda, with everybody's day. Ids of people without
- * an agenda are passed over.
+ * What is shown: the address first, then what the device remembers, then the clinic's own `usual` view, if it has one.
+ * Else a professional begins with their own week; who keeps everybody's agenda, with everybody's day. Ids of people
+ * without an agenda are passed over.
  */
 export function settle(
   asked: Choice,

@@ -17,16 +17,16 @@ import { DAY_MINUTES, weekDays } from '@/lib/domain/time/clock'
 /** When the clinic's professionals are open in a week, as `plannings.list` tells. */
 export type Openings = { plannings: Planning[]; exceptions: PlanningException[] }
 
-/** A booked span; canceled visits are none. */
+/** A booked span; canceled appointments are none. */
 export type Booked = { professional_id: number; day: string; start: number; end: number }
 
 const usualHours: Hours = { from: 8 * 60, to: 20 * 60 }
 const HOUR = 60
 
 /**
- * The minutes of the day to show: the clinic's hours if it set them, else from the first opening of the week to the last;
- * whole hours, widened by what is booked outside of them. The same for every day and professional, so that times do not
- * jump while one looks around.
+ * The minutes of the day to show: the clinic's hours if it set them, else from the first opening of the week to the
+ * last; whole hours, widened by what is booked outside of them. The same for every day and professional, so that times
+ * do not jump while one looks around.
  */
 export function shownHours(
   { plannings }: Openings,
@@ -60,7 +60,10 @@ type Asked = {
   dayHead: (day: string) => { title: string; detail: string }
 }
 
-/** A day: one column a professional. The other views: one column a day of the week, open where any of the chosen ones is. */
+/**
+ * A day: one column a professional. The other views: one column a day of the week, open where any of the chosen ones
+ * is.
+ */
 export function agendaColumns(asked: Asked): CalendarColumn[] {
   const { view, day, professionals } = asked
   if (view === 'day') return professionals.map((professional) => professionalColumn(asked, professional))
@@ -95,7 +98,9 @@ function professionalColumn(asked: Asked, professional: Professional): CalendarC
 const openOf = ({ openings }: Asked, day: string, professionals: Professional[]): Interval[] =>
   joined(professionals.flatMap(({ id }) => openIntervals(openings.plannings, openings.exceptions, id, day)))
 
-/** The first free span of `length` minutes at or after `from` in a column that is open then; null when there is none. */
+/**
+ * The first free span of `length` minutes at or after `from` in a column that is open then; null when there is none.
+ */
 export function firstFree(column: CalendarColumn, booked: Interval[], from: number, length: number, hours: Hours) {
   const free = complement([...column.closed, ...booked], { start: Math.max(from, hours.from), end: hours.to })
   const gap = free.find(({ start, end }) => end - start >= length)

@@ -1,3 +1,4 @@
+import { namesOf, type Placement, toneOf } from '@/components/appointments/placement'
 import { type Look, lookOf } from '@/components/calendar/event-face'
 import type { CalendarEvent } from '@/components/calendar/types'
 import type { ColorMode } from '@/lib/contract/agenda'
@@ -5,17 +6,7 @@ import type { Appointment, Tone } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { initials } from '@/lib/domain/text/initials'
-import { DAY_MINUTES, wallTime } from '@/lib/domain/time/clock'
 import { columnKey } from './columns'
-
-/** Where a visit lies on the clinic's wall: its day and minutes; one that passes midnight ends with its day. */
-export type Placed = { appointment: Appointment; day: string; start: number; end: number }
-
-export function placed(appointment: Appointment, zone: string): Placed {
-  const { day, minute: start } = wallTime(appointment.starts_at, zone)
-  const end = wallTime(appointment.ends_at, zone)
-  return { appointment, day, start, end: end.day === day ? end.minute : DAY_MINUTES }
-}
 
 /** `make` once for each object: what was made of an unchanged appointment stays the same object, so nothing redraws. */
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
@@ -32,19 +23,19 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
 type Surroundings = {
   services: Map<number, Service>
   professionals: Map<number, Professional>
-  /** Days of several professionals: one column a day, and whose visit it is in the second line. */
+  /** Days of several professionals: one column a day, and whose appointment it is in the second line. */
   isMerged: boolean
   colors: ColorMode
   /** The accessible name in words. */
-  labelOf: (visit: Placed, service: Service | undefined, professional: Professional | undefined) => string
+  labelOf: (placement: Placement, service: Service | undefined, professional: Professional | undefined) => string
 }
 
-/** What the grid draws of a visit. */
+/** What the grid draws of an appointment. */
 export function toEvent(
-  visit: Placed,
+  placement: Placement,
   { services, professionals, isMerged, colors, labelOf }: Surroundings,
 ): CalendarEvent {
-  const { appointment, day, start, end } = visit
+  const { appointment, day, start, end } = placement
   const service = services.get(appointment.service_id ?? 0)
   const professional = professionals.get(appointment.professional_id)
   const whose = isMerged && professional ? initials(professional.name) : null
@@ -60,13 +51,9 @@ export function toEvent(
     attendance: appointment.attendance,
     tone: toneBy(colors, appointment, service, professional),
     overlap: appointment.overlap,
-    label: labelOf(visit, service, professional),
+    label: labelOf(placement, service, professional),
   }
 }
-
-/** Its own colour, else its service's, else its professional's (domain.md, Agenda). */
-export const toneOf = (appointment: Appointment, service?: Service, professional?: Professional) =>
-  appointment.color ?? service?.color ?? professional?.color ?? 'teal'
 
 /** The tone of each state, where colours say the state. */
 export const stateTones: Record<Look, Tone> = {
@@ -93,6 +80,3 @@ export function toneBy(
       return professional?.color ?? 'teal'
   }
 }
-
-/** Everybody who comes: `Ana Ruiz, Pau Serra`. */
-export const namesOf = ({ patients }: Appointment) => patients.map(({ name }) => name).join(', ')

@@ -1,7 +1,9 @@
 import { type Look, lookOf, looks } from '@/components/calendar/event-face'
 import type { Appointment } from '@/lib/contract/appointments'
 
-/** What is left of the visits: those of these services (0: of none) and in these states; an empty list leaves all. */
+/**
+ * What is left of the appointments: those of these services (0: of none) and in these states; an empty list leaves all.
+ */
 export type Filters = { services: number[]; states: Look[] }
 
 export const noFilters: Filters = { services: [], states: [] }
@@ -26,7 +28,7 @@ export const filterParts = ({ services, states }: Filters): string[] => [
 /** How many things were ticked. */
 export const filterCount = ({ services, states }: Filters) => services.length + states.length
 
-/** Do the filters leave this visit? */
+/** Do the filters leave this appointment? */
 export const passes = (appointment: Appointment, { services, states }: Filters): boolean =>
   (services.length === 0 || services.includes(appointment.service_id ?? 0)) &&
   (states.length === 0 || states.includes(lookOf(appointment)))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useBeside } from '@/components/agenda/toolbar/use-beside'
+import { type Placement, placementOf } from '@/components/appointments/placement'
 import { useDates } from '@/components/format/use-days'
 import { useUser } from '@/lib/client/use-user'
 import type { AgendaView } from '@/lib/contract/agenda'
@@ -9,7 +10,7 @@ import type { Service } from '@/lib/contract/services'
 import { dayOf, minuteOf, startOfWeek, today } from '@/lib/domain/time/clock'
 import { bookable, settle } from './choice'
 import { agendaColumns, type Booked, shownHours } from './columns'
-import { type Placed, placed, remembered } from './events'
+import { remembered } from './events'
 import { usePlace } from './use-place'
 import { useShown } from './use-shown'
 import { useWeek } from './use-week'
@@ -19,7 +20,9 @@ const nothing: Appointment[] = []
 const noServices: Service[] = []
 const noOpenings = { plannings: [], exceptions: [] }
 
-/** The agenda as it is drawn: where one is, whose it is, columns and events; everything but what a person does with it. */
+/**
+ * The agenda as it is drawn: where one is, whose it is, columns and events; everything but what a person does with it.
+ */
 export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typeof usePlace>[0]) {
   const user = useUser()
   const zone = user.clinic.time_zone
@@ -43,9 +46,12 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
     return all.filter(({ id }) => own.includes(id))
   }, [all, settled, isPhone, user.id])
 
-  const whereOf = useMemo(() => remembered((appointment: Appointment) => placed(appointment, zone)), [zone])
-  const visits: Placed[] = useMemo(() => (week.appointments ?? nothing).map(whereOf), [week.appointments, whereOf])
-  const booked: Booked[] = useMemo(() => visits.flatMap(bookedSpan), [visits])
+  const whereOf = useMemo(() => remembered((appointment: Appointment) => placementOf(appointment, zone)), [zone])
+  const appointments: Placement[] = useMemo(
+    () => (week.appointments ?? nothing).map(whereOf),
+    [week.appointments, whereOf],
+  )
+  const booked: Booked[] = useMemo(() => appointments.flatMap(bookedSpan), [appointments])
   const openings = useMemo(
     () =>
       week.plannings ? { plannings: week.plannings.data, exceptions: week.plannings.meta.exceptions } : noOpenings,
@@ -74,7 +80,7 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
   const usualColors = isMerged && settings.color_mode === 'service' ? 'professional' : settings.color_mode
   const colors = place.asked.color ?? place.kept.color ?? usualColors
   const { filters } = place
-  const shown = useShown({ view, day: shownDay, visits, services, all, chosen, filters, isMerged, colors })
+  const shown = useShown({ view, day: shownDay, appointments, services, all, chosen, filters, isMerged, colors })
 
   return {
     ...place,
@@ -111,5 +117,5 @@ export type Agenda = ReturnType<typeof useAgenda>
 /** A phone shows one professional: the one who looks if chosen, else the first. */
 const onlyOne = (who: number[], userId: number) => (who.includes(userId) ? [userId] : who.slice(0, 1))
 
-const bookedSpan = ({ appointment, day, start, end }: Placed): Booked[] =>
+const bookedSpan = ({ appointment, day, start, end }: Placement): Booked[] =>
   appointment.status === 'canceled' ? [] : [{ professional_id: appointment.professional_id, day, start, end }]

@@ -3,13 +3,16 @@ import { paths } from '@/lib/client/paths'
 
 /** Later than the frame in which the day is drawn, sooner than anybody leaves. */
 const AFTER_PAINT_MS = 120
-/** The address follows at the latest after this; what is shown ahead of it does not outlive a navigation that came between. */
+/**
+ * The address follows at the latest after this; what is shown ahead of it does not outlive a navigation that came
+ * between.
+ */
 const FOLLOWED_MS = 1000
 
 /**
- * The day on the screen, which goes ahead of the one in the address: a change of day is drawn at once, and the address is
- * written after it is painted, because Next's router then looks through the whole page again. Days that were passed in a
- * hurry get no entry of their own in the history.
+ * The day on the screen, which goes ahead of the one in the address: a change of day is drawn at once, and the address
+ * is written after it is painted, because Next's router then looks through the whole page again. Days that were passed
+ * in a hurry get no entry of their own in the history.
  */
 export function useAhead(addressed: string | null) {
   const [ahead, setAhead] = useState<string | null>(null)

@@ -32,7 +32,9 @@ export function useWeek(day: string, zone: string) {
   }
 }
 
-/** Reads the weeks before and after when the browser has nothing better to do, so that going there shows them at once. */
+/**
+ * Reads the weeks before and after when the browser has nothing better to do, so that going there shows them at once.
+ */
 function useNeighbours(monday: string, zone: string, isReady: boolean) {
   const client = useQueryClient()
   useEffect(() => {

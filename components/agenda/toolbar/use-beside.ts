@@ -6,7 +6,7 @@ import { startOfWeek } from '@/lib/domain/time/clock'
 
 const nothing: Appointment[] = []
 
-/** A month shows visits of other weeks than its day's: the week of the one that was opened, for its card. */
+/** A month shows appointments of other weeks than its day's: the week of the one that was opened, for its card. */
 export function useBeside(day: string, zone: string) {
   const [opened, reach] = useState<string | null>(null)
   const isElsewhere = opened !== null && startOfWeek(opened) !== startOfWeek(day)

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
-import { namesOf, type Placed } from '@/components/agenda/state/events'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { namesOf, type Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/geometry'
 import { StatusMark } from '@/components/calendar/status-mark'
@@ -13,42 +13,42 @@ import { Phones } from './phones'
 type Props = {
   agenda: Agenda
   /** Of one day, by time. */
-  visits: Placed[]
+  placements: Placement[]
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
 }
 
-/** The arrows walk from visit to visit, also into the next day's. */
+/** The arrows walk from appointment to appointment, also into the next day's. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || !(event.target instanceof HTMLElement)) return
-  const row = event.target.closest('li')?.querySelector<HTMLElement>('[data-visit]')
-  const all = [...document.querySelectorAll<HTMLElement>('[data-visit]')]
+  const row = event.target.closest('li')?.querySelector<HTMLElement>('[data-appointment]')
+  const all = [...document.querySelectorAll<HTMLElement>('[data-appointment]')]
   const next = row && all[all.indexOf(row) + step]
   if (!next) return
   event.preventDefault()
   next.focus()
 }
 
-/** Visits one below the other: when, who, what, with whom, in which state, and whom to call. */
-export function VisitRows({ agenda, visits, onOpen }: Props) {
+/** Appointments one below the other: when, who, what, with whom, in which state, and whom to call. */
+export function AppointmentRows({ agenda, placements, onOpen }: Props) {
   const t = useTranslations('appointments.state')
   const { services, professionals, chosen, eventOf } = agenda
   return (
     <ul className={classes.rows} onKeyDown={walk}>
-      {visits.map((visit) => {
-        const { appointment } = visit
-        const event = eventOf(visit)
+      {placements.map((placement) => {
+        const { appointment } = placement
+        const event = eventOf(placement)
         const look = lookOf(appointment)
         const professional = professionals.find(({ id }) => id === appointment.professional_id)
         return (
           <li key={appointment.id} className={`${classes.row} ${tones.tone}`} data-look={look} data-tone={event.tone}>
             <button
               type="button"
-              className={classes.visit}
-              data-visit={appointment.id}
+              className={classes.appointment}
+              data-appointment={appointment.id}
               onClick={({ currentTarget }) => onOpen(event, currentTarget)}
             >
-              <span className={classes.time}>{rangeText(visit)}</span>
+              <span className={classes.time}>{rangeText(placement)}</span>
               <span className={classes.names}>{namesOf(appointment)}</span>
               <span className={classes.service}>{services.find(({ id }) => id === appointment.service_id)?.name}</span>
               {chosen.length > 1 && <span className={classes.professional}>{professional?.name}</span>}

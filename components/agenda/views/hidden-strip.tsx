@@ -8,7 +8,7 @@ import { useMonth } from './use-month'
 
 type Props = { agenda: Agenda }
 
-/** How many visits the filters hide, and the way to see them again: nothing is lost without a word. */
+/** How many appointments the filters hide, and the way to see them again: nothing is lost without a word. */
 export function HiddenStrip({ agenda }: Props) {
   return (
     <MoreTexts files={['agenda']}>
@@ -19,8 +19,10 @@ export function HiddenStrip({ agenda }: Props) {
 
 function OfMonth({ agenda }: Props) {
   const { weeks } = useMonth(agenda.day, agenda.zone)
-  const visits = weeks.flatMap(({ appointments }) => appointments ?? []).map(agenda.whereOf)
-  const hidden = visits.filter((visit) => agenda.isOwn(visit) && !passes(visit.appointment, agenda.filters))
+  const appointments = weeks.flatMap(({ appointments }) => appointments ?? []).map(agenda.whereOf)
+  const hidden = appointments.filter(
+    (appointment) => agenda.isOwn(appointment) && !passes(appointment.appointment, agenda.filters),
+  )
   return <Strip agenda={agenda} count={hidden.length} />
 }
 

@@ -4,12 +4,12 @@ import { useMemo } from 'react'
 import { AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { ListState } from '@/components/list/list-state'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import { VisitRows } from './appointment-rows'
+import { AppointmentRows } from './appointment-rows'
 import classes from './list.module.css'
 import { byDay } from './month-days'
 import type { ViewProps } from './view-props'
 
-/** The visits of the week, or on a phone of the rest of it, day by day. */
+/** The appointments of the week, or on a phone of the rest of it, day by day. */
 export function ListView(props: ViewProps) {
   return (
     <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
@@ -32,15 +32,15 @@ function List({ agenda, opened }: ViewProps) {
         />
       )}
       {days.map((day) => {
-        const visits = groups.get(day)
-        if (!visits) return null
+        const appointments = groups.get(day)
+        if (!appointments) return null
         return (
           <section key={day} className={classes.day} aria-label={dates.full(day)}>
             <h2 className={classes.dayHead} data-today={day === present.day || undefined}>
               <span className={classes.dayTitle}>{dates.title(day)}</span>
-              <span className={classes.dayCount}>{t('month.count', { count: visits.length })}</span>
+              <span className={classes.dayCount}>{t('month.count', { count: appointments.length })}</span>
             </h2>
-            <VisitRows agenda={agenda} visits={visits} onOpen={opened.open} />
+            <AppointmentRows agenda={agenda} placements={appointments} onOpen={opened.open} />
           </section>
         )
       })}

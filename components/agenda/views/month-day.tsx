@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Placed } from '@/components/agenda/state/events'
+import type { Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { clockText } from '@/components/calendar/geometry'
 import { StatusMark } from '@/components/calendar/status-mark'
@@ -12,7 +12,7 @@ import { drawnOf } from './month-days'
 type Props = {
   day: string
   /** By time; undefined as long as they are on their way. */
-  visits: Placed[] | undefined
+  appointments: Placement[] | undefined
   closure: { isClosed: boolean; title: string | null } | null
   isOutside: boolean
   isToday: boolean
@@ -21,17 +21,17 @@ type Props = {
   lines: number
   isPhone: boolean
   dates: Dates
-  eventOf: (visit: Placed) => CalendarEvent
+  eventOf: (appointment: Placement) => CalendarEvent
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
 }
 
-/** A day of the month. A press on a visit opens it; anywhere else the month opens the day. */
-export function MonthDay({ day, visits, closure, isStop, lines, isPhone, dates, eventOf, onOpen, ...is }: Props) {
+/** A day of the month. A press on an appointment opens it; anywhere else the month opens the day. */
+export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, dates, eventOf, onOpen, ...is }: Props) {
   const t = useTranslations('agenda.month')
-  const count = visits?.length ?? 0
+  const count = appointments?.length ?? 0
   const drawn = isPhone ? 0 : drawnOf(count, lines)
   const closed = closure?.isClosed && (closure.title ?? t('closed'))
-  const name = [dates.full(day), visits && t('count', { count }), closed].filter(Boolean).join(', ')
+  const name = [dates.full(day), appointments && t('count', { count }), closed].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table's cell would be as tall as what is in it
     <div
@@ -55,27 +55,27 @@ export function MonthDay({ day, visits, closure, isStop, lines, isPhone, dates, 
           {count}
         </span>
       )}
-      {visits?.slice(0, drawn).map((visit) => (
-        <MonthVisit key={visit.appointment.id} event={eventOf(visit)} onOpen={onOpen} />
+      {appointments?.slice(0, drawn).map((appointment) => (
+        <MonthAppointment key={appointment.appointment.id} event={eventOf(appointment)} onOpen={onOpen} />
       ))}
       {!isPhone && count > drawn && (
         <span className={classes.more} aria-hidden="true">
           {t('more', { count: count - drawn })}
         </span>
       )}
-      {!visits && <span className={classes.waiting} aria-hidden="true" />}
+      {!appointments && <span className={classes.waiting} aria-hidden="true" />}
     </div>
   )
 }
 
-function MonthVisit({ event, onOpen }: { event: CalendarEvent; onOpen: Props['onOpen'] }) {
+function MonthAppointment({ event, onOpen }: { event: CalendarEvent; onOpen: Props['onOpen'] }) {
   const look = lookOf(event)
   return (
     <button
       type="button"
       tabIndex={-1}
-      className={`${classes.visit} ${tones.tone}`}
-      data-visit={event.id}
+      className={`${classes.appointment} ${tones.tone}`}
+      data-appointment={event.id}
       data-look={look}
       data-tone={event.tone}
       aria-label={event.label}

@@ -1,16 +1,18 @@
-import type { Placed } from '@/components/agenda/state/events'
+import type { Placement } from '@/components/appointments/placement'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
 import { openIntervals } from '@/lib/domain/plannings/availability'
 
-/** The visits of each day in the order of time; a day without any is missing. */
-export function byDay(visits: Placed[]): Map<string, Placed[]> {
-  const days = new Map<string, Placed[]>()
-  const ordered = [...visits].sort((a, b) => a.start - b.start || a.end - b.end || a.appointment.id - b.appointment.id)
-  for (const visit of ordered) {
-    const day = days.get(visit.day)
-    if (day) day.push(visit)
-    else days.set(visit.day, [visit])
+/** The appointments of each day in the order of time; a day without any is missing. */
+export function byDay(appointments: Placement[]): Map<string, Placement[]> {
+  const days = new Map<string, Placement[]>()
+  const ordered = [...appointments].sort(
+    (a, b) => a.start - b.start || a.end - b.end || a.appointment.id - b.appointment.id,
+  )
+  for (const appointment of ordered) {
+    const day = days.get(appointment.day)
+    if (day) day.push(appointment)
+    else days.set(appointment.day, [appointment])
   }
   return days
 }
@@ -34,5 +36,7 @@ export function closureOf(
   }
 }
 
-/** How many of a day's visits are drawn in a cell of so many lines: the last line says how many more there are. */
+/**
+ * How many of a day's appointments are drawn in a cell of so many lines: the last line says how many more there are.
+ */
 export const drawnOf = (count: number, lines: number) => (count <= lines ? count : Math.max(0, lines - 1))

@@ -14,7 +14,10 @@ import type { ViewProps } from './view-props'
 
 const focusGrid = () => document.querySelector<HTMLElement>('[data-agenda-grid] [tabindex="0"]')?.focus()
 
-/** Six weeks: the first visits of every day and how many more; on a phone how many, and those of the chosen day below. */
+/**
+ * Six weeks: the first appointments of every day and how many more; on a phone how many, and those of the chosen day
+ * below.
+ */
 export function MonthView(props: ViewProps) {
   return (
     <MoreTexts files={['agenda']} waiting={<AgendaSkeleton />}>
@@ -48,7 +51,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const [lines, measured] = useLines()
 
   const { open } = opened
-  const openVisit = useCallback<typeof open>(
+  const openAppointment = useCallback<typeof open>(
     (event, element) => {
       reach(event.day)
       open(event, element)
@@ -57,7 +60,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   )
   const onClick = ({ target }: MouseEvent) => {
     const pressed = dayOfTarget(target)
-    if (!pressed || (target as Element).closest('[data-visit]')) return
+    if (!pressed || (target as Element).closest('[data-appointment]')) return
     if (isPhone) travel.to(pressed)
     else travel.openDay(pressed)
   }
@@ -99,7 +102,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
               whereOf={agenda.whereOf}
               isOwn={agenda.isOwn}
               eventOf={agenda.eventOf}
-              onOpen={openVisit}
+              onOpen={openAppointment}
             />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
-import type { Placed } from '@/components/agenda/state/events'
 import { type Filters, passes } from '@/components/agenda/state/filters'
+import type { Placement } from '@/components/appointments/placement'
 import type { CalendarEvent } from '@/components/calendar/types'
 import type { Dates } from '@/components/format/use-days'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -20,26 +20,26 @@ type Props = {
   today: string
   /** The day of this week on which the keyboard stands; null when it is in another. */
   at: string | null
-  /** How many visits fit into a day. */
+  /** How many appointments fit into a day. */
   lines: number
   isPhone: boolean
   chosen: Professional[]
   filters: Filters
   dates: Dates
-  whereOf: (appointment: Appointment) => Placed
-  isOwn: (visit: Placed) => boolean
-  eventOf: (visit: Placed) => CalendarEvent
+  whereOf: (appointment: Appointment) => Placement
+  isOwn: (appointment: Placement) => boolean
+  eventOf: (appointment: Placement) => CalendarEvent
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
 }
 
-const nothing: Placed[] = []
+const nothing: Placement[] = []
 
-/** A week of the month. Identity matters: it is drawn again when its own visits are another list. */
+/** A week of the month. Identity matters: it is drawn again when its own appointments are another list. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
   const { monday, appointments, plannings, chosen, filters, whereOf, isOwn } = props
   const days = useMemo(() => {
-    const visits = (appointments ?? []).filter((appointment) => passes(appointment, filters)).map(whereOf)
-    return byDay(visits.filter(isOwn))
+    const passing = (appointments ?? []).filter((appointment) => passes(appointment, filters))
+    return byDay(passing.map(whereOf).filter(isOwn))
   }, [appointments, filters, whereOf, isOwn])
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid; its cells have the focus
@@ -48,7 +48,7 @@ export const MonthWeek = memo(function MonthWeek(props: Props) {
         <MonthDay
           key={day}
           day={day}
-          visits={appointments ? (days.get(day) ?? nothing) : undefined}
+          appointments={appointments ? (days.get(day) ?? nothing) : undefined}
           closure={plannings ? closureOf(plannings, chosen, day) : null}
           isOutside={!day.startsWith(props.month)}
           isToday={day === props.today}

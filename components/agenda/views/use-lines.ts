@@ -1,12 +1,12 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 const WEEKS = 6
-/** Of a cell of the month: its day's number, and one visit (month.module.css). */
+/** Of a cell of the month: its day's number, and one appointment (month.module.css). */
 const NUMBER_PX = 32
 const LINE_PX = 21
 const usualLines = 3
 
-/** How many visits fit into a day of the month, and the ref of what holds the weeks. */
+/** How many appointments fit into a day of the month, and the ref of what holds the weeks. */
 export function useLines(): [number, RefCallback<HTMLElement>] {
   const [lines, setLines] = useState(usualLines)
   const measured = useCallback((element: HTMLElement | null) => {

@@ -10,15 +10,15 @@ import { useDismiss } from './use-dismiss'
 const isToast = (target: Element) => target.closest('[data-toasts]') !== null
 
 type Props = CardProps & {
-  /** What opened it; null when that was no press on the visit, which is then looked for. */
+  /** What opened it; null when that was no press on the appointment, which is then looked for. */
   anchor: HTMLElement | null
   /** Opened by pointing: the focus stays where it is. */
   isHover?: boolean
 }
 
 /**
- * A visit's card, floating beside it. Opened by a press, the focus goes into it and back to the visit when it closes;
- * going on with Tab leaves it behind. Opened by pointing, it takes nothing from anybody.
+ * An appointment's card, floating beside it. Opened by a press, the focus goes into it and back to the appointment when
+ * it closes; going on with Tab leaves it behind. Opened by pointing, it takes nothing from anybody.
  */
 export function AppointmentCard({ anchor, isHover = false, ...content }: Props) {
   const t = useTranslations('appointments.card')

@@ -14,10 +14,10 @@ import classes from './card.module.css'
 import type { CardProps } from './card-props'
 import { useCardActions } from './use-card-actions'
 
-/** The next visit, this many days later. */
+/** The next appointment, this many days later. */
 const REBOOK_DAYS = { days: 3, week: 7 } as const
 
-/** What one press does with a visit. The likeliest next step is the strong one: confirm, then attended. */
+/** What one press does with an appointment. The likeliest next step is the strong one: confirm, then attended. */
 export function CardActions(props: CardProps) {
   const { appointment, onEdit, onClose, onActed } = props
   const t = useTranslations('appointments.card')

@@ -8,7 +8,7 @@ import { useCardActions } from './use-card-actions'
 
 type Props = CardProps & { detail: AppointmentDetail }
 
-/** Why a canceled visit was canceled; asked for once it is, because canceling itself is one press. */
+/** Why a canceled appointment was canceled; asked for once it is, because canceling itself is one press. */
 export function CancelReason(props: Props) {
   const t = useTranslations('series.reason')
   const { appointment, detail } = props

@@ -1,7 +1,7 @@
 import { IconClock, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { placed, toneOf } from '@/components/agenda/state/events'
+import { placementOf, toneOf } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/geometry'
 import { StatusMark } from '@/components/calendar/status-mark'
@@ -19,7 +19,7 @@ export function CardContent(props: CardProps) {
   const { appointment, service, professional, dates, zone, today } = props
   const t = useTranslations('appointments')
   const money = useMoney()
-  const { day, start, end } = placed(appointment, zone)
+  const { day, start, end } = placementOf(appointment, zone)
   const tone = toneOf(appointment, service, professional)
   const price = appointment.price_cents ?? service?.price_cents
   const date = day === today ? t('today') : dates.title(day)

@@ -9,7 +9,9 @@ import { CardFacts } from './card-facts'
 import { CardLinks } from './card-links'
 import type { CardProps } from './card-props'
 
-/** What the agenda does not know of a visit, read when its card opens: its series, its neighbours, who booked it. */
+/**
+ * What the agenda does not know of an appointment, read when its card opens: its series, its neighbours, who booked it.
+ */
 export function CardDetails(props: CardProps) {
   return (
     <MoreTexts files={['series']} waiting={<Outline />}>
@@ -19,7 +21,7 @@ export function CardDetails(props: CardProps) {
 }
 
 function Details(props: CardProps) {
-  const t = useTranslations('series.visit')
+  const t = useTranslations('series.appointment')
   const { id } = props.appointment
   const { data, isError, refetch } = useRead('appointments.show', { params: { id } })
   const detail: AppointmentDetail | undefined = data?.data

@@ -7,9 +7,9 @@ import classes from './card-details.module.css'
 
 type Props = { detail: AppointmentDetail; zone: string }
 
-/** Who booked a visit and when, whether it is billed, what its patients were reminded of and answered. */
+/** Who booked an appointment and when, whether it is billed, what its patients were reminded of and answered. */
 export function CardFacts({ detail, zone }: Props) {
-  const t = useTranslations('series.visit')
+  const t = useTranslations('series.appointment')
   const { data } = useRead('reminders.list', { params: { id: detail.id } })
   const when = useInstantText(zone)
   const isShared = detail.patients.length > 1

@@ -9,14 +9,15 @@ import type { CardProps, Neighbour } from './card-props'
 
 type Props = CardProps & { detail: AppointmentDetail }
 
-/** The visits that this one stands among: those of its series, before and after it, followed and following. */
+/** The appointments that this one stands among: those of its series, before and after it, followed and following. */
 export function CardLinks({ detail, zone, onWalk }: Props) {
-  const t = useTranslations('series.visit')
+  const t = useTranslations('series.appointment')
   const when = useInstantText(zone)
-  const { previous_visit, next_visit, related, successive } = detail
-  const isNamed = (visit: Neighbour | null) => [related, ...successive].some((known) => known?.id === visit?.id)
-  const before = isNamed(previous_visit) ? null : previous_visit
-  const after = isNamed(next_visit) ? null : next_visit
+  const { previous_appointment, next_appointment, related, successive } = detail
+  const isNamed = (appointment: Neighbour | null) =>
+    [related, ...successive].some((known) => known?.id === appointment?.id)
+  const before = isNamed(previous_appointment) ? null : previous_appointment
+  const after = isNamed(next_appointment) ? null : next_appointment
   return (
     <div className={classes.links}>
       {detail.series && <SeriesPosition detail={detail} series={detail.series} onWalk={onWalk} />}
@@ -27,12 +28,12 @@ export function CardLinks({ detail, zone, onWalk }: Props) {
           onPress={() => onWalk(related)}
         />
       )}
-      {successive.map((visit) => (
+      {successive.map((appointment) => (
         <Walk
-          key={visit.id}
+          key={appointment.id}
           icon={<IconArrowForwardUp {...icon} />}
-          text={t('followed', { when: when(visit.starts_at) })}
-          onPress={() => onWalk(visit)}
+          text={t('followed', { when: when(appointment.starts_at) })}
+          onPress={() => onWalk(appointment)}
         />
       ))}
       {before && (
@@ -68,7 +69,7 @@ type PositionProps = Pick<Props, 'detail' | 'onWalk'> & { series: NonNullable<Ap
 
 /** `Cita 3 de 12`, and the way to the second and the fourth. */
 function SeriesPosition({ detail, series, onWalk }: PositionProps) {
-  const t = useTranslations('series.visit')
+  const t = useTranslations('series.appointment')
   const { data } = useRead('series.show', { params: { id: series.id } })
   const { professional_id, occurrences = [] } = data?.data ?? {}
   const at = occurrences.findIndex(({ appointment_id }) => appointment_id === detail.id)

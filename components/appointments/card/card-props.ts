@@ -6,10 +6,10 @@ import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 
-/** Another visit that a card leads to. */
+/** Another appointment that a card leads to. */
 export type Neighbour = NonNullable<AppointmentDetail['related']>
 
-/** What a visit's card shows and does, floating or as a sheet. */
+/** What an appointment's card shows and does, floating or as a sheet. */
 export type CardProps = {
   appointment: Appointment
   service: Service | undefined
@@ -20,11 +20,11 @@ export type CardProps = {
   actions: Actions
   writing: Writing
   onEdit: (appointment: Appointment) => void
-  /** Opens the booking form for a new visit. */
+  /** Opens the booking form for a new appointment. */
   onBook: (start: BookingStart) => void
-  /** Goes to another visit: its day, and its card. */
-  onWalk: (visit: Neighbour) => void
+  /** Goes to another appointment: its day, and its card. */
+  onWalk: (appointment: Neighbour) => void
   onClose: () => void
-  /** After a press that leaves the visit there. */
+  /** After a press that leaves the appointment there. */
   onActed?: () => void
 }

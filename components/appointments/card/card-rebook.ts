@@ -1,14 +1,15 @@
-import { placed } from '@/components/agenda/state/events'
+import { placementOf } from '@/components/appointments/placement'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
 import { addDays, instantAt } from '@/lib/domain/time/clock'
 
 /**
- * The visit that follows another: some days later at the same time on the wall's clock, as long, with the same people,
- * professional and service. A note and a message for the patient belong to the visit that they were written for.
+ * The appointment that follows another: some days later at the same time on the wall's clock, as long, with the same
+ * people, professional and service. A note and a message for the patient belong to the appointment that they were
+ * written for.
  */
-export function nextVisit(appointment: Appointment, days: number, zone: string): BodyIn<'appointments.create'> {
-  const { day, start } = placed(appointment, zone)
+export function nextAppointment(appointment: Appointment, days: number, zone: string): BodyIn<'appointments.create'> {
+  const { day, start } = placementOf(appointment, zone)
   const starts_at = instantAt(addDays(day, days), start, zone)
   const lengthMs = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)
   return {

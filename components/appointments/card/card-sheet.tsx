@@ -5,7 +5,7 @@ import classes from './card.module.css'
 import { CardContent } from './card-content'
 import type { CardProps } from './card-props'
 
-/** A visit's card on a phone: a sheet from below, which goes after one press so that what it did is seen. */
+/** An appointment's card on a phone: a sheet from below, which goes after one press so that what it did is seen. */
 export function CardSheet(content: CardProps) {
   const t = useTranslations('appointments.card')
   const [open, setOpen] = useState(false)

@@ -3,11 +3,11 @@ import { AppointmentCard } from './appointment-card'
 import { useHovered } from './use-hovered'
 
 type Props = {
-  /** What the card of a visit shows; null where that is not known. */
+  /** What the card of an appointment shows; null where that is not known. */
   cardOf: (id: number) => Omit<ComponentProps<typeof AppointmentCard>, 'anchor' | 'onClose'> | null
 }
 
-/** The card of the visit that a mouse rests on: a look without a press. */
+/** The card of the appointment that a mouse rests on: a look without a press. */
 export function HoverCard({ cardOf }: Props) {
   const { hovered, leave } = useHovered()
   const card = hovered && cardOf(hovered.id)

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { namesOf, placed } from '@/components/agenda/state/events'
 import type { Change } from '@/components/appointments/appointment-writer'
 import { tellFreed, tellTaken } from '@/components/appointments/freed'
+import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Actions } from '@/components/appointments/use-actions'
 import type { Writing } from '@/components/appointments/use-writer'
 import type { BookingStart } from '@/components/booking/booking-values'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { addDays } from '@/lib/domain/time/clock'
-import { nextVisit } from './card-rebook'
+import { nextAppointment } from './card-rebook'
 
 type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' | 'reactivated'
 
@@ -21,7 +21,7 @@ type Wishes = {
   onBook: (start: BookingStart) => void
 }
 
-/** What one press in the card does with a visit; one that repeats is asked about where others could be meant. */
+/** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
 export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
   const t = useTranslations('appointments.done')
   return useMemo(() => {
@@ -57,10 +57,13 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
       }
     }
 
-    /** The same visit some days later, at the same time on the wall's clock. */
+    /** The same appointment some days later, at the same time on the wall's clock. */
     async function rebook(appointment: Appointment, days: number, key: string, isIntended: boolean): Promise<void> {
       try {
-        const next = await writer.create({ ...nextVisit(appointment, days, zone), allow_overlap: isIntended }, key)
+        const next = await writer.create(
+          { ...nextAppointment(appointment, days, zone), allow_overlap: isIntended },
+          key,
+        )
         const undo = () => void writer.remove(next).catch((error) => fail('delete', error))
         notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
       } catch (error) {
@@ -83,7 +86,7 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
         if (appointment.series_id === null) cancelOne(appointment, null)
         else askWhich(appointment, 'cancel', (reason) => cancelOne(appointment, reason))
       },
-      /** Why a visit that is canceled already was. */
+      /** Why an appointment that is canceled already was. */
       explain(appointment: Appointment, cancel_reason: string) {
         writer.change(appointment, { cancel_reason }).catch((error) => fail('update', error))
       },
@@ -102,9 +105,9 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
         else askWhich(appointment, 'delete', () => void removeOne(appointment))
       },
       rebook: (appointment: Appointment, days: number) => void rebook(appointment, days, crypto.randomUUID(), false),
-      /** The booking form for the visit that follows this one: a week later until another day is picked. */
+      /** The booking form for the appointment that follows this one: a week later until another day is picked. */
       rebookOn(appointment: Appointment) {
-        const { day, start, end } = placed(appointment, zone)
+        const { day, start, end } = placementOf(appointment, zone)
         const { professional_id, service_id, patients, id } = appointment
         const place = { professional_id, service_id, day: addDays(day, 7), start, end }
         onBook({ kind: 'new', ...place, patients, follows: { id, day } })

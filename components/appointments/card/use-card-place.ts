@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
 import { placeBeside } from './card-place'
 
-const visitElement = (id: number) => document.querySelector<HTMLElement>(`[data-event="${id}"]`)
+const appointmentElement = (id: number) => document.querySelector<HTMLElement>(`[data-event="${id}"]`)
 
 /**
- * Keeps a card beside its visit, wherever that is scrolled to and however much the card grows; in the middle, above,
- * when the visit is not on the screen. Gives what finds the visit's element: the one that was pressed, else the one that
- * stands there now.
+ * Keeps a card beside its appointment, wherever that is scrolled to and however much the card grows; in the middle,
+ * above, when the appointment is not on the screen. Gives what finds the appointment's element: the one that was
+ * pressed, else the one that stands there now.
  */
 export function useCardPlace(card: RefObject<HTMLElement | null>, id: number, anchor: HTMLElement | null) {
-  const find = useCallback(() => (anchor?.isConnected ? anchor : visitElement(id)), [anchor, id])
+  const find = useCallback(() => (anchor?.isConnected ? anchor : appointmentElement(id)), [anchor, id])
   useLayoutEffect(() => {
     const element = card.current
     if (!element) return
-    if (!anchor) visitElement(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!anchor) appointmentElement(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const put = () => {
       const size = { width: element.offsetWidth, height: element.offsetHeight }
       const view = { width: window.innerWidth, height: window.innerHeight }

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A mouse rests this long before the card opens, and may be away this long, on its way to it, before the card closes. */
+/**
+ * A mouse rests this long before the card opens, and may be away this long, on its way to it, before the card closes.
+ */
 const REST_MS = 450
 const AWAY_MS = 280
 
 type Hovered = { id: number; anchor: HTMLElement }
 
-const visitAt = (target: EventTarget | null) =>
+const appointmentAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
 const cardAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
@@ -15,9 +17,9 @@ const cardAt = (target: EventTarget | null) =>
 const isBusy = () => document.querySelector('[data-dragging], [aria-modal="true"], [role="listbox"]') !== null
 
 /**
- * The visit that a mouse rests on. It stays while the pointer is on the visit, on its card, or on its way from one to the
- * other, and while the focus is in the card (WCAG 1.4.13); any press outside of the card ends it, so that it never
- * stands in the way of a drag. Fingers and pens have no resting.
+ * The appointment that a mouse rests on. It stays while the pointer is on the appointment, on its card, or on its way
+ * from one to the other, and while the focus is in the card (WCAG 1.4.13); any press outside of the card ends it, so
+ * that it never stands in the way of a drag. Fingers and pens have no resting.
  */
 export function useHovered() {
   const [hovered, setHovered] = useState<Hovered | null>(null)
@@ -42,7 +44,7 @@ export function useHovered() {
     }
     const over = ({ target, pointerType, buttons, clientX, clientY }: PointerEvent) => {
       if (pointerType !== 'mouse' || mouse === `${clientX} ${clientY}`) return
-      const anchor = visitAt(target)
+      const anchor = appointmentAt(target)
       if (cardAt(target)) return window.clearTimeout(timer)
       if (anchor && buttons === 0) rest(anchor)
       else after(AWAY_MS, () => !isHeld() && setHovered(null))

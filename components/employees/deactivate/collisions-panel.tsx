@@ -8,7 +8,9 @@ import type { Collision } from '@/lib/contract/collision'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
 import classes from './deactivate-sheet.module.css'
 
-/** The visits of who would take over that are in the way, each with the way to its day. Nothing was handed over. */
+/**
+ * The appointments of who would take over that are in the way, each with the way to its day. Nothing was handed over.
+ */
 export function CollisionsPanel({ collisions }: { collisions: Collision[] }) {
   const t = useTranslations('employees.deactivate')
   const { dayTime, time, calendarDay } = useDates()

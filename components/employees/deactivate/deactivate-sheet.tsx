@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useStaffChanged } from '@/components/employees/use-employees-changed'
+import { useEmployeesChanged } from '@/components/employees/use-employees-changed'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { ApiError, fieldErrors } from '@/lib/client/api-error'
@@ -18,10 +18,10 @@ import { type HandoverValues, toHandover } from './handover-values'
 const collisionsIn = (error: unknown): Collision[] | undefined =>
   error instanceof ApiError && error.code === 'slot_taken' ? error.problem.collisions : undefined
 
-/** The refusal's texts beside the fields that they are about: the visits' are asked for by one select. */
+/** The refusal's texts beside the fields that they are about: the appointments' are asked for by one select. */
 function ownErrors(error: unknown): Partial<HandoverValues> {
   const { patients_to, appointments_to } = fieldErrors(error)
-  return { ...(patients_to && { patients_to }), ...(appointments_to && { visits: appointments_to }) }
+  return { ...(patients_to && { patients_to }), ...(appointments_to && { appointments: appointments_to }) }
 }
 const isShownHere = (error: unknown) => Boolean(collisionsIn(error)?.length) || Object.keys(ownErrors(error)).length > 0
 
@@ -30,22 +30,22 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
   const t = useTranslations('employees.deactivate')
   const field = useTranslations('errors.field')
   const client = useQueryClient()
-  const staffChanged = useStaffChanged()
-  const staff = useRead('professionals.list').data?.data ?? []
+  const employeesChanged = useEmployeesChanged()
+  const professionals = useRead('professionals.list').data?.data ?? []
   const [collisions, setCollisions] = useState<Collision[]>([])
   const form = useForm<HandoverValues>({
-    initialValues: { patients_to: '', visits: '' },
+    initialValues: { patients_to: '', appointments: '' },
     validate: {
       patients_to: (value) => (employee.assigned_count > 0 && !value ? field('required') : null),
-      visits: (value) => (employee.upcoming_count > 0 && !value ? field('required') : null),
+      appointments: (value) => (employee.upcoming_count > 0 && !value ? field('required') : null),
     },
     onValuesChange: () => setCollisions([]),
   })
   const told = ({ patients_moved, appointments_moved, appointments_canceled }: HandedOver) =>
     [
       patients_moved > 0 && t('moved_patients', { count: patients_moved }),
-      appointments_moved > 0 && t('moved_visits', { count: appointments_moved }),
-      appointments_canceled > 0 && t('canceled_visits', { count: appointments_canceled }),
+      appointments_moved > 0 && t('moved_appointments', { count: appointments_moved }),
+      appointments_canceled > 0 && t('canceled_appointments', { count: appointments_canceled }),
     ]
       .filter(Boolean)
       .join(' ')
@@ -54,7 +54,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
     handles: isShownHere,
     onSuccess: ({ data }) => {
       notify({ type: 'success', message: t('done', { name: employee.name }), detail: told(data) || undefined })
-      staffChanged()
+      employeesChanged()
       void makeStale(client, 'appointments.list')
       void makeStale(client, 'patients.list')
     },
@@ -75,7 +75,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
       onClosed={onClosed}
       onSubmit={form.onSubmit(
         (values) => deactivate.mutate({ params: { id: employee.id }, body: toHandover(values) }),
-        (errors) => form.getInputNode(errors.patients_to ? 'patients_to' : 'visits')?.focus(),
+        (errors) => form.getInputNode(errors.patients_to ? 'patients_to' : 'appointments')?.focus(),
       )}
     >
       <section className={classes.what}>
@@ -87,7 +87,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
         </ul>
       </section>
       {collisions.length > 0 && <CollisionsPanel collisions={collisions} />}
-      <HandoverFields form={form} employee={employee} staff={staff} />
+      <HandoverFields form={form} employee={employee} professionals={professionals} />
     </FormSheet>
   )
 }

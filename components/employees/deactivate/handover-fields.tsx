@@ -8,16 +8,16 @@ import { canTakeOver } from '@/lib/domain/employees/employee'
 import classes from './deactivate-sheet.module.css'
 import { CANCEL, type HandoverValues, NOBODY } from './handover-values'
 
-type Props = { form: UseFormReturnType<HandoverValues>; employee: Employee; staff: Professional[] }
+type Props = { form: UseFormReturnType<HandoverValues>; employee: Employee; professionals: Professional[] }
 
-/** How many patients and visits there are, and who of the colleagues with an agenda takes them over. */
-export function HandoverFields({ form, employee, staff }: Props) {
+/** How many patients and appointments there are, and who of the colleagues with an agenda takes them over. */
+export function HandoverFields({ form, employee, professionals }: Props) {
   const t = useTranslations('employees.deactivate')
   const { assigned_count, upcoming_count } = employee
-  const receivers = staff
+  const receivers = professionals
     .filter((colleague) => canTakeOver(colleague, employee.id))
     .map(({ id, name }) => ({ value: String(id), label: name }))
-  const asksVisits = upcoming_count > 0 || form.errors.visits
+  const asksAppointments = upcoming_count > 0 || form.errors.appointments
   return (
     <>
       <section className={classes.group}>
@@ -32,11 +32,11 @@ export function HandoverFields({ form, employee, staff }: Props) {
         )}
       </section>
       <section className={classes.group}>
-        <h3 className={classes.subtitle}>{t('visits', { count: upcoming_count })}</h3>
-        {asksVisits && (
+        <h3 className={classes.subtitle}>{t('appointments', { count: upcoming_count })}</h3>
+        {asksAppointments && (
           <NativeSelect
-            {...form.getInputProps('visits')}
-            label={t(upcoming_count === 1 ? 'visits_to_one' : 'visits_to')}
+            {...form.getInputProps('appointments')}
+            label={t(upcoming_count === 1 ? 'appointments_to_one' : 'appointments_to')}
             required
             data={[
               { value: '', label: t('choose') },
@@ -45,7 +45,7 @@ export function HandoverFields({ form, employee, staff }: Props) {
             ]}
           />
         )}
-        {form.getValues().visits === CANCEL && (
+        {form.getValues().appointments === CANCEL && (
           <p className={classes.warning} role="status">
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
             {t('will_cancel', { count: upcoming_count })}

@@ -7,13 +7,13 @@ export const CANCEL = 'cancel'
 export const NOBODY = 'nobody'
 
 /** What stands in the form: ids as text, or one of the above; empty is not decided yet. */
-export type HandoverValues = { patients_to: string; visits: string }
+export type HandoverValues = { patients_to: string; appointments: string }
 
 const toId = (text: string) => (/^\d+$/.test(text) ? Number(text) : null)
 
-/** What is sent of it. Visits are canceled only when that was chosen. */
-export const toHandover = ({ patients_to, visits }: HandoverValues): BodyIn<'employees.deactivate'> => ({
+/** What is sent of it. Appointments are canceled only when that was chosen. */
+export const toHandover = ({ patients_to, appointments }: HandoverValues): BodyIn<'employees.deactivate'> => ({
   patients_to: toId(patients_to),
-  appointments_to: toId(visits),
-  cancel_appointments: visits === CANCEL,
+  appointments_to: toId(appointments),
+  cancel_appointments: appointments === CANCEL,
 })

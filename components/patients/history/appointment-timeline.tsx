@@ -6,22 +6,22 @@ import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { ErrorState, ListState } from '@/components/list/list-state'
 import { newAppointmentPath } from '@/components/patients/new-appointment-path'
-import { usePatientId, usePatientVisits } from '@/components/patients/use-patient'
-import { VisitList } from './appointment-list'
-import { splitVisits } from './appointments'
+import { usePatientAppointments, usePatientId } from '@/components/patients/use-patient'
+import { AppointmentList } from './appointment-list'
+import { splitAppointments } from './appointments'
 import classes from './history.module.css'
 import { TimelineSkeleton } from './timeline-skeleton'
 
 const views = ['all', 'upcoming', 'past'] as const
 type View = (typeof views)[number]
 
-/** The visits of the patient: what is to come, the nearest first, then what was, the latest first. */
-export function VisitTimeline() {
+/** The appointments of the patient: what is to come, the nearest first, then what was, the latest first. */
+export function AppointmentTimeline() {
   const t = useTranslations('patients.history')
   const [view, setView] = useState<View>('all')
   const { now } = useDates()
   const id = usePatientId()
-  const { data, isError, refetch } = usePatientVisits()
+  const { data, isError, refetch } = usePatientAppointments()
 
   if (isError && !data) return <ErrorState title={t('failed')} onRetry={refetch} />
   if (!data) return <TimelineSkeleton />
@@ -33,7 +33,7 @@ export function VisitTimeline() {
         </Button>
       </ListState>
     )
-  const { upcoming, past } = splitVisits(data.data, now)
+  const { upcoming, past } = splitAppointments(data.data, now)
   return (
     <div>
       <SegmentedControl
@@ -43,8 +43,10 @@ export function VisitTimeline() {
         onChange={(chosen) => setView(chosen as View)}
         data={views.map((value) => ({ value, label: t(value) }))}
       />
-      {view !== 'past' && <VisitList title={t('upcoming_title')} visits={upcoming} nothing={t('no_upcoming')} />}
-      {view !== 'upcoming' && <VisitList title={t('past_title')} visits={past} nothing={t('no_past')} />}
+      {view !== 'past' && (
+        <AppointmentList title={t('upcoming_title')} appointments={upcoming} nothing={t('no_upcoming')} />
+      )}
+      {view !== 'upcoming' && <AppointmentList title={t('past_title')} appointments={past} nothing={t('no_past')} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
-import { usePatientVisits } from '@/components/patients/use-patient'
-import { countVisits } from './appointments'
+import { usePatientAppointments } from '@/components/patients/use-patient'
+import { countAppointments } from './appointments'
 import classes from './history.module.css'
 
 const figures = ['attended', 'no_show', 'canceled', 'upcoming'] as const
@@ -12,8 +12,8 @@ export function SummaryCard() {
   const t = useTranslations('patients.summary')
   const format = useFormatter()
   const { now } = useDates()
-  const visits = usePatientVisits().data?.data
-  const counts = visits && countVisits(visits, now)
+  const appointments = usePatientAppointments().data?.data
+  const counts = appointments && countAppointments(appointments, now)
   return (
     <section className={classes.card}>
       <h2 className={classes.cardTitle}>{t('title')}</h2>

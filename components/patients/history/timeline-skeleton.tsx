@@ -11,7 +11,7 @@ export function TimelineSkeleton() {
     <div role="status" aria-label={t('loading')}>
       <Skeleton height={36} width={260} mb={44} />
       {widths.map((width) => (
-        <div key={width} className={classes.visit}>
+        <div key={width} className={classes.appointment}>
           <Skeleton className={classes.day} height={10} width={48} radius="xl" mt={8} />
           <Skeleton height={30} width={30} circle />
           <div className={classes.what}>

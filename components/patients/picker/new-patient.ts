@@ -2,8 +2,8 @@
 const phone = /\+?\d[\d\s().-]{4,}\d/
 
 /**
- * A patient out of what was typed into the search: `Marta Gil 612 34 56 78` has a name and a phone; a phone alone is the
- * name too, until somebody knows better.
+ * A patient out of what was typed into the search: `Marta Gil 612 34 56 78` has a name and a phone; a phone alone is
+ * the name too, until somebody knows better.
  */
 export function patientOfText(text: string): { name: string; phone?: string } {
   const typed = text.trim().replace(/\s+/g, ' ')

@@ -19,7 +19,9 @@ type Props = {
   onTyping: (isTyping: boolean) => void
 }
 
-/** Finds patients while one types, and creates one where none fits. Arrows and Enter pick; Backspace takes the last out. */
+/**
+ * Finds patients while one types, and creates one where none fits. Arrows and Enter pick; Backspace takes the last out.
+ */
 export function PatientPicker({ label, value, isSingle, error, onChange, onTyping }: Props) {
   const t = useTranslations('appointments.form')
   const id = useId()

@@ -12,15 +12,15 @@ import type { ExceptionFormState } from './use-exception-form'
 type Props = { form: ExceptionFormState; query: QueryIn<'planning-exceptions.affected'> }
 
 /**
- * The visits that lie in what is about to be closed, each with the way to its day. They stay unless it is asked, apart from
- * everything else, that they be canceled.
+ * The appointments that lie in what is about to be closed, each with the way to its day. They stay unless it is asked,
+ * apart from everything else, that they be canceled.
  */
-export function AffectedVisits({ form, query }: Props) {
+export function AffectedAppointments({ form, query }: Props) {
   const t = useTranslations('plannings.affected')
   const list = useTranslations('list')
   const { dayTime, time, calendarDay } = useDates()
   const { data, isError, refetch } = useRead('planning-exceptions.affected', { query }, { keepPrevious: true })
-  const staff = useRead('professionals.list').data?.data ?? []
+  const professionals = useRead('professionals.list').data?.data ?? []
   if (isError)
     return (
       <div role="alert" className={classes.panel}>
@@ -31,15 +31,15 @@ export function AffectedVisits({ form, query }: Props) {
       </div>
     )
   if (!data) return <Skeleton height={64} radius="md" />
-  const visits = data.data
-  if (visits.length === 0)
+  const appointments = data.data
+  if (appointments.length === 0)
     return (
       <p role="status" className={classes.none}>
         <IconCircleCheck size={18} stroke={1.6} aria-hidden />
         {t('none')}
       </p>
     )
-  const count = visits.length
+  const count = appointments.length
   const { cancel_affected } = form.getValues()
   return (
     <>
@@ -49,7 +49,7 @@ export function AffectedVisits({ form, query }: Props) {
           {t('title', { count })}
         </h3>
         <ul className={classes.list}>
-          {visits.map(({ id, professional_id, patients, starts_at, ends_at }) => (
+          {appointments.map(({ id, professional_id, patients, starts_at, ends_at }) => (
             <li key={id}>
               <span>
                 <strong>
@@ -57,7 +57,7 @@ export function AffectedVisits({ form, query }: Props) {
                 </strong>
                 {patients.map(({ name }) => name).join(', ')}
                 {query.professional_id === undefined && (
-                  <small>{staff.find((each) => each.id === professional_id)?.name}</small>
+                  <small>{professionals.find((each) => each.id === professional_id)?.name}</small>
                 )}
               </span>
               <Link href={`${paths.appointments(calendarDay(starts_at))}?view=day&who=${professional_id}`}>

@@ -6,7 +6,9 @@ import type { PlanningException } from '@/lib/contract/plannings'
 
 type Props = { exception: PlanningException; name: string; onClosed: () => void }
 
-/** The question before days that differ are as all others again. Visits that were canceled for them stay canceled. */
+/**
+ * The question before days that differ are as all others again. Appointments that were canceled for them stay canceled.
+ */
 export function DeleteExceptionDialog({ exception, name, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions.delete')
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { isStale } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
-import { AffectedVisits } from './affected-appointments'
+import { AffectedAppointments } from './affected-appointments'
 import { ExceptionFields } from './exception-fields'
 import { affectedQuery, emptyValues, toBody, toValues } from './exception-values'
 import { exceptionErrors, useExceptionForm } from './use-exception-form'
@@ -25,7 +25,7 @@ type Props = {
   onClosed: () => void
 }
 
-/** Makes or changes days that differ; the visits that it would fall on are seen before it is saved. */
+/** Makes or changes days that differ; the appointments that it would fall on are seen before it is saved. */
 export function ExceptionSheet({ professionalId, today, exception, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions')
   const toasts = useTranslations('toasts.planning-exceptions')
@@ -83,7 +83,7 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
           onMine={({ version }) => send(version)}
         />
         <ExceptionFields form={form} isClinic={professionalId === null} />
-        {query && <AffectedVisits form={form} query={query} />}
+        {query && <AffectedAppointments form={form} query={query} />}
       </div>
     </FormSheet>
   )

@@ -46,7 +46,7 @@ export const toValues = (exception: PlanningException): ExceptionValues => ({
 /** Extra hours are never a whole day. */
 export const hasTimes = ({ kind, whole_day }: ExceptionValues) => kind === 'extra' || !whole_day
 
-/** Only what takes time away from visits can be in their way. */
+/** Only what takes time away from appointments can be in their way. */
 const takesTime = ({ kind }: ExceptionValues) => kind !== 'extra'
 
 export const toBody = (
@@ -64,7 +64,10 @@ export const toBody = (
   cancel_reason: takesTime(values) && values.cancel_affected ? values.cancel_reason : null,
 })
 
-/** What to ask about the visits that it would fall on; null while it cannot be asked, or when none can be in the way. */
+/**
+ * What to ask about the appointments that it would fall on; null while it cannot be asked, or when none can be in the
+ * way.
+ */
 export function affectedQuery(
   values: ExceptionValues,
   professionalId: number | null,

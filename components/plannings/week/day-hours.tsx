@@ -16,7 +16,9 @@ type Props = {
   model: number | null
 }
 
-/** The hours of one weekday: several stretches, each with its two times, and the ways to have them on other days too. */
+/**
+ * The hours of one weekday: several stretches, each with its two times, and the ways to have them on other days too.
+ */
 export function DayHours({ form, weekday, model }: Props) {
   const t = useTranslations('plannings.week')
   const { weekday: nameOf } = useDayTexts()

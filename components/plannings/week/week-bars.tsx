@@ -11,7 +11,9 @@ import { weekShape } from './week-shape'
 
 type Props = { intervals: Planning['intervals']; tone: Tone }
 
-/** From this length on, in minutes, a bar has room for its two times; a shorter one has them in the free time below it. */
+/**
+ * From this length on, in minutes, a bar has room for its two times; a shorter one has them in the free time below it.
+ */
 const ROOM_MINUTES = 150
 /** Hours between two lines. */
 const LINE_HOURS = 4

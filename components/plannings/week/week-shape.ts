@@ -10,7 +10,9 @@ type WeekShape = { days: Interval[][]; from: number; to: number; total_minutes: 
 /** The hours that a drawing shows at least. */
 const USUAL = { from: 8, to: 20 }
 
-/** Intervals as they are drawn: those that overlap are one. What is half typed, or ends before it starts, is left out. */
+/**
+ * Intervals as they are drawn: those that overlap are one. What is half typed, or ends before it starts, is left out.
+ */
 export function weekShape(intervals: Planning['intervals']): WeekShape {
   const readable = intervals.filter(({ from, to }) => isClock(from) && isClock(to))
   const days = weekdays.map((weekday) =>

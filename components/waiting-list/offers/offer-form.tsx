@@ -21,8 +21,8 @@ type Props = { entry: WaitingEntry; onClosed: () => void }
 export function OfferForm({ entry, onClosed }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
-  const { services, staff } = useClinicOffer()
-  const bookable = staff.filter((each) => each.active && each.bookable)
+  const { services, professionals } = useClinicOffer()
+  const bookable = professionals.filter((each) => each.active && each.bookable)
   const { form, change, zone, taken, saving, done, submit } = useOfferForm({ entry, services, bookable })
   const guard = useUnsavedGuard(!done && form.isDirty())
   const { values, errors } = form

@@ -14,9 +14,9 @@ type Props = { entry: WaitingEntry; offer: Offer; onAnswered?: (entry: WaitingEn
 export function OfferLine({ entry, offer, onAnswered }: Props) {
   const t = useTranslations('waiting-list.offer')
   const words = useEntryWords()
-  const { staff } = useClinicOffer()
+  const { professionals } = useClinicOffer()
   const { answer, taken, isPending } = useAnswer(onAnswered)
-  const name = staff.find(({ id }) => id === offer.professional_id)?.name ?? ''
+  const name = professionals.find(({ id }) => id === offer.professional_id)?.name ?? ''
   const isOver = words.isOver(offer)
   return (
     <div className={classes.offer}>

@@ -28,7 +28,7 @@ export function firstWished({ windows, date_from }: Wish, today: string): { day:
   return { day: first, start: MORNING }
 }
 
-/** What the form begins with, a visit of `minutes`. */
+/** What the form begins with, an appointment of `minutes`. */
 export function firstOffer(wish: Wish, professional_id: number | undefined, minutes: number, today: string) {
   const { day, start } = firstWished(wish, today)
   const id = professional_id ? String(professional_id) : ''
@@ -41,7 +41,9 @@ export function isWished(wish: Wish, values: OfferValues, zone: string): boolean
   return offer.starts_at === '' || offer.ends_at === '' || fits({ ...wish, professional_id: null }, offer, zone, null)
 }
 
-/** What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses. */
+/**
+ * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
+ */
 export function toOffer(values: OfferValues, zone: string) {
   const { professional_id, day, start } = values
   const at = (minute: number | null | undefined) =>

@@ -19,7 +19,7 @@ type Props = { slot: FreedSlot; found: WaitingEntry[]; onClose: () => void }
 export function Suggestions({ slot, found, onClose }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
-  const { staff } = useClinicOffer()
+  const { professionals } = useClinicOffer()
   const id = useId()
   const [entries, setEntries] = useState(found)
   const [isHeld, setHeld] = useState(false)
@@ -45,7 +45,7 @@ export function Suggestions({ slot, found, onClose }: Props) {
     onClose()
     openOverlay('waiting-list')
   }
-  const name = staff.find((each) => each.id === slot.professional_id)?.name
+  const name = professionals.find((each) => each.id === slot.professional_id)?.name
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div

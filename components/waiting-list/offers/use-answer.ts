@@ -9,8 +9,8 @@ import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 
 /**
- * Notes what somebody says to an offer: accepted books the visit, declined lets them wait on. `taken`: who has the time,
- * when somebody was faster.
+ * Notes what somebody says to an offer: accepted books the appointment, declined lets them wait on. `taken`: who has
+ * the time, when somebody was faster.
  */
 export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const t = useTranslations('waiting-list.done')

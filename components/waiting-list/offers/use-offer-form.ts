@@ -40,10 +40,10 @@ export function useOfferForm({ entry, services, bookable }: Asked) {
     validateInputOnChange: true,
     onValuesChange: () => setTaken([]),
   })
-  /** How long the visit is meant to be; kept here because half-typed times have no length. */
+  /** How long the appointment is meant to be; kept here because half-typed times have no length. */
   const length = useRef(minutes)
   const change = {
-    /** The visit keeps its length. */
+    /** The appointment keeps its length. */
     start(text: string) {
       form.setFieldValue('start', text)
       form.setFieldValue('end', endAfter(text, length.current, form.getValues().end))

@@ -16,7 +16,9 @@ const permission = (): Permission => {
 const subscriptionNow = async () =>
   (await (await navigator.serviceWorker.getRegistration(WORKER.scope))?.pushManager.getSubscription()) ?? null
 
-/** Web Push (RFC 8030): a service worker that only shows messages, and a subscription at the browser's own push service. */
+/**
+ * Web Push (RFC 8030): a service worker that only shows messages, and a subscription at the browser's own push service.
+ */
 export const browserPush: PushPlatform = {
   type: () => 'web',
   permission: async () => permission(),

@@ -20,7 +20,9 @@ export type SocketEvents = {
 /** A way to the realtime service. `rest` closes it for a while, `wake` opens it again unless it is open. */
 export type Socket = { wake(): void; rest(): void; end(): void }
 
-/** Opens the person's private channel; null where there is no such service. It opens again by itself when it is lost. */
+/**
+ * Opens the person's private channel; null where there is no such service. It opens again by itself when it is lost.
+ */
 export function openSocket(service: Broadcasting, userId: number, events: SocketEvents): Socket | null {
   const reach = reachOf(service, apiOrigin())
   if (!reach) return null
@@ -71,7 +73,8 @@ export function openSocket(service: Broadcasting, userId: number, events: Socket
     },
     rest,
     end() {
-      // No farewell to the channel: the server may be closing the socket at this moment, and the browser would complain.
+      // No farewell to the channel: the server may be closing the socket at this moment, and the browser would
+      // complain.
       channel.unbind_all()
       rest()
     },

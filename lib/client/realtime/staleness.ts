@@ -10,7 +10,8 @@ export const nounOf = (key: readonly unknown[]) => String(key[0]).split('.')[0] 
 
 /**
  * Makes reads stale by noun, together and one round after another, so that a busy clinic neither floods the server nor
- * keeps cutting off an answer that is on its way. While `isHeld`, everything waits: nothing moves under a person's hand.
+ * keeps cutting off an answer that is on its way. While `isHeld`, everything waits: nothing moves under a person's
+ * hand.
  */
 export function staleReads(client: QueryClient, isHeld: () => boolean) {
   const due = new Set<string>()

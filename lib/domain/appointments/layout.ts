@@ -1,17 +1,18 @@
-/** What the layout reads of a visit, minutes of the day. */
+/** What the layout reads of an appointment, minutes of the day. */
 export type Span = { id: number; start: number; end: number; status: string }
 
 /**
- * Where a visit lies in its column: in `lane` of `lanes` of equal width. `covered`: a canceled visit behind a live one;
- * `covers`: a live visit in front of a canceled one, which leaves it a sliver to be seen by.
+ * Where an appointment lies in its column: in `lane` of `lanes` of equal width. `covered`: a canceled appointment
+ * behind a live one; `covers`: a live appointment in front of a canceled one, which leaves it a sliver to be seen by.
  */
 export type Placement = { lane: number; lanes: number; covered: boolean; covers: boolean }
 
 type Placed<T> = { span: T; end: number; placement: Placement }
 
 /**
- * Greedy lanes: in order of start, a visit takes a lane that has become free, else a new one; those that touch through
- * overlaps form a cluster and share its width. O(n log n): the lanes come free in order of the ends, sorted once.
+ * Greedy lanes: in order of start, an appointment takes a lane that has become free, else a new one; those that touch
+ * through overlaps form a cluster and share its width. O(n log n): the lanes come free in order of the ends, sorted
+ * once.
  */
 function lanes<T extends Span>(spans: T[], shortest: number): Placed<T>[] {
   const placed = spans
@@ -59,10 +60,10 @@ function cover<T extends Span>(live: Placed<T>[], canceled: Placed<T>[]) {
 }
 
 /**
- * Places the visits of one column. Live ones share the width among themselves; canceled ones are laid out apart, behind,
- * so that they take no width from who is really coming.
+ * Places the appointments of one column. Live ones share the width among themselves; canceled ones are laid out apart,
+ * behind, so that they take no width from who is really coming.
  *
- * @param shortest a visit is drawn at least this many minutes tall, and keeps others off as much
+ * @param shortest an appointment is drawn at least this many minutes tall, and keeps others off as much
  */
 export function agendaLayout(spans: Span[], shortest = 0): Map<number, Placement> {
   const live = lanes(

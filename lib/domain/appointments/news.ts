@@ -1,20 +1,20 @@
 import type { AppointmentStatus } from '@/lib/contract/appointments'
 
-/** A visit as far as its professionals are told of it; deleted or not booked yet, it is nobody's. */
+/** An appointment as far as its professionals are told of it; deleted or not booked yet, it is nobody's. */
 type Known = { id: number; professional_id: number; status: AppointmentStatus; deleted_at?: string | null }
 
-/** What a professional is told of a visit (specification §3, notification types). */
+/** What a professional is told of an appointment (specification §3, notification types). */
 export type News = {
   topic: 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled'
   appointment_id: number
   professional_id: number
 }
 
-const isThere = (visit: Known | null): visit is Known => visit !== null && !visit.deleted_at
+const isThere = (appointment: Known | null): appointment is Known => appointment !== null && !appointment.deleted_at
 
 /**
- * What a change of one visit tells its professionals: one that goes to another's agenda is a new one for them, and a deleted
- * one for who had it. A mere move, and what was canceled and stands again, tell nothing.
+ * What a change of one appointment tells its professionals: one that goes to another's agenda is a new one for them,
+ * and a deleted one for who had it. A mere move, and what was canceled and stands again, tell nothing.
  */
 export function newsOf(before: Known | null, after: Known): News[] {
   const news = (topic: News['topic'], { professional_id }: Known): News => ({
@@ -32,14 +32,15 @@ export function newsOf(before: Known | null, after: Known): News[] {
 }
 
 /**
- * What a change of several visits tells: of each kind one thing to each professional, about the visit in hand where it is one
- * of theirs, else about the first. Fifty visits that are canceled at once are not fifty notifications.
+ * What a change of several appointments tells: of each kind one thing to each professional, about the selected
+ * appointment where it is one of theirs, else about the first. Fifty appointments that are canceled at once are not
+ * fifty notifications.
  */
-export function gatheredNews(all: News[], handId: number): News[] {
+export function gatheredNews(all: News[], selectedId: number): News[] {
   const chosen = new Map<string, News>()
   for (const news of all) {
     const key = `${news.topic} ${news.professional_id}`
-    if (!chosen.has(key) || news.appointment_id === handId) chosen.set(key, news)
+    if (!chosen.has(key) || news.appointment_id === selectedId) chosen.set(key, news)
   }
   return [...chosen.values()]
 }

@@ -22,11 +22,17 @@ export const isAuditEntity = (entity: string): entity is AuditEntity => auditEnt
 
 const secret = /password|secret|token|_hash$|recovery_code/i
 
-/** The columns of a line without what nobody may read: what writes the audit leaves it out, and this is the second fence. */
+/**
+ * The columns of a line without what nobody may read: what writes the audit leaves it out, and this is the second
+ * fence.
+ */
 export const withoutSecrets = (row: Record<string, unknown> | null) =>
   row && Object.fromEntries(Object.entries(row).filter(([key]) => !secret.test(key)))
 
-/** A field that changed, and from what to what; `before` is absent where there was nothing, `after` where nothing is left. */
+/**
+ * A field that changed, and from what to what; `before` is absent where there was nothing, `after` where nothing is
+ * left.
+ */
 export type FieldChange = { field: string; before?: unknown; after?: unknown }
 
 /** Housekeeping that every row has and nobody looks for. */

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 
 type Buffers = Pick<Service, 'buffer_before_minutes' | 'buffer_after_minutes'>
 
-/** A visit that takes time, with the buffers of its service. */
+/** An appointment that takes time, with the buffers of its service. */
 export type TakenTime = Buffers & Pick<OfferedSlot, 'professional_id' | 'starts_at' | 'ends_at'>
 
 /** All that the free times follow from. `from` and `to` are days, both inclusive, by the wall of `zone`. */
@@ -27,10 +27,10 @@ export type SlotsAsked = {
 }
 
 /**
- * The times at which a service can be booked online, by time. One begins at a step of the wall's clock, lies whole in an
- * open interval of plannings that are online and for the service, between their notice and their horizon, and leaves
- * every visit with the buffers of both services. Its own buffers may lie outside the open hours: nobody waits in them.
- * Extra hours are offered on the terms of the plannings valid on their day; where none is online, they are not.
+ * The times at which a service can be booked online, by time. One begins at a step of the wall's clock, lies whole in
+ * an open interval of plannings that are online and for the service, between their notice and their horizon, and leaves
+ * every appointment with the buffers of both services. Its own buffers may lie outside the open hours: nobody waits in
+ * them. Extra hours are offered on the terms of the plannings valid on their day; where none is online, they are not.
  */
 export function freeSlots(asked: SlotsAsked): OfferedSlot[] {
   return [...new Set(asked.professional_ids)]
@@ -60,7 +60,10 @@ function slotsOf(asked: SlotsAsked, professional_id: number): OfferedSlot[] {
 const isOffered = ({ service }: SlotsAsked, { online_booking, service_ids }: Planning) =>
   online_booking && (service_ids === null || service_ids.includes(service.id))
 
-/** The time in which a slot may not lie, in ms: visits with their service's buffers and, mirrored, those of the one asked for. */
+/**
+ * The time in which a slot may not lie, in ms: appointments with their service's buffers and, mirrored, those of the
+ * one asked for.
+ */
 function takenBy({ taken, service }: SlotsAsked, professionalId: number): Interval[] {
   return taken
     .filter(({ professional_id }) => professional_id === professionalId)
@@ -73,8 +76,8 @@ function takenBy({ taken, service }: SlotsAsked, professionalId: number): Interv
 type Terms = { plannings: Planning[]; earliest: number }
 
 /**
- * The plannings that are open on a day by each notice among them: those that ask for no more notice are joined, so that a
- * slot that lies in two of them waits for the longer notice only.
+ * The plannings that are open on a day by each notice among them: those that ask for no more notice are joined, so that
+ * a slot that lies in two of them waits for the longer notice only.
  */
 function termsOn({ now, zone }: SlotsAsked, own: Planning[], day: string): Terms[] {
   const current = today(now, zone)

@@ -13,8 +13,8 @@ function companyControl(figures: string): number {
 }
 
 /**
- * Is it a Spanish tax number whose control is right? A person's NIF (DNI, NIE, K, L, M) or a company's (the former CIF);
- * blanks, dots, hyphens and the ES of a VAT number are allowed (Real Decreto 1065/2007, arts. 18 to 22; Orden
+ * Is it a Spanish tax number whose control is right? A person's NIF (DNI, NIE, K, L, M) or a company's (the former
+ * CIF); blanks, dots, hyphens and the ES of a VAT number are allowed (Real Decreto 1065/2007, arts. 18 to 22; Orden
  * EHA/451/2008).
  */
 export function isSpanishTaxId(text: string): boolean {

@@ -1,10 +1,13 @@
 /**
- * The informed consent that who registers reads and signs (specification §5). Its texts are messages/<locale>/consent.json;
- * who changes one of them raises this number, so that what was signed can be told from what is shown today.
+ * The informed consent that who registers reads and signs (specification §5). Its texts are
+ * messages/<locale>/consent.json; who changes one of them raises this number, so that what was signed can be told from
+ * what is shown today.
  */
 export const CONSENT_VERSION = 1
 
-/** The sections in their order: what somebody must be told (GDPR, Art. 13), and the contract with a processor (Art. 28). */
+/**
+ * The sections in their order: what somebody must be told (GDPR, Art. 13), and the contract with a processor (Art. 28).
+ */
 export const consentSections = [
   'who',
   'data',

@@ -5,9 +5,9 @@ type Facts = { country: string; phone?: string | null; id_company?: string | nul
 type Fault = Partial<Record<'phone' | 'id_company', 'phone' | 'invalid'>>
 
 /**
- * What is wrong with a clinic's own data by the rules of its country, as keys of `errors.field`: a telephone that cannot
- * be one there, and in Spain a NIF whose control does not fit. Only what changed is judged (or all of it, when the country
- * did), so that an old mistake does not keep somebody from correcting something else.
+ * What is wrong with a clinic's own data by the rules of its country, as keys of `errors.field`: a telephone that
+ * cannot be one there, and in Spain a NIF whose control does not fit. Only what changed is judged (or all of it, when
+ * the country did), so that an old mistake does not keep somebody from correcting something else.
  */
 export function clinicFaults({ country, phone, id_company }: Facts, changed: readonly string[]): Fault {
   const isJudged = (field: string) => changed.includes(field) || changed.includes('country')

@@ -2,14 +2,14 @@ import { type Tone, tones } from '@/lib/contract/appointments'
 import type { EmployeeState, Handover } from '@/lib/contract/employees'
 import type { Role } from '@/lib/contract/professionals'
 
-/** A hand-over that finds more visits than this in its way names only so many: nobody would read on. */
+/** A hand-over that finds more appointments than this in its way names only so many: nobody would read on. */
 export const NAMED_COLLISIONS_MAX = 50
 
-/** What the rules read of a member of the staff. */
+/** What the rules read of an employee. */
 export type Member = { id: number; is_admin: boolean; active: boolean; has_password: boolean }
 
 /**
- * Where a member of the staff stands.
+ * Where an employee stands.
  * - `active` → `inactive`: deactivateEmployee · `inactive` → `active` or `invited`: activateEmployee
  * - `invited` → `active`: the invitation is accepted, with a password
  */
@@ -19,17 +19,17 @@ export function employeeState({ active, has_password }: Pick<Member, 'active' | 
 }
 
 /** Is there, beside this person, an admin who can sign in? A clinic without one could not be administered any more. */
-export const hasOtherAdmin = (staff: Iterable<Member>, id: number): boolean =>
-  [...staff].some((member) => member.id !== id && member.is_admin && employeeState(member) === 'active')
+export const hasOtherAdmin = (employees: Iterable<Member>, id: number): boolean =>
+  [...employees].some((member) => member.id !== id && member.is_admin && employeeState(member) === 'active')
 
-/** May patients and visits be handed over to this person, when the other leaves? */
+/** May patients and appointments be handed over to this person, when the other leaves? */
 export const canTakeOver = (
   receiver: { id: number; active: boolean; bookable: boolean } | undefined,
   leavingId: number,
 ): boolean => receiver !== undefined && receiver.id !== leavingId && receiver.active && receiver.bookable
 
-/** What becomes of visits to come; `undecided` must be asked about. Who takes them over wins over canceling. */
-export function fateOfVisits(upcoming: number, handover: Handover): 'none' | 'moved' | 'canceled' | 'undecided' {
+/** What becomes of appointments to come; `undecided` must be asked about. Who takes them over wins over canceling. */
+export function fateOfAppointments(upcoming: number, handover: Handover): 'none' | 'moved' | 'canceled' | 'undecided' {
   if (upcoming === 0) return 'none'
   if (handover.appointments_to !== null) return 'moved'
   return handover.cancel_appointments ? 'canceled' : 'undecided'

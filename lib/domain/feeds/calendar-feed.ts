@@ -11,8 +11,8 @@ export const feedRange = (now: Date): { from: string; to: string } => ({
   to: new Date(now.getTime() + FUTURE_DAYS * DAY_MS).toISOString(),
 })
 
-/** A visit as a feed reads it. What was noted of it is not read at all. */
-export type FeedVisit = {
+/** An appointment as a feed reads it. What was noted of it is not read at all. */
+export type FeedAppointment = {
   id: number
   starts_at: string
   ends_at: string
@@ -24,7 +24,7 @@ export type FeedVisit = {
 }
 
 /** An entry of a calendar (RFC 5545 §3.6.1). `sequence` counts its changes, `uid` never does. */
-export type FeedEvent = Pick<FeedVisit, 'starts_at' | 'ends_at' | 'updated_at'> & {
+export type FeedEvent = Pick<FeedAppointment, 'starts_at' | 'ends_at' | 'updated_at'> & {
   uid: string
   sequence: number
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
@@ -34,13 +34,13 @@ export type FeedEvent = Pick<FeedVisit, 'starts_at' | 'ends_at' | 'updated_at'> 
 const statuses = { pending: 'TENTATIVE', confirmed: 'CONFIRMED', canceled: 'CANCELLED' } as const
 
 /**
- * A visit as a calendar program shows it: by its service, and by its patients only where the professional asked for
- * names, because whoever has the address reads them. `visit` is what one without a service is called.
+ * An appointment as a calendar program shows it: by its service, and by its patients only where the professional asked
+ * for names, because whoever has the address reads them. `appointment` is what one without a service is called.
  */
-export function feedEvent(visit: FeedVisit, texts: { visit: string; withNames: boolean }): FeedEvent {
-  const { id, starts_at, ends_at, status, version, updated_at } = visit
-  const what = visit.service_name ?? texts.visit
-  const names = texts.withNames ? visit.patient_names.join(', ') : ''
+export function feedEvent(appointment: FeedAppointment, texts: { appointment: string; withNames: boolean }): FeedEvent {
+  const { id, starts_at, ends_at, status, version, updated_at } = appointment
+  const what = appointment.service_name ?? texts.appointment
+  const names = texts.withNames ? appointment.patient_names.join(', ') : ''
   return {
     ...{ starts_at, ends_at, updated_at },
     uid: `appointment-${id}@physio-tracking`,

@@ -6,7 +6,9 @@ export const CSV_BEGINNING = '\uFEFF'
 /** What a spreadsheet takes as the calculation of whoever typed the text (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/
 
-/** The separator that a spreadsheet of the reader's language expects: where the decimal sign is a comma, a semicolon. */
+/**
+ * The separator that a spreadsheet of the reader's language expects: where the decimal sign is a comma, a semicolon.
+ */
 export const csvSeparator = (locale: Locale) => (locale === 'en' ? ',' : ';')
 
 /**

@@ -1,4 +1,6 @@
-/** How the reader writes numbers, and how many decimals the unit has: 2 for euros and for a percentage in hundredths. */
+/**
+ * How the reader writes numbers, and how many decimals the unit has: 2 for euros and for a percentage in hundredths.
+ */
 export type Writing = { locale: string; digits: number }
 
 /**

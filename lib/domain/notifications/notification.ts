@@ -23,7 +23,9 @@ export type NotificationMoment = { instant: string; zone?: string } | { day: str
 
 type DataOf<T extends NotificationType> = Extract<NotificationBody, { type: T }>['data']
 
-/** One type of §3. Its texts are `notifications.types.<type>.{title,text}`, which take `names` and the moment as `when`. */
+/**
+ * One type of §3. Its texts are `notifications.types.<type>.{title,text}`, which take `names` and the moment as `when`.
+ */
 type Row<T extends NotificationType> = {
   icon: NotificationIcon
   /** Whether its toast is a warning: something one counted on is no more. */
@@ -35,19 +37,20 @@ type Row<T extends NotificationType> = {
   route: (data: DataOf<T>) => NotificationRoute | null
 }
 
-type Visit = DataOf<'appointment_created'>
+type Appointment = DataOf<'appointment_created'>
 type Enrolment = DataOf<'group_activity_subscribed'>
 type WithTask = DataOf<'task_updated'>
 type WithPatient = DataOf<'patient'>
 
 const toPatient = ({ patient }: WithPatient): NotificationRoute => ({ name: 'patients.show', id: patient.id })
-const startOf = ({ starts_at, time_zone }: Visit | Enrolment) => ({ instant: starts_at, zone: time_zone })
+const startOf = ({ starts_at, time_zone }: Appointment | Enrolment) => ({ instant: starts_at, zone: time_zone })
 const endOf = ({ task }: WithTask) => ({ instant: task.ends_at })
 
-const visit = {
-  names: ({ patient }: Visit) => ({ patient: patient?.name ?? null }),
+const appointment = {
+  names: ({ patient }: Appointment) => ({ patient: patient?.name ?? null }),
   moment: startOf,
-  route: ({ starts_at, time_zone }: Visit) => ({ name: 'appointments', date: dayOf(starts_at, time_zone) }) as const,
+  route: ({ starts_at, time_zone }: Appointment) =>
+    ({ name: 'appointments', date: dayOf(starts_at, time_zone) }) as const,
 }
 const enrolment = {
   names: ({ patient, group }: Enrolment) => ({ patient: patient.name, group: group.name }),
@@ -58,10 +61,10 @@ const noRoute = () => null
 
 /** The types of specification §3, what each says and where it leads. */
 const table: { [T in NotificationType]: Row<T> } = {
-  appointment_created: { icon: 'created', ...visit },
-  appointment_deleted: { icon: 'deleted', is_loss: true, ...visit },
-  appointment_confirmed: { icon: 'confirmed', ...visit },
-  appointment_cancelled: { icon: 'cancelled', is_loss: true, ...visit },
+  appointment_created: { icon: 'created', ...appointment },
+  appointment_deleted: { icon: 'deleted', is_loss: true, ...appointment },
+  appointment_confirmed: { icon: 'confirmed', ...appointment },
+  appointment_cancelled: { icon: 'cancelled', is_loss: true, ...appointment },
   'action-plan': {
     icon: 'feedback',
     names: ({ patient }) => ({ patient: patient.name }),

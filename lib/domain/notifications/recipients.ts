@@ -7,30 +7,30 @@ export type Member = { id: number; is_admin: boolean; active: boolean }
 export type Concerns = {
   by: number | null
   professional_id?: number | null
-  /** Whose visit it was before, where it moved to another's agenda. */
+  /** Whose appointment it was before, where it moved to another's agenda. */
   previous_professional_id?: number | null
 }
 
 type Rule = (concerns: Concerns, member: Member) => boolean
 
-const whoseVisit: Rule = ({ professional_id, previous_professional_id }, { id }) =>
+const whoseAppointment: Rule = ({ professional_id, previous_professional_id }, { id }) =>
   id === professional_id || id === previous_professional_id
 
 /** Who a topic is for. What is not here makes no notification: a mere move has no type in specification §3. */
 const rules: Partial<Record<NotificationType, Rule>> = {
-  appointment_created: whoseVisit,
-  appointment_deleted: whoseVisit,
-  appointment_confirmed: whoseVisit,
-  appointment_cancelled: whoseVisit,
+  appointment_created: whoseAppointment,
+  appointment_deleted: whoseAppointment,
+  appointment_confirmed: whoseAppointment,
+  appointment_cancelled: whoseAppointment,
   patient: ({ professional_id }, { id, is_admin }) => is_admin || id === professional_id,
 }
 
 /** Those who are notified of an announcement: whom it concerns, but never who did it, nor who is inactive. */
-export function recipientsOf(topic: string, concerns: Concerns, staff: Member[]): number[] {
+export function recipientsOf(topic: string, concerns: Concerns, employees: Member[]): number[] {
   const type = notificationTypes.find((known) => known === topic)
   const rule = type && rules[type]
   if (!rule) return []
-  return staff
+  return employees
     .filter((member) => member.active && member.id !== concerns.by && rule(concerns, member))
     .map(({ id }) => id)
 }

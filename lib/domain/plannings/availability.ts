@@ -35,9 +35,9 @@ export function complement(taken: Interval[], span: Interval): Interval[] {
 }
 
 /**
- * When a professional can be booked on a day: the intervals of the plannings valid on it (`valid_to` inclusive) and the extra
- * hours, less the holidays and blocked time of the professional or of the whole clinic, which win over extra hours. Nothing
- * planned is nothing open.
+ * When a professional can be booked on a day: the intervals of the plannings valid on it (`valid_to` inclusive) and the
+ * extra hours, less the holidays and blocked time of the professional or of the whole clinic, which win over extra
+ * hours. Nothing planned is nothing open.
  */
 export function openIntervals(
   plannings: Planning[],

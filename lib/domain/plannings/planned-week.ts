@@ -8,8 +8,8 @@ export const isValidOn = ({ valid_from, valid_to }: Pick<Planning, 'valid_from' 
   valid_from <= day && (valid_to === null || day <= valid_to)
 
 /**
- * What is planned in the week of a day, as one weekly pattern: of each planning the intervals of the weekdays on which it
- * is valid there, by weekday and time, those that touch or overlap joined.
+ * What is planned in the week of a day, as one weekly pattern: of each planning the intervals of the weekdays on which
+ * it is valid there, by weekday and time, those that touch or overlap joined.
  */
 export function plannedWeek(plannings: Planning[], week: string): Interval[] {
   const planned = weekDays(week).flatMap((day) =>

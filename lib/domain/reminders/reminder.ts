@@ -4,7 +4,7 @@ import { minutes } from '@/lib/domain/plannings/availability'
 import { addDays, dayOf, dayRange, instantAt } from '@/lib/domain/time/clock'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** A clinic that chose nothing; its texts are the messages' own (server/queries/reminders.ts). */
+/** A clinic that chose nothing; its texts are the messages' own (server/queries/reminders/list.ts). */
 export const usualReminders: Pick<ReminderSettings, 'enabled' | 'when'> = {
   enabled: false,
   when: [{ kind: 'days', days: 1, at: '18:00' }],
@@ -18,15 +18,15 @@ export const momentKey = (moment: ReminderMoment): string =>
   moment.kind === 'hours' ? `hours:${moment.hours}` : `days:${moment.days}@${moment.at}`
 
 /**
- * When a visit's reminder is due, an ISO instant: so many whole hours before, or at a time of the wall's clock in the
- * clinic's zone some days before, also where the clock changes in between.
+ * When an appointment's reminder is due, an ISO instant: so many whole hours before, or at a time of the wall's clock
+ * in the clinic's zone some days before, also where the clock changes in between.
  */
 export const dueAt = (moment: ReminderMoment, starts_at: string, zone: string): string =>
   moment.kind === 'hours'
     ? new Date(msOf(starts_at) - moment.hours * HOUR_MS).toISOString()
     : instantAt(addDays(dayOf(starts_at, zone), -moment.days), minutes(moment.at), zone)
 
-/** The instant after which no visit can be due yet: the widest of the moments, counted from now. */
+/** The instant after which no appointment can be due yet: the widest of the moments, counted from now. */
 export function reachesUntil(moments: ReminderMoment[], now: Date, zone: string): string {
   const ends = moments.map((moment) =>
     moment.kind === 'hours'
@@ -36,7 +36,10 @@ export function reachesUntil(moments: ReminderMoment[], now: Date, zone: string)
   return ends.sort().at(-1) ?? now.toISOString()
 }
 
-/** A visit of one patient, with the reminders that were planned of it. `placed_at`: when it was last given its time. */
+/**
+ * An appointment of one patient, with the reminders that were planned of it. `placed_at`: when it was last given its
+ * time.
+ */
 export type Remindable = {
   starts_at: string
   placed_at: string
@@ -47,15 +50,22 @@ export type Remindable = {
 const MOVED = 'moved:'
 
 /**
- * Which reminder of a visit is due now: its moment's name, or null. Derived from what stands, never planned ahead:
- * - the last moment that has passed since the visit was given its time and before it begins. One for each moment: of
+ * Which reminder of an appointment is due now: its moment's name, or null. Derived from what stands, never planned
+ * ahead:
+ * - the last moment that has passed since the appointment was given its time and before it begins. One for each moment:
+ *   of
  *   two that passed while nothing was sent, only the later; a moment that was changed in the settings does not remind
  *   again whom the one in its place has reminded.
  * - `moved:…` where the patient was told another time and the moment of this one is past already: they are told the
  *   new one, when it can no longer be undone. Who was told nothing is told nothing: they have just arranged it.
  */
-export function dueReminder(visit: Remindable, moments: ReminderMoment[], now: Date, zone: string): string | null {
-  const { starts_at, placed_at, reminders } = visit
+export function dueReminder(
+  appointment: Remindable,
+  moments: ReminderMoment[],
+  now: Date,
+  zone: string,
+): string | null {
+  const { starts_at, placed_at, reminders } = appointment
   if (now.getTime() >= msOf(starts_at)) return null
   const passed = moments
     .map((moment) => ({ key: momentKey(moment), due: msOf(dueAt(moment, starts_at, zone)) }))
@@ -88,8 +98,8 @@ type Filling = { name: string; date: string; time: string }
 export const fillTemplate = (template: string, values: Filling): string =>
   template.replace(/\[(name|date|time)\]/g, (_, place: keyof Filling) => values[place])
 
-/** A visit's day and time as its patient reads them: in their language, on the clock of the clinic's wall. */
-export function visitWhen(starts_at: string, locale: Locale, zone: string): Pick<Filling, 'date' | 'time'> {
+/** An appointment's day and time as its patient reads them: in their language, on the clock of the clinic's wall. */
+export function appointmentWhen(starts_at: string, locale: Locale, zone: string): Pick<Filling, 'date' | 'time'> {
   const text = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(starts_at))
   return { date: text({ weekday: 'long', day: 'numeric', month: 'long' }), time: text({ timeStyle: 'short' }) }

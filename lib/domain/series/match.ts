@@ -8,9 +8,10 @@ type Occurrence<T> = { of: T; day: string; goesTo?: string }
 type Matched<T> = { pairs: { of: T; day: string }[]; left: T[]; free: string[] }
 
 /**
- * Finds for the occurrences of an old rule their days in a new one: the same day where there is one, else one of the same
- * week, month or year, whichever the new rule counts by, in order. So a visit is moved within its week from Monday to
- * Tuesday, and never by months because every second one is left out. Matching a rule's own days changes nothing.
+ * Finds for the occurrences of an old rule their days in a new one: the same day where there is one, else one of the
+ * same week, month or year, whichever the new rule counts by, in order. So an appointment is moved within its week from
+ * Monday to Tuesday, and never by months because every second one is left out. Matching a rule's own days changes
+ * nothing.
  */
 export function matchDays<T>(occurrences: Occurrence<T>[], days: string[], frequency: Frequency): Matched<T> {
   const free = new Set(days)

@@ -3,7 +3,7 @@ import { addDays, DAY_MINUTES, instantAt, wallTime } from '@/lib/domain/time/clo
 
 const MINUTE_MS = 60_000
 
-/** When a visit is on the clinic's wall: its day, the minute it begins, and how long it lasts. */
+/** When an appointment is on the clinic's wall: its day, the minute it begins, and how long it lasts. */
 export type Place = { day: string; minute: number; duration_minutes: number }
 /** The same as instants on the wire. */
 export type Span = { starts_at: string; ends_at: string }
@@ -13,7 +13,9 @@ export const placeOf = ({ starts_at, ends_at }: Span, zone: string): Place => ({
   duration_minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS),
 })
 
-/** The instants of a place: it begins by the wall's clock, and lasts as long as it lasts, also while the clock changes. */
+/**
+ * The instants of a place: it begins by the wall's clock, and lasts as long as it lasts, also while the clock changes.
+ */
 export function spanOf({ day, minute, duration_minutes }: Place, zone: string): Span {
   const starts_at = instantAt(day, minute, zone)
   return { starts_at, ends_at: new Date(Date.parse(starts_at) + duration_minutes * MINUTE_MS).toISOString() }
@@ -22,7 +24,7 @@ export function spanOf({ day, minute, duration_minutes }: Place, zone: string): 
 export const isSameSpan = (one: Span, other: Span) =>
   Date.parse(one.starts_at) === Date.parse(other.starts_at) && Date.parse(one.ends_at) === Date.parse(other.ends_at)
 
-/** How the visit in hand moves, which the others of its series follow. */
+/** How the selected appointment moves, which the others of its series follow. */
 export type Shift = { from: Place; to: Place }
 
 export const isStill = ({ from, to }: Shift) =>
@@ -54,7 +56,7 @@ export function movedWeekdays(weekdays: number[], { from, to }: Shift): number[]
   return weekdays.map((weekday) => ((((weekday - 1 + days) % 7) + 7) % 7) + 1).sort((a, b) => a - b)
 }
 
-/** A place as much later as the visit in hand becomes; a length that it gets anew is everybody's. */
+/** A place as much later as the selected appointment becomes; a length that it gets anew is everybody's. */
 export function movedPlace(place: Place, frequency: Frequency, shift: Shift): Place {
   const { from, to } = shift
   const minute = place.minute + to.minute - from.minute

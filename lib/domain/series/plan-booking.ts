@@ -1,20 +1,20 @@
 import type { SeriesForm } from '@/lib/contract/series'
 import { placeOf, spanOf } from './place'
-import { decided, decisionsOf, type PlannedVisit } from './planned'
+import { decided, decisionsOf, type PlannedAppointment } from './planned'
 import { occurrencesOf } from './recurrence'
-import type { SeriesRule, VisitFields } from './series-appointment'
+import type { AppointmentFields, SeriesRule } from './series-appointment'
 
 /**
- * The visits of a booking that repeats, in order, with what was decided of single ones; only the first follows another
- * visit. `is_limited`: the rule gives more than a series may have.
+ * The appointments of a booking that repeats, in order, with what was decided of single ones; only the first follows
+ * another appointment. `is_limited`: the rule gives more than a series may have.
  */
 export function planBooking(
   form: SeriesForm,
   zone: string,
-): { visits: PlannedVisit[]; rule: SeriesRule; is_limited: boolean } {
+): { appointments: PlannedAppointment[]; rule: SeriesRule; is_limited: boolean } {
   const place = placeOf(form, zone)
   const { days, is_limited } = occurrencesOf(form.recurrence, place.day)
-  const fields: VisitFields = {
+  const fields: AppointmentFields = {
     professional_id: form.professional_id,
     service_id: form.service_id ?? null,
     status: form.status ?? 'pending',
@@ -26,9 +26,9 @@ export function planBooking(
     patient_ids: [...new Set(form.patient_ids)],
   }
   const decisions = decisionsOf(form.changes)
-  const common = { visit: null, detached: false, is_skipped: false, is_intended: form.allow_overlap ?? false }
+  const common = { appointment: null, detached: false, is_skipped: false, is_intended: form.allow_overlap ?? false }
   const first = days.find((day) => !decisions.get(day)?.skip)
-  const visits = days.map((day) => {
+  const appointments = days.map((day) => {
     const related_id = (day === first && form.related_id) || null
     return decided({ ...common, ...spanOf({ ...place, day }, zone), day, fields: { ...fields, related_id } }, decisions)
   })
@@ -40,5 +40,5 @@ export function planBooking(
     professional_id: fields.professional_id,
     service_id: fields.service_id,
   }
-  return { visits, rule, is_limited }
+  return { appointments, rule, is_limited }
 }

@@ -4,9 +4,11 @@ import { type Asked, dayBefore, plannedAsIs, reachOf } from './reach'
 import { planShift } from './shift'
 
 /**
- * What a change of several visits would do, by the rules of specification §4: past, attended and billed visits are never
- * touched, and those changed on their own only by their own hand. Writes nothing, and knows nothing of other visits.
- * @throws Refusal `invalid`, and for a change of the rule `visit_settled`, `recurrence_empty`, `recurrence_too_long`.
+ * What a change of several appointments would do, by the rules of specification §4: past, attended and billed
+ * appointments are never touched, and those changed on their own only by their own hand. Writes nothing, and knows
+ * nothing of other appointments.
+ * @throws Refusal `invalid`, and for a change of the rule `appointment_settled`, `recurrence_empty`,
+ * `recurrence_too_long`.
  */
 export function planChange(asked: Asked): ChangePlan {
   const reach = reachOf(asked)
@@ -14,7 +16,9 @@ export function planChange(asked: Asked): ChangePlan {
   switch (asked.change.action) {
     case 'cancel': {
       const open = reach.movable.filter(({ status }) => status !== 'canceled')
-      const asIs = open.map((visit) => plannedAsIs({ ...asked, change: { ...asked.change, change: {} } }, visit))
+      const asIs = open.map((appointment) =>
+        plannedAsIs({ ...asked, change: { ...asked.change, change: {} } }, appointment),
+      )
       const canceled = { status: 'canceled', cancel_reason: asked.change.cancel_reason } as const
       const changed = asIs.map((planned) => ({ ...planned, fields: { ...planned.fields, ...canceled } }))
       return { ...nothing, changed, fate: { kind: 'stays' } }

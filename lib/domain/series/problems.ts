@@ -9,8 +9,8 @@ type Slot = Span & { professional_id: number }
 export type Hours = { plannings: Planning[]; exceptions: PlanningException[] }
 
 /**
- * What speaks against a time, apart from other visits: it lies on a holiday of the professional or the clinic (`closure`),
- * else outside the professional's hours, extra hours included (`closed`); or it has begun (`past`).
+ * What speaks against a time, apart from other appointments: it lies on a holiday of the professional or the clinic
+ * (`closure`), else outside the professional's hours, extra hours included (`closed`); or it has begun (`past`).
  */
 export function problemsOfTime(
   slot: Slot,
@@ -34,7 +34,10 @@ function isClosure(exception: PlanningException, professionalId: number, { day, 
   return date <= day && day <= date_to && start < minute + duration_minutes && minute < end
 }
 
-/** For each slot, by its place in the list, the earlier one of the list in whose time it comes; only those that are new there. */
+/**
+ * For each slot, by its place in the list, the earlier one of the list in whose time it comes; only those that are new
+ * there.
+ */
 export function clashesOf(slots: (Slot & { is_new: boolean })[]): Map<number, number> {
   const clashes = new Map<number, number>()
   const order = slots.map((_, at) => at).sort((a, b) => start(slots[a]!) - start(slots[b]!) || a - b)

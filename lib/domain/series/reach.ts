@@ -1,82 +1,98 @@
-import { isOrderedVisit, isShortVisit } from '@/lib/contract/appointments'
+import { isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { SeriesChange } from '@/lib/contract/series'
 import { addDays } from '@/lib/domain/time/clock'
 import { placeOf, type Shift } from './place'
-import type { ChangePlan, PlannedVisit } from './planned'
-import { dayInSeries, keptReason, type SeriesRule, type SeriesVisit, type VisitFields } from './series-appointment'
+import type { ChangePlan, PlannedAppointment } from './planned'
+import {
+  type AppointmentFields,
+  dayInSeries,
+  keptReason,
+  type SeriesAppointment,
+  type SeriesRule,
+} from './series-appointment'
 
 /**
- * What a change starts from: the visit in hand, all of its series that are not deleted (the visit alone without one), the
- * days of those that were deleted on their own, and the rule.
+ * What a change starts from: the selected appointment, all of its series that are not deleted (the appointment alone
+ * without one), the days of those that were deleted on their own, and the rule.
  */
-export type SeriesScope = { hand: SeriesVisit; visits: SeriesVisit[]; gaps: string[]; rule: SeriesRule | null }
+export type SeriesScope = {
+  selected: SeriesAppointment
+  appointments: SeriesAppointment[]
+  gaps: string[]
+  rule: SeriesRule | null
+}
 export type Asked = SeriesScope & { change: SeriesChange; zone: string; now: Date }
 
-/** What a change reaches: the visits from the one in hand on, or all; those that stay as they are, apart. */
+/** What a change reaches: the appointments from the selected one on, or all; those that stay as they are, apart. */
 export type Reach = {
-  visits: SeriesVisit[]
+  appointments: SeriesAppointment[]
   gaps: string[]
-  movable: SeriesVisit[]
+  movable: SeriesAppointment[]
   kept: ChangePlan['kept']
   /** Nothing of the series comes before. */
   isWhole: boolean
   shift: Shift
 }
 
-/** @throws Refusal `invalid` when the visit in hand would end before it begins, or last longer than a day. */
+/** @throws Refusal `invalid` when the selected appointment would end before it begins, or last longer than a day. */
 export function reachOf(asked: Asked): Reach {
-  const { hand, change, zone, now } = asked
-  const first = dayInSeries(hand, zone)
+  const { selected, change, zone, now } = asked
+  const first = dayInSeries(selected, zone)
   const isReached = (day: string) => change.scope === 'all' || day >= first
-  const visits = asked.visits.filter((visit) => isReached(dayInSeries(visit, zone)))
-  const judged = visits.map((visit) => ({ visit, reason: keptReason(visit, hand.id, now) }))
+  const appointments = asked.appointments.filter((appointment) => isReached(dayInSeries(appointment, zone)))
+  const judged = appointments.map((appointment) => ({ appointment, reason: keptReason(appointment, selected.id, now) }))
   return {
-    visits,
+    appointments,
     gaps: asked.gaps.filter(isReached),
-    movable: judged.filter(({ reason }) => reason === null).map(({ visit }) => visit),
-    kept: judged.flatMap(({ visit, reason }) => (reason ? [{ visit, reason }] : [])),
-    isWhole: visits.length === asked.visits.length,
+    movable: judged.filter(({ reason }) => reason === null).map(({ appointment }) => appointment),
+    kept: judged.flatMap(({ appointment, reason }) => (reason ? [{ appointment, reason }] : [])),
+    isWhole: appointments.length === asked.appointments.length,
     shift: shiftOf(asked),
   }
 }
 
-function shiftOf({ hand, change: { change }, zone }: Asked): Shift {
-  const span = { starts_at: change.starts_at ?? hand.starts_at, ends_at: change.ends_at ?? hand.ends_at }
-  if (!isOrderedVisit(span) || !isShortVisit(span)) throw new Refusal('invalid')
-  return { from: placeOf(hand, zone), to: placeOf(span, zone) }
+function shiftOf({ selected, change: { change }, zone }: Asked): Shift {
+  const span = { starts_at: change.starts_at ?? selected.starts_at, ends_at: change.ends_at ?? selected.ends_at }
+  if (!isOrderedAppointment(span) || !isShortAppointment(span)) throw new Refusal('invalid')
+  return { from: placeOf(selected, zone), to: placeOf(span, zone) }
 }
 
-/** A visit with its new fields, where it is. */
-export const plannedAsIs = (asked: Asked, visit: SeriesVisit): PlannedVisit => ({
-  ...{ visit, day: dayInSeries(visit, asked.zone), fields: fieldsOf(asked, visit), detached: visit.detached },
-  ...{ starts_at: visit.starts_at, ends_at: visit.ends_at, is_skipped: false, is_intended: false },
+/** An appointment with its new fields, where it is. */
+export const plannedAsIs = (asked: Asked, appointment: SeriesAppointment): PlannedAppointment => ({
+  ...{
+    appointment,
+    day: dayInSeries(appointment, asked.zone),
+    fields: fieldsOf(asked, appointment),
+    detached: appointment.detached,
+  },
+  ...{ starts_at: appointment.starts_at, ends_at: appointment.ends_at, is_skipped: false, is_intended: false },
 })
 
 /**
- * What of a change is one. A form says everything of the visit in hand again; what is as it was there is left as it is in the
- * others too, so that a move does not take their notes from them.
+ * What of a change is one. A form says everything of the selected appointment again; what is as it was there is left as
+ * it is in the others too, so that a move does not take their notes from them.
  */
-export function givenAnew({ hand, change: { change } }: Asked): Partial<VisitFields> {
+export function givenAnew({ selected, change: { change } }: Asked): Partial<AppointmentFields> {
   const { starts_at: _, ends_at: __, ...given } = change
   const isAnew = ([name, value]: [string, unknown]) =>
-    value !== undefined && JSON.stringify(value) !== JSON.stringify(hand[name as keyof VisitFields])
+    value !== undefined && JSON.stringify(value) !== JSON.stringify(selected[name as keyof AppointmentFields])
   return Object.fromEntries(Object.entries(given).filter(isAnew))
 }
 
-/** What a visit's fields become. Only the visit in hand comes to follow another one. */
-export function fieldsOf(asked: Asked, visit: SeriesVisit): VisitFields {
+/** What an appointment's fields become. Only the selected appointment comes to follow another one. */
+export function fieldsOf(asked: Asked, appointment: SeriesAppointment): AppointmentFields {
   const { related_id, ...given } = givenAnew(asked)
-  const { professional_id, service_id, color, note, reminder_message } = visit
-  const status = given.status ?? visit.status
-  const reason = visit.status === 'canceled' ? visit.cancel_reason : asked.change.cancel_reason
+  const { professional_id, service_id, color, note, reminder_message } = appointment
+  const status = given.status ?? appointment.status
+  const reason = appointment.status === 'canceled' ? appointment.cancel_reason : asked.change.cancel_reason
   return {
     ...{ professional_id, service_id, color, note, reminder_message, ...given, status },
-    patient_ids: [...new Set(given.patient_ids ?? visit.patient_ids)],
-    related_id: visit.id === asked.hand.id && related_id !== undefined ? related_id : visit.related_id,
+    patient_ids: [...new Set(given.patient_ids ?? appointment.patient_ids)],
+    related_id: appointment.id === asked.selected.id && related_id !== undefined ? related_id : appointment.related_id,
     cancel_reason: status === 'canceled' ? reason : null,
   }
 }
 
-/** The day before the visit in hand, on which what comes before it ends. */
-export const dayBefore = ({ hand, zone }: Asked) => addDays(dayInSeries(hand, zone), -1)
+/** The day before the selected appointment, on which what comes before it ends. */
+export const dayBefore = ({ selected, zone }: Asked) => addDays(dayInSeries(selected, zone), -1)

@@ -9,12 +9,13 @@ const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEA
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 /**
- * The days, yyyy-MM-dd, on which a visit repeats whose first day is `firstDay` or, where the rule does not give that one,
- * the next that it does. The rule is RFC 5545's, with weeks from Monday, and this is the only place that knows its library.
- * It speaks of days alone: the time of each is the same on the wall's clock (lib/domain/series-place.ts).
+ * The days, yyyy-MM-dd, on which an appointment repeats whose first day is `firstDay` or, where the rule does not give
+ * that one, the next that it does. The rule is RFC 5545's, with weeks from Monday, and this is the only place that
+ * knows its library. It speaks of days alone: the time of each is the same on the wall's clock
+ * (lib/domain/series/place.ts).
  *
  * On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years. RFC 5545
- * itself would leave those months out (§3.3.10), and a patient would miss a visit without a word.
+ * itself would leave those months out (§3.3.10), and a patient would miss an appointment without a word.
  */
 export function occurrencesOf(recurrence: Recurrence, firstDay: string): Occurrences {
   const { frequency, interval, ends } = recurrence

@@ -2,22 +2,22 @@ import type { Appointment } from '@/lib/contract/appointments'
 import type { KeptReason, Recurrence } from '@/lib/contract/series'
 import { dayOf } from '@/lib/domain/time/clock'
 
-/** What a change of several visits may write of each, besides when it is. */
-export type VisitFields = Pick<
+/** What a change of several appointments may write of each, besides when it is. */
+export type AppointmentFields = Pick<
   Appointment,
   'professional_id' | 'service_id' | 'status' | 'color' | 'note' | 'related_id'
 > & { reminder_message: string | null; cancel_reason: string | null; patient_ids: number[] }
 
-/** A visit as the rules of a series read it. */
-export type SeriesVisit = VisitFields &
+/** An appointment as the rules of a series read it. */
+export type SeriesAppointment = AppointmentFields &
   Pick<Appointment, 'id' | 'version' | 'starts_at' | 'ends_at' | 'attendance' | 'series_id'> & {
-    /** The day that the rule gives it, whichever it was moved to; null for a visit that never repeated. */
+    /** The day that the rule gives it, whichever it was moved to; null for an appointment that never repeated. */
     occurrence_day: string | null
     detached: boolean
     billed: boolean
   }
 
-/** The rule of a series, and its first visit on the wall's clock. */
+/** The rule of a series, and its first appointment on the wall's clock. */
 export type SeriesRule = {
   recurrence: Recurrence
   starts_on: string
@@ -27,14 +27,17 @@ export type SeriesRule = {
   service_id: number | null
 }
 
-/** Where a visit stands in its series. */
-export const dayInSeries = ({ occurrence_day, starts_at }: SeriesVisit, zone: string): string =>
+/** Where an appointment stands in its series. */
+export const dayInSeries = ({ occurrence_day, starts_at }: SeriesAppointment, zone: string): string =>
   occurrence_day ?? dayOf(starts_at, zone)
 
-/** Why no change of a series touches a visit, or null. One that was changed on its own is only touched by its own hand. */
-export function keptReason(visit: SeriesVisit, handId: number, now: Date): KeptReason | null {
-  if (visit.attendance !== 'unknown') return 'attended'
-  if (visit.billed) return 'billed'
-  if (new Date(visit.ends_at) <= now) return 'past'
-  return visit.detached && visit.id !== handId ? 'own' : null
+/**
+ * Why no change of a series touches an appointment, or null. One that was changed on its own is only touched by its own
+ * hand.
+ */
+export function keptReason(appointment: SeriesAppointment, selectedId: number, now: Date): KeptReason | null {
+  if (appointment.attendance !== 'unknown') return 'attended'
+  if (appointment.billed) return 'billed'
+  if (new Date(appointment.ends_at) <= now) return 'past'
+  return appointment.detached && appointment.id !== selectedId ? 'own' : null
 }

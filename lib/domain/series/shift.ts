@@ -3,35 +3,35 @@ import { type ChangePlan, decided, decisionsOf, isChanged, type SeriesFate } fro
 import { type Asked, dayBefore, givenAnew, plannedAsIs, type Reach } from './reach'
 import { dayInSeries, type SeriesRule } from './series-appointment'
 
-/** Every visit moves on the wall's clock by as much as the one in hand, and the rule with them. */
+/** Every appointment moves on the wall's clock by as much as the selected one, and the rule with them. */
 export function planShift(asked: Asked, reach: Reach): ChangePlan {
   const { rule, zone, change } = asked
   const { movable, kept, shift } = reach
   const frequency = rule?.recurrence.frequency ?? 'day'
   const decisions = decisionsOf(change.changes)
-  const planned = movable.map((visit) => {
-    const before = plannedAsIs(asked, visit)
+  const planned = movable.map((appointment) => {
+    const before = plannedAsIs(asked, appointment)
     if (isStill(shift)) return decided(before, decisions)
-    const span = spanOf(movedPlace(placeOf(visit, zone), frequency, shift), zone)
+    const span = spanOf(movedPlace(placeOf(appointment, zone), frequency, shift), zone)
     return decided({ ...before, ...span, day: movedDay(before.day, frequency, shift) }, decisions)
   })
   return {
     changed: planned.filter(isChanged),
-    still: planned.filter((visit) => !isChanged(visit)),
+    still: planned.filter((appointment) => !isChanged(appointment)),
     ...{ created: [], removed: [], kept },
     fate: rule && movable.length > 0 ? fateOf(asked, rule, reach) : { kind: 'stays' },
   }
 }
 
 /** The rule moved as well; where some of the series comes before, that ends and another begins. */
-function fateOf(asked: Asked, rule: SeriesRule, { visits, isWhole, shift }: Reach): SeriesFate {
-  const { hand, zone } = asked
+function fateOf(asked: Asked, rule: SeriesRule, { appointments, isWhole, shift }: Reach): SeriesFate {
+  const { selected, zone } = asked
   const { professional_id = rule.professional_id, service_id = rule.service_id } = givenAnew(asked)
   const { frequency, weekdays, ends } = rule.recurrence
-  const day = isWhole ? rule.starts_on : dayInSeries(hand, zone)
+  const day = isWhole ? rule.starts_on : dayInSeries(selected, zone)
   const { start_minute: minute, duration_minutes } = rule
   const place = movedPlace({ day, minute, duration_minutes }, frequency, shift)
-  const count = isWhole ? Number.POSITIVE_INFINITY : visits.length
+  const count = isWhole ? Number.POSITIVE_INFINITY : appointments.length
   const moved: SeriesRule = {
     recurrence: {
       ...rule.recurrence,

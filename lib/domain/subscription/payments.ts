@@ -21,8 +21,8 @@ const isPaid = ({ type }: Told) => type.startsWith('checkout.session.')
 
 /**
  * Does a message change what is stored? Messages come late, twice and in any order: what is older than the newest one
- * about the same subscription says nothing any more, and a former subscription's last words (it ends when its month does)
- * do not touch the one that replaced it.
+ * about the same subscription says nothing any more, and a former subscription's last words (it ends when its month
+ * does) do not touch the one that replaced it.
  * @param last the newest message so far about the same subscription.
  */
 export function takesEffect(stored: Payment, told: Told & { state: Payment }, last: Told | null): boolean {

@@ -34,8 +34,8 @@ function dayNamed(index: number): string {
 }
 
 /**
- * The zone's offset at an instant. Asking for one costs a formatted date, and an agenda asks thousands of times: a UTC day
- * that begins and ends with the same offset has it throughout, because no zone changes its clock twice in a day.
+ * The zone's offset at an instant. Asking for one costs a formatted date, and an agenda asks thousands of times: a UTC
+ * day that begins and ends with the same offset has it throughout, because no zone changes its clock twice in a day.
  */
 function offsetMs(ms: number, zone: string): number {
   const day = Math.floor(ms / DAY_MS)

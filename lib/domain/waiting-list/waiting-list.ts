@@ -10,7 +10,7 @@ export type Slot = { professional_id: number; starts_at: string; ends_at: string
 
 /**
  * Can somebody who waits come to a slot? The professional is the one they want, the day is within theirs, and one of
- * their windows and the slot share as long as the visit needs: its service's minutes, or the whole slot where any
+ * their windows and the slot share as long as the appointment needs: its service's minutes, or the whole slot where any
  * service will do (`serviceMinutes` null). Days and windows are read on the wall of the clinic's zone.
  */
 export function fits(entry: Wish, slot: Slot, zone: string, serviceMinutes: number | null): boolean {

@@ -12,7 +12,7 @@ import { appointmentOf } from '@/server/queries/appointments/list'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 
 /**
- * Books a visit: the slot guarded, the row, its patients, the audit and the announcement, all or nothing.
+ * Books an appointment: the slot guarded, the row, its patients, the audit and the announcement, all or nothing.
  * The price is the service's at this moment; it is never taken from the caller.
  * @throws Refusal `slot_taken`, `reference_unknown`.
  */
@@ -22,7 +22,8 @@ export async function bookAppointment(call: TenantCall<'appointments.create'>): 
   const service = await serviceOf(tx, fields.service_id)
   await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, fields.related_id)
-  // Under the agenda's lock: whoever is deactivated at this moment hands this visit over too, or is found inactive here.
+  // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
+  // inactive here.
   await takeTurns(tx, [fields.professional_id])
   await requireProfessional(tx, who.clinic_id, fields.professional_id)
   let overlap = false
@@ -50,7 +51,7 @@ export async function bookAppointment(call: TenantCall<'appointments.create'>): 
   return booked
 }
 
-/** What the audit keeps of a visit: references rather than names. */
+/** What the audit keeps of an appointment: references rather than names. */
 export const auditOf = ({ patients: people, ...rest }: Appointment): Record<string, unknown> => ({
   ...rest,
   patient_ids: people.map((person) => person.id),
@@ -71,8 +72,8 @@ export async function serviceOf(tx: Tx, id: number | null | undefined, keptId: n
 }
 
 /**
- * Who gets a visit works at this clinic and has an agenda. Row-level security hides the rest, so another clinic's id is
- * simply unknown. @throws Refusal `reference_unknown`
+ * Who gets an appointment works at this clinic and has an agenda. Row-level security hides the rest, so another
+ * clinic's id is simply unknown. @throws Refusal `reference_unknown`
  */
 export async function requireProfessional(tx: Tx, clinicId: number, professionalId: number) {
   const [found] = await tx
@@ -92,7 +93,7 @@ export async function requirePatients(tx: Tx, clinicId: number, patientIds: numb
   if (found.length !== wanted.length) throw new Refusal('reference_unknown')
 }
 
-/** The visit that another follows is one of this clinic, and not itself. @throws Refusal `reference_unknown` */
+/** The appointment that another follows is one of this clinic, and not itself. @throws Refusal `reference_unknown` */
 export async function requireRelated(tx: Tx, relatedId: number | null | undefined, id?: number) {
   if (!relatedId) return
   const isThere = and(eq(appointments.id, relatedId), isNull(appointments.deleted_at))
@@ -100,7 +101,7 @@ export async function requireRelated(tx: Tx, relatedId: number | null | undefine
   if (!found || found.id === id) throw new Refusal('reference_unknown')
 }
 
-/** Gives a visit exactly these patients, in this order. */
+/** Gives an appointment exactly these patients, in this order. */
 export async function putPatients(tx: Tx, clinicId: number, appointmentId: number, patientIds: number[]) {
   await tx.delete(appointment_patients).where(eq(appointment_patients.appointment_id, appointmentId))
   const rows = [...new Set(patientIds)].map((patient_id, position) => ({

@@ -7,12 +7,13 @@ import { rowsOf } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
-import { announceVisit } from '@/server/steps/appointments/announce'
+import { announceAppointment } from '@/server/steps/appointments/announce'
 import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { auditOf, requireProfessional } from './create'
 
 /**
- * Deletes a visit; its row stays, so that it can be restored. Its professional is told when the time to undo has passed.
+ * Deletes an appointment; its row stays, so that it can be restored. Its professional is told when the time to undo has
+ * passed.
  * @throws Refusal `not_found`, `version_stale`
  */
 export async function removeAppointment(call: TenantCall<'appointments.delete'>): Promise<undefined> {
@@ -29,13 +30,13 @@ export async function removeAppointment(call: TenantCall<'appointments.delete'>)
     before: auditOf(before),
     address: call.address,
   })
-  await announceVisit(tx, who, { before, after: { ...before, deleted_at: call.now.toISOString() } })
+  await announceAppointment(tx, who, { before, after: { ...before, deleted_at: call.now.toISOString() } })
   return undefined
 }
 
 /**
- * Brings a deleted visit back where it was, if that is still free and, for one to come, whose it is still works here. While
- * nobody has been told of the deletion, nobody is told of this either.
+ * Brings a deleted appointment back where it was, if that is still free and, for one to come, whose it is still works
+ * here. While nobody has been told of the deletion, nobody is told of this either.
  * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
  */
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {

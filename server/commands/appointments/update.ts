@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Appointment, isOrderedVisit, isShortVisit } from '@/lib/contract/appointments'
+import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/api/handler'
@@ -8,14 +8,15 @@ import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
-import { announceVisit } from '@/server/steps/appointments/announce'
+import { announceAppointment } from '@/server/steps/appointments/announce'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { auditOf, putPatients, requirePatients, requireProfessional, requireRelated, serviceOf } from './create'
 
 /**
- * Changes a visit: what is absent from the body stays. A visit that moves, or is no longer canceled, must find its slot
- * free again, or be an intended overlap. One of a series whose time, professional, service or patients change on its own
- * stays as it is from now on when the others change. A reason for canceling is kept while it is canceled.
+ * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
+ * find its slot free again, or be an intended overlap. One of a series whose time, professional, service or patients
+ * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
+ * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
  */
 export async function changeAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
@@ -29,8 +30,8 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
   requireVersion(before.version, version)
   const { patients: _, ...kept } = before
   const next = { ...kept, ...definedOf(given) }
-  if (!isOrderedVisit(next) || !isShortVisit(next)) throw new Refusal('invalid')
-  // A visit stays with whom it is, also when they have left since: only another one has to be able to take it.
+  if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
+  // An appointment stays with whom it is, also when they have left since: only another one has to be able to take it.
   if (next.professional_id !== before.professional_id) {
     await requireProfessional(tx, who.clinic_id, next.professional_id)
   }
@@ -63,7 +64,7 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
   const reason = after.status === 'canceled' && given.cancel_reason ? { cancel_reason: given.cancel_reason } : {}
   const change = { before: auditOf(before), after: { ...auditOf(after), ...reason } }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
-  await announceVisit(tx, who, { before, after })
+  await announceAppointment(tx, who, { before, after })
   return after
 }
 
@@ -77,7 +78,7 @@ type Placed = Pick<Appointment, 'id' | 'professional_id' | 'starts_at' | 'ends_a
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
-/** Whether the visit stays with whom, and when, it was. */
+/** Whether the appointment stays with whom, and when, it was. */
 const isAtPlace = (before: Placed, next: Placed) =>
   before.professional_id === next.professional_id && isSameSpan(before, next)
 
@@ -88,7 +89,7 @@ function isDetached(before: Appointment, next: Omit<Appointment, 'patients'>, pa
   return !isAtPlace(before, next) || before.service_id !== next.service_id || isOtherGroup
 }
 
-/** Whether the changed visit overlaps another. One that stays where it is keeps what it was. */
+/** Whether the changed appointment overlaps another. One that stays where it is keeps what it was. */
 async function overlapOf(call: TenantCall<'appointments.update'>, before: Placed, next: Placed, isWanted: boolean) {
   if (next.status === 'canceled') return before.overlap
   if (before.status !== 'canceled' && isAtPlace(before, next)) return before.overlap

@@ -26,9 +26,9 @@ const columns = [
 const encoder = new TextEncoder()
 
 /**
- * The lines of the audit that match, all of them, as CSV, the newest first; each with its time on the clinic's wall and its
- * instant in UTC. The export is a line itself,
- * and the first of them when it matches: what is written later is not in it.
+ * The lines of the audit that match, all of them, as CSV, the newest first; each with its time on the clinic's wall and
+ * its instant in UTC. The export is a line itself, and the first of them when it matches: what is written later is not
+ * in it.
  */
 export async function exportAudit(call: FreeCall<'audit.export'>): Promise<Response> {
   const { who, query, services, now, locale, address } = call

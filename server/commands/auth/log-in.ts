@@ -13,8 +13,8 @@ type Account = { id: number; clinic_id: number; password_hash: string | null; ha
 
 /**
  * Begins a session for an e-mail and password, and a code where there is a second factor; gives its token. The password
- * is checked between transactions, because it takes tens of milliseconds on purpose. Who was invited and has none yet is
- * nobody here.
+ * is checked between transactions, because it takes tens of milliseconds on purpose. Who was invited and has none yet
+ * is nobody here.
  * @throws Refusal `bad_credentials`, the same in text and time for an unknown account; `second_factor_required` when
  * only the code is missing, which is no failure; `bad_code`; `too_many_attempts`.
  */

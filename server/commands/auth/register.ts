@@ -27,10 +27,12 @@ type Call = FreeCall<'auth.register'>
 const TOKEN_LIFETIME_MS = 15 * 60_000
 
 /**
- * Creates a clinic with its first admin, a trial of twenty days and the evidence of the signed consent: all, or nothing.
- * Only a super admin may, who stays who they are. Hashing and the signature's decoding come before the transaction.
+ * Creates a clinic with its first admin, a trial of twenty days and the evidence of the signed consent: all, or
+ * nothing. Only a super admin may, who stays who they are. Hashing and the signature's decoding come before the
+ * transaction.
  * @returns the new admin's token, which lives for fifteen minutes.
- * @throws Refusal `email_taken`, which does not tell whose the address is; `invalid` for an empty signature; `image_type`.
+ * @throws Refusal `email_taken`, which does not tell whose the address is; `invalid` for an empty signature;
+ * `image_type`.
  */
 export async function registerClinic(call: Call): Promise<string> {
   const { body, services, locale, who } = call

@@ -6,17 +6,17 @@ import type { TenantCall } from '@/server/api/handler'
 import { professionals } from '@/server/db/schema/professionals'
 import { announce, record } from '@/server/ledger'
 import { employeeOf } from '@/server/queries/employees/list'
-import { holdStaff, memberOf } from '@/server/steps/employees/hold'
+import { heldEmployeeOf, holdEmployees } from '@/server/steps/employees/hold'
 import { inviteProfessional } from '@/server/steps/links/send'
 
 /**
- * Brings a member of the staff back: they sign in with the password they had, or are invited anew when they never had
+ * Brings an employee back: they sign in with the password they had, or are invited anew when they never had
  * one. What was handed over stays where it went.
  * @throws Refusal `not_found`.
  */
 export async function activateEmployee(call: TenantCall<'employees.activate'>): Promise<Employee> {
   const { tx, who, params, now, address } = call
-  const member = memberOf(await holdStaff(tx, who.clinic_id, [params.id]), params.id)
+  const member = heldEmployeeOf(await holdEmployees(tx, who.clinic_id, [params.id]), params.id)
   if (member.active) return employeeOf(tx, member.id, now)
   await tx.update(professionals).set({ active: true, updated_at: now }).where(eq(professionals.id, member.id))
   await record(tx, who, { action: 'activated', entity: 'professional', id: member.id, address })
@@ -28,7 +28,7 @@ export async function activateEmployee(call: TenantCall<'employees.activate'>): 
 /** Sends the invitation again. @throws Refusal `not_found`; `invalid` for who has accepted already, or is inactive. */
 export async function inviteEmployee(call: TenantCall<'employees.invite'>): Promise<Employee> {
   const { tx, who, params, now, address } = call
-  const member = memberOf(await holdStaff(tx, who.clinic_id, [params.id]), params.id)
+  const member = heldEmployeeOf(await holdEmployees(tx, who.clinic_id, [params.id]), params.id)
   if (employeeState(member) !== 'invited') throw new Refusal('invalid')
   await inviteProfessional(tx, who, member.id, now)
   await record(tx, who, { action: 'invited', entity: 'professional', id: member.id, address })

@@ -12,8 +12,8 @@ import { employeeOf } from '@/server/queries/employees/list'
 import { inviteProfessional } from '@/server/steps/links/send'
 
 /**
- * Adds somebody to the staff and invites them by e-mail; until they accept they have no password. The role `admin` is
- * what makes an admin.
+ * Adds somebody to the employees and invites them by e-mail; until they accept they have no password. The role `admin`
+ * is what makes an admin.
  * @throws Refusal `email_taken`, which does not tell whose the address is.
  */
 export async function createEmployee(call: TenantCall<'employees.create'>): Promise<Employee> {
@@ -43,7 +43,9 @@ export async function createEmployee(call: TenantCall<'employees.create'>): Prom
   return employeeOf(tx, created.id, now)
 }
 
-/** Says which field a taken address is in. Only the database can tell: row-level security hides other clinics' people. */
+/**
+ * Says which field a taken address is in. Only the database can tell: row-level security hides other clinics' people.
+ */
 export const nameTakenEmail =
   (locale: Locale) =>
   (error: unknown): never => {

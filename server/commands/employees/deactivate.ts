@@ -10,37 +10,38 @@ import { endSessions } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
 import { employeeOf } from '@/server/queries/employees/list'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
-import { handOverVisits } from '@/server/steps/employees/hand-over-appointments'
+import { handOverAppointments } from '@/server/steps/employees/hand-over-appointments'
 import { handOverPatients } from '@/server/steps/employees/hand-over-patients'
-import { type HeldStaff, holdStaff, memberOf, requireOtherAdmin } from '@/server/steps/employees/hold'
+import { type HeldEmployees, heldEmployeeOf, holdEmployees, requireOtherAdmin } from '@/server/steps/employees/hold'
 import { spendLinks } from '@/server/steps/links/send'
 
 type Call = TenantCall<'employees.deactivate'>
 
 /**
- * Closes somebody's account and hands over what is theirs, all or nothing: their patients, their visits to come; then
- * their sessions, devices and links. Past visits stay theirs. Asked again, it hands over what has come to them since.
- * @throws Refusal `not_found`, `own_account`, `last_admin`, `reference_unknown` for a receiver who is not here, inactive
- * or without an agenda, `handover_required`, `slot_taken` with every visit that is in the way.
+ * Closes somebody's account and hands over what is theirs, all or nothing: their patients, their appointments to come;
+ * then their sessions, devices and links. Past appointments stay theirs. Asked again, it hands over what has come to
+ * them since.
+ * @throws Refusal `not_found`, `own_account`, `last_admin`, `reference_unknown` for a receiver who is not here,
+ * inactive or without an agenda, `handover_required`, `slot_taken` with every appointment that is in the way.
  */
 export async function deactivateEmployee(call: Call): Promise<HandedOver> {
   const { tx, who, params, body, now } = call
   if (params.id === who.id) throw new Refusal('own_account')
-  const staff = await holdStaff(tx, who.clinic_id, [params.id, body.patients_to, body.appointments_to])
-  const leaving = memberOf(staff, params.id)
-  if (leaving.is_admin) requireOtherAdmin(staff, leaving.id, call.locale)
-  requireReceiver(call, staff, 'patients_to')
-  requireReceiver(call, staff, 'appointments_to')
+  const employees = await holdEmployees(tx, who.clinic_id, [params.id, body.patients_to, body.appointments_to])
+  const leaving = heldEmployeeOf(employees, params.id)
+  if (leaving.is_admin) requireOtherAdmin(employees, leaving.id, call.locale)
+  requireReceiver(call, employees, 'patients_to')
+  requireReceiver(call, employees, 'appointments_to')
 
   await takeTurns(tx, [leaving.id, body.appointments_to ?? leaving.id])
-  const visits = await handOverVisits(call)
+  const appointments = await handOverAppointments(call)
   const patients_moved = await handOverPatients(call)
   await tx.update(professionals).set({ active: false, updated_at: now }).where(eq(professionals.id, leaving.id))
   await endSessions(tx, leaving.id, now)
   await tx.delete(devices).where(eq(devices.professional_id, leaving.id))
   await spendLinks(tx, leaving.id, now)
 
-  const handed = { patients_moved, ...visits }
+  const handed = { patients_moved, ...appointments }
   const after = { active: false, ...body, ...handed }
   await record(tx, who, { action: 'deactivated', entity: 'professional', id: leaving.id, after, address: call.address })
   await announce(tx, who, 'employee_updated', { professional_id: leaving.id })
@@ -48,8 +49,12 @@ export async function deactivateEmployee(call: Call): Promise<HandedOver> {
   return { employee: await employeeOf(tx, leaving.id, now), ...handed }
 }
 
-function requireReceiver({ params, body, locale }: Call, staff: HeldStaff, field: 'patients_to' | 'appointments_to') {
+function requireReceiver(
+  { params, body, locale }: Call,
+  employees: HeldEmployees,
+  field: 'patients_to' | 'appointments_to',
+) {
   const id = body[field]
-  if (id === null || canTakeOver(staff.get(id), params.id)) return
+  if (id === null || canTakeOver(employees.get(id), params.id)) return
   throw new Refusal('reference_unknown', { errors: { [field]: [translator(locale)('reference_unknown')] } })
 }

@@ -10,8 +10,8 @@ import { employeeOf } from '@/server/queries/employees/list'
 import { lockedPerson } from '@/server/steps/totp/take-second-factor'
 
 /**
- * Takes away the second factor of somebody who has lost it, phone and codes: the password alone signs them in again, and
- * every session they had is ended. One's own is turned off in the profile, with the password.
+ * Takes away the second factor of somebody who has lost it, phone and codes: the password alone signs them in again,
+ * and every session they had is ended. One's own is turned off in the profile, with the password.
  * @throws Refusal `not_found`, `own_account`, `invalid` where there is none.
  */
 export async function resetSecondFactor(call: TenantCall<'employees.reset-second-factor'>): Promise<Employee> {

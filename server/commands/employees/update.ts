@@ -11,24 +11,25 @@ import { endSessions } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
 import { employeeOf, isUpcoming } from '@/server/queries/employees/list'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
-import { type HeldMember, holdStaff, memberOf, requireOtherAdmin } from '@/server/steps/employees/hold'
+import { type HeldEmployee, heldEmployeeOf, holdEmployees, requireOtherAdmin } from '@/server/steps/employees/hold'
 import { inviteProfessional, spendLinks } from '@/server/steps/links/send'
 import { nameTakenEmail } from './create'
 
 type Call = TenantCall<'employees.update'>
 
 /**
- * Changes a member of the staff: what is absent stays. Another role counts with their next call. Another e-mail address
+ * Changes an employee: what is absent stays. Another role counts with their next call. Another e-mail address
  * is another key to the account: links sent to the old one stop working, somebody invited is invited anew, and somebody
  * active has to sign in again (but not who changes their own).
- * @throws Refusal `not_found`, `email_taken`, `last_admin`, `handover_required` when an agenda with visits is taken away.
+ * @throws Refusal `not_found`, `email_taken`, `last_admin`, `handover_required` when an agenda with appointments is
+ * taken away.
  */
 export async function updateEmployee(call: Call): Promise<Employee> {
   const { tx, who, params, body, now, locale } = call
-  const staff = await holdStaff(tx, who.clinic_id, [params.id])
-  const { has_password, ...before } = memberOf(staff, params.id)
+  const employees = await holdEmployees(tx, who.clinic_id, [params.id])
+  const { has_password, ...before } = heldEmployeeOf(employees, params.id)
   const is_admin = body.role === undefined ? before.is_admin : body.role === 'admin'
-  if (before.is_admin && !is_admin && before.active) requireOtherAdmin(staff, before.id, locale)
+  if (before.is_admin && !is_admin && before.active) requireOtherAdmin(employees, before.id, locale)
   if (before.bookable && body.bookable === false) await requireEmptyAgenda(call)
   const [row] = await tx
     .update(professionals)
@@ -50,16 +51,17 @@ export async function updateEmployee(call: Call): Promise<Employee> {
   return employeeOf(tx, after.id, now)
 }
 
-async function changeKey({ tx, who, now }: Call, member: HeldMember) {
+async function changeKey({ tx, who, now }: Call, member: HeldEmployee) {
   await spendLinks(tx, member.id, now)
   if (employeeState(member) === 'invited') return inviteProfessional(tx, who, member.id, now)
   await endSessions(tx, member.id, now, member.id === who.id ? who.session_id : undefined)
 }
 
-/** Visits to come would stay in an agenda that nobody sees. @throws Refusal `handover_required` */
+/** Appointments to come would stay in an agenda that nobody sees. @throws Refusal `handover_required` */
 async function requireEmptyAgenda({ tx, params, now, locale }: Call) {
   await takeTurns(tx, [params.id])
   const upcoming = and(eq(appointments.professional_id, params.id), isUpcoming(now))
-  const [visit] = await tx.select({ id: appointments.id }).from(appointments).where(upcoming).limit(1)
-  if (visit) throw new Refusal('handover_required', { errors: { bookable: [translator(locale)('handover_required')] } })
+  const [appointment] = await tx.select({ id: appointments.id }).from(appointments).where(upcoming).limit(1)
+  if (appointment)
+    throw new Refusal('handover_required', { errors: { bookable: [translator(locale)('handover_required')] } })
 }

@@ -10,8 +10,8 @@ import { findLink, spendLink } from '@/server/steps/links/open'
 import { spendLinks } from '@/server/steps/links/send'
 
 /**
- * Gives an invited person their password, and the name they want to be called, and begins their first session; gives its
- * token. The address is the one that was invited, and cannot be chosen.
+ * Gives an invited person their password, and the name they want to be called, and begins their first session; gives
+ * its token. The address is the one that was invited, and cannot be chosen.
  * @throws Refusal `link_spent`
  */
 export async function acceptInvitation(call: FreeCall<'invitations.accept'>): Promise<string> {

@@ -12,9 +12,9 @@ const MAILS_PER_HOUR = 3
 type Account = { id: number; clinic_id: number; is_invited: boolean }
 
 /**
- * Has a link to a new password mailed to the address, if somebody active signs in with it: to who was invited and has no
- * password yet, their invitation anew. Answer and time are the same for any address, known or not, and however often:
- * nobody learns who has an account, and nobody's mailbox is flooded.
+ * Has a link to a new password mailed to the address, if somebody active signs in with it: to who was invited and has
+ * no password yet, their invitation anew. Answer and time are the same for any address, known or not, and however
+ * often: nobody learns who has an account, and nobody's mailbox is flooded.
  */
 export async function askLink({ body, services, now }: FreeCall<'password.ask-link'>): Promise<void> {
   await Promise.all([mailLink(services.database, body.email, now), wait(ANSWER_MS)])

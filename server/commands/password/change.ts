@@ -17,7 +17,7 @@ export async function changePassword(call: FreeCall<'me.change-password'>): Prom
   const password_hash = await hashPassword(body.password)
   return services.database.asTenant(who.clinic_id, async (tx) => {
     await tx.update(professionals).set({ password_hash, updated_at: now }).where(eq(professionals.id, who.id))
-    // A link to reset the old one would open the door to whoever reads that mailbox.
+    // A link to reset the old one would let in whoever reads that mailbox.
     await spendLinks(tx, who.id, now)
     await record(tx, who, { action: 'updated', entity: 'password', id: who.id, address })
     return endSessions(tx, who.id, now, who.session_id)

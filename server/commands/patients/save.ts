@@ -23,7 +23,9 @@ export async function patientOf(tx: Tx, id: number): Promise<Patient> {
   return toPatient(row)
 }
 
-/** Registers a patient; only the name is needed. @throws Refusal `reference_unknown` for a professional who is not here. */
+/**
+ * Registers a patient; only the name is needed. @throws Refusal `reference_unknown` for a professional who is not here.
+ */
 export async function createPatient({ tx, who, body, address }: TenantCall<'patients.create'>): Promise<Patient> {
   const locale = body.locale ?? who.locale
   const [row] = await tx

@@ -14,7 +14,7 @@ import { cancelAffected } from '@/server/steps/plannings/cancel-affected'
 type Saved = Answer<'planning-exceptions.create'>
 
 /**
- * Writes down days that differ, and cancels the visits in them when that is asked for, all or nothing.
+ * Writes down days that differ, and cancels the appointments in them when that is asked for, all or nothing.
  * @throws Refusal `forbidden` when it closes the clinic and the caller is no admin, `reference_unknown`.
  */
 export async function createException(call: TenantCall<'planning-exceptions.create'>): Promise<Saved> {
@@ -30,7 +30,7 @@ export async function createException(call: TenantCall<'planning-exceptions.crea
 }
 
 /**
- * Writes an exception down anew, and cancels the visits in what it is now when that is asked for.
+ * Writes an exception down anew, and cancels the appointments in what it is now when that is asked for.
  * @throws Refusal `not_found`, `forbidden`, `version_stale`, `reference_unknown`.
  */
 export async function updateException(call: TenantCall<'planning-exceptions.update'>): Promise<Saved> {
@@ -47,7 +47,10 @@ export async function updateException(call: TenantCall<'planning-exceptions.upda
   return { data: row!, meta: { canceled: cancel_affected ? await cancelAffected(call, row!, cancel_reason) : 0 } }
 }
 
-/** Takes an exception away; what was canceled for it stays canceled. @throws Refusal `not_found`, `forbidden`, `version_stale` */
+/**
+ * Takes an exception away; what was canceled for it stays canceled. @throws Refusal `not_found`, `forbidden`,
+ * `version_stale`
+ */
 export async function removeException(call: TenantCall<'planning-exceptions.delete'>): Promise<undefined> {
   const before = await ownException(call)
   await call.tx.delete(planning_exceptions).where(eq(planning_exceptions.id, before.id))

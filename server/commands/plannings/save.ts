@@ -30,7 +30,8 @@ export async function createPlanning(call: TenantCall<'plannings.create'>): Prom
 
 /**
  * Changes a planning: what is absent stays, and whose it is stays too.
- * @throws Refusal `not_found`, `forbidden`, `version_stale`, `reference_unknown`, `invalid` when it would end before it begins.
+ * @throws Refusal `not_found`, `forbidden`, `version_stale`, `reference_unknown`, `invalid` when it would end before it
+ * begins.
  */
 export async function updatePlanning(call: TenantCall<'plannings.update'>): Promise<Planning> {
   const { tx, who, params, body, locale } = call
@@ -49,7 +50,7 @@ export async function updatePlanning(call: TenantCall<'plannings.update'>): Prom
   return row!
 }
 
-/** Takes a planning away; visits in its hours stay. @throws Refusal `not_found`, `forbidden`, `version_stale` */
+/** Takes a planning away; appointments in its hours stay. @throws Refusal `not_found`, `forbidden`, `version_stale` */
 export async function removePlanning(call: TenantCall<'plannings.delete'>): Promise<undefined> {
   const before = await ownPlanning(call)
   await call.tx.delete(plannings).where(eq(plannings.id, before.id))

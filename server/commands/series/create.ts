@@ -11,30 +11,34 @@ import {
   serviceOf,
 } from '@/server/commands/appointments/create'
 import { announce, recordAll } from '@/server/ledger'
-import { visitsWhere } from '@/server/queries/appointments/list'
+import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { isAmong } from '@/server/queries/series/scope'
 import { seriesOf } from '@/server/queries/series/show'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
-import { insertVisits } from '@/server/steps/appointments/write-many'
+import { insertAppointments } from '@/server/steps/appointments/write-many'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'
 
 type Preview = TenantCall<'series.preview'>
 
-/** What a booking that repeats would make, with what speaks against each date. Writes nothing. @throws Refusal `reference_unknown` */
+/**
+ * What a booking that repeats would make, with what speaks against each date. Writes nothing. @throws Refusal
+ * `reference_unknown`
+ */
 export async function previewSeries(call: Preview): Promise<Answer<'series.preview'>> {
   const { tx, who, body } = call
   await requireProfessional(tx, who.clinic_id, body.professional_id)
-  const { visits, is_limited } = planBooking(body, who.time_zone)
-  const data = await judgeOccurrences(call, visits, [])
+  const { appointments, is_limited } = planBooking(body, who.time_zone)
+  const data = await judgeOccurrences(call, appointments, [])
   return { data, meta: { count: data.length, is_limited } }
 }
 
 /**
- * Books a visit that repeats: every date guarded, the series, its visits, their patients and audit lines, all or nothing,
- * in a handful of statements. The professional is told once, of the first visit: the others show in the agenda with it.
+ * Books an appointment that repeats: every date guarded, the series, its appointments, their patients and audit lines,
+ * all or nothing, in a handful of statements. The professional is told once, of the first appointment: the others show
+ * in the agenda with it.
  * @throws Refusal `recurrence_too_long`, `recurrence_empty`, `recurrence_past`, `slot_taken`, `reference_unknown`.
  */
 export async function createSeries(call: TenantCall<'series.create'>): Promise<Answer<'series.create'>> {
@@ -42,25 +46,25 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   const service = await serviceOf(tx, body.service_id)
   await requirePatients(tx, who.clinic_id, body.patient_ids)
   await requireRelated(tx, body.related_id)
-  const { visits, rule, is_limited } = planBooking(body, who.time_zone)
+  const { appointments: planned, rule, is_limited } = planBooking(body, who.time_zone)
   if (is_limited) throw new Refusal('recurrence_too_long', { values: { max: OCCURRENCES_MAX } })
-  if (visits.every(({ is_skipped }) => is_skipped)) throw new Refusal('recurrence_empty')
+  if (planned.every(({ is_skipped }) => is_skipped)) throw new Refusal('recurrence_empty')
   await takeTurns(tx, [body.professional_id])
   await requireProfessional(tx, who.clinic_id, body.professional_id)
-  const overlaps = await guardOccurrences(call, visits, await judgeOccurrences(call, visits, []))
+  const overlaps = await guardOccurrences(call, planned, await judgeOccurrences(call, planned, []))
 
   const series_id = await beginSeries(tx, who, rule, null)
   const price_cents = service?.price_cents ?? null
-  const rows = visits.flatMap((visit, at) =>
-    visit.is_skipped ? [] : [newRow(visit, { series_id, price_cents, overlap: overlaps[at]!, now })],
+  const rows = planned.flatMap((appointment, at) =>
+    appointment.is_skipped ? [] : [newRow(appointment, { series_id, price_cents, overlap: overlaps[at]!, now })],
   )
-  const ids = await insertVisits(tx, rows, who.id)
-  const appointments = await visitsWhere(tx, isAmong(ids))
+  const ids = await insertAppointments(tx, rows, who.id)
+  const appointments = await appointmentsWhere(tx, isAmong(ids))
   const written = { action: 'created', entity: 'appointment', address } as const
   await recordAll(
     tx,
     who,
-    appointments.map((visit) => ({ ...written, id: visit.id, after: auditOf(visit) })),
+    appointments.map((appointment) => ({ ...written, id: appointment.id, after: auditOf(appointment) })),
   )
   const first = appointments[0]!
   await announce(tx, who, 'appointment_created', { appointment_id: first.id, professional_id: first.professional_id })

@@ -7,23 +7,24 @@ import { requireProfessional } from '@/server/commands/appointments/create'
 import { rowsOf } from '@/server/db/client'
 import { series_undos } from '@/server/db/schema/series'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
-import { isAmong, type StoredVisit, storedVisits } from '@/server/queries/series/scope'
-import { announceVisits } from '@/server/steps/appointments/announce'
+import { isAmong, type StoredAppointment, storedAppointments } from '@/server/queries/series/scope'
+import { announceAppointments } from '@/server/steps/appointments/announce'
 import { collisionText, takeTurns } from '@/server/steps/appointments/guard-slot'
-import { recordVisits } from '@/server/steps/appointments/record'
-import { replacePatients, rewriteVisits } from '@/server/steps/appointments/write-many'
+import { recordAppointments } from '@/server/steps/appointments/record'
+import { replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { setRule } from '@/server/steps/series/settle'
 import type { UndoChanges } from '@/server/steps/series/write-plan'
 
 type Call = TenantCall<'series.undo'>
-/** A visit as it is, and as it is to be again. */
-type Pair = { is: StoredVisit; was: StoredVisit }
+/** An appointment as it is, and as it is to be again. */
+type Pair = { is: StoredAppointment; was: StoredAppointment }
 
 /**
- * Takes a change of several visits back, all or nothing: each is what it was, those that were made are deleted, and the rule
- * is the old one. Only for who made the change, for a while, and while nobody has touched one of the visits since. What
- * professionals have not been told yet is dropped with it; what they have is told anew.
- * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed, `reference_unknown`.
+ * Takes a change of several appointments back, all or nothing: each is what it was, those that were made are deleted,
+ * and the rule is the old one. Only for who made the change, for a while, and while nobody has touched one of the
+ * appointments since. What professionals have not been told yet is dropped with it; what they have is told anew.
+ * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed,
+ * `reference_unknown`.
  */
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
@@ -31,7 +32,7 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const pairs = await pairsOf(call, changes)
   await guardPairs(call, pairs)
 
-  await rewriteVisits(
+  await rewriteAppointments(
     tx,
     pairs.map(({ was }) => was),
     now,
@@ -47,15 +48,15 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
     .set({ undone_at: now })
     .where(and(eq(series_undos.clinic_id, who.clinic_id), eq(series_undos.id, params.id)))
 
-  const after = new Map((await storedVisits(tx, isAmong(idsOf(changes)))).map((row) => [row.id, row]))
+  const after = new Map((await storedAppointments(tx, isAmong(idsOf(changes)))).map((row) => [row.id, row]))
   const written = pairs.map((pair) => ({ before: pair.is, after: after.get(pair.is.id)! }))
-  await recordVisits(call, written)
+  await recordAppointments(call, written)
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
-  await announceVisits(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
+  await announceAppointments(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
   return { restored: pairs.length }
 }
 
-const idsOf = ({ visits, made }: UndoChanges) => [...visits.map(({ id }) => id), ...made]
+const idsOf = ({ appointments, made }: UndoChanges) => [...appointments.map(({ id }) => id), ...made]
 
 /** The undo, held until the transaction ends. @throws Refusal `not_found`, `undo_expired` */
 async function heldUndo({ tx, who, now, params }: Call): Promise<{ changes: UndoChanges; created_at: Date }> {
@@ -66,27 +67,32 @@ async function heldUndo({ tx, who, now, params }: Call): Promise<{ changes: Undo
   return { changes: row.changes as UndoChanges, created_at: row.created_at }
 }
 
-/** The visits as they are, held, each with what it was. @throws Refusal `undo_expired` when one has changed since. */
+/**
+ * The appointments as they are, held, each with what it was. @throws Refusal `undo_expired` when one has changed since.
+ */
 async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]> {
   const ids = idsOf(changes)
-  const read = () => storedVisits(tx, isAmong(ids))
-  const concerned = [...changes.visits, ...(await read())].map(({ professional_id }) => professional_id)
+  const read = () => storedAppointments(tx, isAmong(ids))
+  const concerned = [...changes.appointments, ...(await read())].map(({ professional_id }) => professional_id)
   await takeTurns(tx, concerned)
   await rowsOf(
     tx,
     sql`select a.id from appointments a where a.clinic_id = current_clinic() and ${isAmong(ids)} order by a.id for update`,
   )
-  const before = new Map(changes.visits.map((visit) => [visit.id, visit]))
+  const before = new Map(changes.appointments.map((appointment) => [appointment.id, appointment]))
   const current = await read()
-  const isTouched = ({ id, version }: StoredVisit) => changes.versions[id] !== version
+  const isTouched = ({ id, version }: StoredAppointment) => changes.versions[id] !== version
   if (current.length < ids.length || current.some(isTouched)) throw new Refusal('undo_expired')
   const deleted = { series_id: null, deleted_at: now.toISOString() }
   return current.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } }))
 }
 
-/** @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional has left. */
+/**
+ * @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional has
+ * left.
+ */
 async function guardPairs({ tx, who, now, locale }: Call, pairs: Pair[]) {
-  const isCounting = ({ deleted_at, status }: StoredVisit) => deleted_at === null && status !== 'canceled'
+  const isCounting = ({ deleted_at, status }: StoredAppointment) => deleted_at === null && status !== 'canceled'
   const placed = pairs.filter(
     (pair) =>
       isCounting(pair.was) &&

@@ -11,8 +11,8 @@ import { heldService } from '@/server/queries/services/list'
 import { addPrice } from './create'
 
 /**
- * Changes a service: what is absent stays. Another price or VAT is a new line of its prices; visits that are booked keep
- * what they cost. `active` false archives it: it stays where it was booked.
+ * Changes a service: what is absent stays. Another price or VAT is a new line of its prices; appointments that are
+ * booked keep what they cost. `active` false archives it: it stays where it was booked.
  * @throws Refusal `not_found`, `version_stale`, `invalid` when nothing says why it is exempt.
  */
 export async function updateService(call: TenantCall<'services.update'>): Promise<Service> {

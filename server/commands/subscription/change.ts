@@ -21,8 +21,8 @@ const settingsUrl = ({ services }: Call) => `${publicUrl(services.config)}/setti
 const isLive = (row: SubscribedRow) => row.subscription?.status === 'active'
 
 /**
- * Takes a subscription out, and gives where the browser has to go on to. Nobody pays twice: one that is paid for but was
- * canceled goes on, and who has one already is led to where it is kept.
+ * Takes a subscription out, and gives where the browser has to go on to. Nobody pays twice: one that is paid for but
+ * was canceled goes on, and who has one already is led to where it is kept.
  * @throws Refusal `payments_unavailable`.
  */
 export async function checkOut(call: FreeCall<'subscription.checkout'>): Promise<string | null> {
@@ -42,7 +42,9 @@ export async function checkOut(call: FreeCall<'subscription.checkout'>): Promise
   return begun.url
 }
 
-/** The provider's page for card, invoices and cancellation. @throws Refusal `not_subscribed`, `payments_unavailable`. */
+/**
+ * The provider's page for card, invoices and cancellation. @throws Refusal `not_subscribed`, `payments_unavailable`.
+ */
 export async function openPortal(call: FreeCall<'subscription.portal'>): Promise<string> {
   const { row } = await asker(call)
   const { payments } = call.services

@@ -7,8 +7,8 @@ import { record } from '@/server/ledger'
 import { lockedPerson } from '@/server/steps/totp/take-second-factor'
 
 /**
- * Turns the second factor off: its secret and the recovery codes are gone. Sessions stay: they were begun with more than
- * will be asked for. Where it is off already, nothing happens.
+ * Turns the second factor off: its secret and the recovery codes are gone. Sessions stay: they were begun with more
+ * than will be asked for. Where it is off already, nothing happens.
  * @throws Refusal `wrong_password`, `too_many_attempts`.
  */
 export async function disableTotp(call: FreeCall<'totp.disable'>): Promise<void> {

@@ -13,9 +13,9 @@ type Answered = { data: WaitingEntry; meta: { appointment: Appointment | null } 
 type Call = TenantCall<'waiting-list.answer'>
 
 /**
- * Notes what somebody said to a time that was offered to them. Accepted, the visit is booked with it or nothing is
- * written; declined, they wait on, unless another offer is open. Two answers take turns at the entry, two who accept the
- * same slot at the agenda.
+ * Notes what somebody said to a time that was offered to them. Accepted, the appointment is booked with it or nothing
+ * is written; declined, they wait on, unless another offer is open. Two answers take turns at the entry, two who accept
+ * the same slot at the agenda.
  * @throws Refusal `offer_closed` for one that was answered or has begun, `not_found`, and those of a booking:
  * `slot_taken`, `reference_unknown`
  */
@@ -46,7 +46,7 @@ export async function answerOffer(call: Call): Promise<Answered> {
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
 }
 
-/** The visit of an accepted offer, as if it were booked by hand. */
+/** The appointment of an accepted offer, as if it were booked by hand. */
 function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
   const { professional_id, starts_at, ends_at } = offer
   const body = { professional_id, service_id, starts_at, ends_at, patient_ids: [patient_id] }

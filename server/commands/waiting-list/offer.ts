@@ -9,8 +9,8 @@ import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { setEntryStatus } from './save'
 
 /**
- * Notes that a time was offered to somebody who waits. It is not held for them: several may be offered one slot, and who
- * accepts first has it.
+ * Notes that a time was offered to somebody who waits. It is not held for them: several may be offered one slot, and
+ * who accepts first has it.
  * @throws Refusal `not_found` also for who waits no longer, `invalid` for a slot that has begun, `reference_unknown`,
  * `slot_taken`
  */

@@ -32,8 +32,8 @@ export async function createWaitingEntry(call: TenantCall<'waiting-list.create'>
 }
 
 /**
- * Changes what somebody waits for: what is absent stays, and so does who waits. With a status, who was taken off the list
- * waits again where they stood.
+ * Changes what somebody waits for: what is absent stays, and so does who waits. With a status, who was taken off the
+ * list waits again where they stood.
  * @throws Refusal `not_found` also for who waits no longer, `version_stale`, `reference_unknown`, `invalid`
  */
 export async function updateWaitingEntry(call: TenantCall<'waiting-list.update'>): Promise<WaitingEntry> {
@@ -90,8 +90,8 @@ export const closeOffers = (tx: Tx, entryId: number, now: Date) =>
 type Wished = { service_id?: number | null; professional_id?: number | null }
 
 /**
- * Whom and what somebody waits for is of this clinic, and can be booked; what they waited for `before` may stay, also when
- * it was archived or has left since: a form names it again. @throws Refusal `reference_unknown`
+ * Whom and what somebody waits for is of this clinic, and can be booked; what they waited for `before` may stay, also
+ * when it was archived or has left since: a form names it again. @throws Refusal `reference_unknown`
  */
 async function requireWished(
   { tx, who }: Pick<TenantCall<'waiting-list.create'>, 'tx' | 'who'>,

@@ -7,8 +7,8 @@ import { professionals } from './professionals'
 export type LinkPurpose = 'reset' | 'invitation'
 
 /**
- * A link that works once and for a while. Its token is made when the e-mail is sent, and stored nowhere: only its SHA-256,
- * null until then.
+ * A link that works once and for a while. Its token is made when the e-mail is sent, and stored nowhere: only its
+ * SHA-256, null until then.
  */
 export const one_time_links = pgTable(
   'one_time_links',

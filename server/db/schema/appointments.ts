@@ -8,8 +8,8 @@ import { appointment_series } from './series'
 import { services } from './services'
 
 /**
- * A visit. The migration adds what drizzle cannot say: an exclusion constraint, so that no professional has two
- * visits at once unless the second was an intended `overlap`; canceled and deleted ones do not count.
+ * An appointment. The migration adds what drizzle cannot say: an exclusion constraint, so that no professional has two
+ * appointments at once unless the second was an intended `overlap`; canceled and deleted ones do not count.
  */
 export const appointments = pgTable(
   'appointments',
@@ -29,7 +29,7 @@ export const appointments = pgTable(
     cancel_reason: text(),
     /** In the patient's reminder, in place of the clinic's template. */
     reminder_message: text(),
-    /** The visit that it follows. */
+    /** The appointment that it follows. */
     related_id: reference('related_id'),
     series_id: reference('series_id'),
     /** The day that the series' rule gives this one, whichever day it was moved to. */

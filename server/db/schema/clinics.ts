@@ -29,7 +29,10 @@ export const clinics = pgTable('clinics', {
   payment_customer: text(),
   payment_subscription: text(),
   payment_period: jsonb().$type<PaymentPeriod>(),
-  /** What was chosen of the agenda and the reminders; what is absent is as usual (lib/contract/agenda.ts, lib/domain/reminder.ts). */
+  /**
+   * What was chosen of the agenda and the reminders; what is absent is as usual (lib/contract/agenda.ts,
+   * lib/domain/reminders/reminder.ts).
+   */
   agenda: jsonb().$type<Partial<AgendaSettings>>().notNull().default({}),
   reminders: jsonb().$type<Partial<ReminderSettings>>().notNull().default({}),
   created_at: createdAt(),

@@ -2,7 +2,10 @@ import { boolean, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'dri
 import { clinicId, createdAt, reference } from './columns'
 import { professionals } from './professionals'
 
-/** A professional's calendar feed, one each. The secret is found by its hash, and sealed so that its person can read it again. */
+/**
+ * A professional's calendar feed, one each. The secret is found by its hash, and sealed so that its person can read it
+ * again.
+ */
 export const calendar_feeds = pgTable(
   'calendar_feeds',
   {

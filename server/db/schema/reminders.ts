@@ -4,8 +4,8 @@ import { clinicId, createdAt, id, instant, reference } from './columns'
 import { patients } from './patients'
 
 /**
- * A reminder that was due, written once for each visit, patient, time of the visit and moment: two processes that see it at
- * once write one. A visit that was moved has another time, and is reminded of anew.
+ * A reminder that was due, written once for each appointment, patient, time of the appointment and moment: two
+ * processes that see it at once write one. An appointment that was moved has another time, and is reminded of anew.
  */
 export const reminders = pgTable(
   'reminders',
@@ -14,7 +14,7 @@ export const reminders = pgTable(
     id: id(),
     appointment_id: reference('appointment_id').notNull(),
     patient_id: reference('patient_id').notNull(),
-    /** The visit's time when this was planned. */
+    /** The appointment's time when this was planned. */
     starts_at: instant('starts_at').notNull(),
     /** Which of the clinic's moments: `hours:24`, `days:1@18:00`. */
     moment: text().notNull(),

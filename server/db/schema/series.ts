@@ -4,8 +4,9 @@ import { clinicId, createdAt, id, instant, reference, updatedAt } from './column
 import { professionals } from './professionals'
 
 /**
- * A visit that repeats: the rule, and the first visit on the wall's clock of the clinic. The visits themselves are rows of
- * appointments. A change of pattern for the future ends this series and begins another, which remembers it.
+ * An appointment that repeats: the rule, and the first appointment on the wall's clock of the clinic. The appointments
+ * themselves are rows of appointments. A change of pattern for the future ends this series and begins another, which
+ * remembers it.
  */
 export const appointment_series = pgTable(
   'appointment_series',
@@ -34,7 +35,7 @@ export const appointment_series = pgTable(
   ],
 )
 
-/** What a change of several visits did, so that it can be taken back for a while. */
+/** What a change of several appointments did, so that it can be taken back for a while. */
 export const series_undos = pgTable(
   'series_undos',
   {

@@ -6,7 +6,7 @@ import { patients } from './patients'
 import { professionals } from './professionals'
 import { services } from './services'
 
-/** Somebody who waits for a visit. */
+/** Somebody who waits for an appointment. */
 export const waiting_entries = pgTable(
   'waiting_entries',
   {

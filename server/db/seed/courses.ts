@@ -4,11 +4,11 @@ import type { Random } from './random'
 /** What the agenda needs to know of a patient: between which days they come, and whether they are new to the clinic. */
 export type PatientInAgenda = { id: number; since: PlainDay; last: PlainDay; isNew: boolean }
 
-/** A patient who comes at the same time every week. `isNew`: this visit is the first assessment. */
+/** A patient who comes at the same time every week. `isNew`: this appointment is the first assessment. */
 export type Course = { patient: PatientInAgenda; weeksLeft: number; isNew: boolean; service: string }
 
 const TRIES = 25
-/** How likely a free slot finds a new course in a week, and that a course's visit happens at all in its week. */
+/** How likely a free slot finds a new course in a week, and that a course's appointment happens at all in its week. */
 const TAKEN = 0.62
 const HELD = 0.94
 /** How likely a patient of old comes with something new, which is assessed first. */
@@ -16,7 +16,7 @@ const NEW_PROBLEM = 0.2
 /** Further ahead, fewer have booked: this much less per week. */
 const LESS_PER_WEEK = 0.05
 
-export type CourseBook = { visitIn(slot: number, week: number, day: PlainDay): Course | null }
+export type CourseBook = { appointmentIn(slot: number, week: number, day: PlainDay): Course | null }
 
 /**
  * The courses of treatment in one professional's weekly slots. Asked week by week, each slot keeps its patient for a
@@ -52,19 +52,19 @@ export function courseBook(
   }
 
   return {
-    visitIn(slot, week, day) {
+    appointmentIn(slot, week, day) {
       // The week that everybody looks at first leaves nothing to chance.
       const isTaken = week === 0 || random.chance(TAKEN - Math.max(0, week) * LESS_PER_WEEK)
       const course = courses.get(slot) ?? (isTaken ? begin(slot, day) : null)
       if (!course) return null
-      const visit = { ...course }
+      const appointment = { ...course }
       course.isNew = false
       course.weeksLeft--
       if (course.weeksLeft === 0 || day > course.patient.last) {
         courses.delete(slot)
         busy.delete(course.patient.id)
       }
-      return week === 0 || random.chance(HELD) ? visit : null
+      return week === 0 || random.chance(HELD) ? appointment : null
     },
   }
 }

@@ -2,15 +2,15 @@ import type { appointments } from '@/server/db/schema/appointments'
 import { type WeeklySlot, weeklySlots } from './agenda-template'
 import { addDays, instantAt, minutesOf, mondayOf, type PlainDay } from './calendar'
 import { type Course, courseBook, type PatientInAgenda } from './courses'
-import { outcomeOf, visitNote } from './demo-appointments'
-import type { StaffSeed } from './demo-clinics'
+import { appointmentNote, outcomeOf } from './demo-appointments'
+import type { EmployeeSeed } from './demo-clinics'
 import type { ExceptionSeed } from './demo-exceptions'
 import type { ServiceSeed } from './offer'
 import type { Random } from './random'
 
-export type VisitSeed = Omit<typeof appointments.$inferInsert, 'clinic_id' | 'id'> & { patient_ids: number[] }
-export type NumberedVisit = VisitSeed & { id: number }
-export type Practitioner = Required<Pick<StaffSeed, 'week'>> & {
+export type AppointmentSeed = Omit<typeof appointments.$inferInsert, 'clinic_id' | 'id'> & { patient_ids: number[] }
+export type NumberedAppointment = AppointmentSeed & { id: number }
+export type Practitioner = Required<Pick<EmployeeSeed, 'week'>> & {
   id: number
   gives?: string[]
   patients: PatientInAgenda[]
@@ -28,12 +28,15 @@ const SHORT_MINUTES = 45
 const LONG_MINUTES = 90
 const TOGETHER = 0.008
 
-/** The visits of a clinic: every professional's weekly slots, filled with courses of treatment from `from` to `to`. */
-export function demoVisits(plan: AgendaPlan, random: Random): VisitSeed[] {
-  return plan.practitioners.flatMap((practitioner) => visitsOf(practitioner, plan, random))
+/**
+ * The appointments of a clinic: every professional's weekly slots, filled with courses of treatment from `from` to
+ * `to`.
+ */
+export function demoAppointments(plan: AgendaPlan, random: Random): AppointmentSeed[] {
+  return plan.practitioners.flatMap((practitioner) => appointmentsOf(practitioner, plan, random))
 }
 
-function visitsOf(practitioner: Practitioner, plan: AgendaPlan, random: Random): VisitSeed[] {
+function appointmentsOf(practitioner: Practitioner, plan: AgendaPlan, random: Random): AppointmentSeed[] {
   const slots = weeklySlots(practitioner.week, random)
   const gives = practitioner.gives ?? ['Fisioterapia']
   const given = slots.map(({ minutes }) =>
@@ -41,20 +44,20 @@ function visitsOf(practitioner: Practitioner, plan: AgendaPlan, random: Random):
   )
   const book = courseBook(practitioner.patients, (slot) => given[slot] ?? 'Fisioterapia', random)
   const thisMonday = mondayOf(plan.today)
-  const visits: VisitSeed[] = []
+  const appointments: AppointmentSeed[] = []
   for (let monday = mondayOf(plan.from); monday <= plan.to; monday = addDays(monday, 7)) {
     const week = Math.round((Date.parse(monday) - Date.parse(thisMonday)) / (7 * 86_400_000))
     for (const [index, slot] of slots.entries()) {
       const day = addDays(monday, slot.weekday - 1)
       if (day < plan.from || day > plan.to || isAway(practitioner.id, day, slot, plan.exceptions)) continue
-      const course = book.visitIn(index, week, day)
-      if (course) visits.push(visitOf(practitioner, course, slot, day, week, plan, random))
+      const course = book.appointmentIn(index, week, day)
+      if (course) appointments.push(appointmentOf(practitioner, course, slot, day, week, plan, random))
     }
   }
-  return visits
+  return appointments
 }
 
-function visitOf(
+function appointmentOf(
   { id, patients }: Practitioner,
   course: Course,
   slot: WeeklySlot,
@@ -62,7 +65,7 @@ function visitOf(
   week: number,
   { today, services }: AgendaPlan,
   random: Random,
-): VisitSeed {
+): AppointmentSeed {
   const name = course.isNew && slot.minutes > SHORT_MINUTES ? 'Valoración inicial' : course.service
   const service = services.find((offered) => offered.name === name)
   const companion = random.chance(TOGETHER) ? patients[random.between(0, patients.length - 1)] : undefined
@@ -73,7 +76,7 @@ function visitOf(
     starts_at: instantAt(day, slot.starts),
     ends_at: instantAt(day, slot.starts + slot.minutes),
     ...outcomeOf(day, today, week, random),
-    note: visitNote(random),
+    note: appointmentNote(random),
     price_cents,
     overlap: false,
     patient_ids: [...new Set([course.patient.id, ...(companion ? [companion.id] : [])])],
@@ -97,11 +100,11 @@ export function isAway(professionalId: number, day: PlainDay, slot: WeeklySlot, 
   })
 }
 
-/** Two visits booked over others on purpose, in the days to come: a professional squeezes somebody in. */
-export function squeezedIn(visits: VisitSeed[], { today, practitioners }: AgendaPlan): VisitSeed[] {
+/** Two appointments booked over others on purpose, in the days to come: a professional squeezes somebody in. */
+export function squeezedIn(appointments: AppointmentSeed[], { today, practitioners }: AgendaPlan): AppointmentSeed[] {
   const start = instantAt(today, 0)
-  const booked = new Set(visits.flatMap(({ patient_ids }) => patient_ids))
-  const hosts = visits
+  const booked = new Set(appointments.flatMap(({ patient_ids }) => patient_ids))
+  const hosts = appointments
     .filter(({ starts_at, status }) => starts_at > start && status === 'confirmed')
     .sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   return [hosts[3], hosts[25]].flatMap((host) => {
@@ -109,13 +112,13 @@ export function squeezedIn(visits: VisitSeed[], { today, practitioners }: Agenda
     if (!host || !guest) return []
     booked.add(guest.id)
     const starts_at = new Date(host.starts_at.getTime() + 15 * 60_000)
-    const visit: VisitSeed = {
+    const appointment: AppointmentSeed = {
       ...host,
       starts_at,
       overlap: true,
       note: 'Urgencia, entre dos visitas.',
       patient_ids: [guest.id],
     }
-    return [{ ...visit, ends_at: new Date(starts_at.getTime() + 30 * 60_000) }]
+    return [{ ...appointment, ends_at: new Date(starts_at.getTime() + 30 * 60_000) }]
   })
 }

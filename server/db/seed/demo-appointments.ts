@@ -22,9 +22,9 @@ const notes = [
   'Dolor de hombro nocturno. Preguntar por la infiltración.',
 ] as const
 
-export const visitNote = (random: Random) => (random.chance(0.14) ? random.pick(notes) : null)
+export const appointmentNote = (random: Random) => (random.chance(0.14) ? random.pick(notes) : null)
 
-/** How a visit stands: those before today are over, the nearer to come the likelier confirmed. */
+/** How an appointment stands: those before today are over, the nearer to come the likelier confirmed. */
 export function outcomeOf(day: PlainDay, today: PlainDay, week: number, random: Random): Outcome {
   if (day < today) {
     return random.weighted<Outcome>([

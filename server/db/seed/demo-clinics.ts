@@ -5,7 +5,7 @@ import { SPECIAL_CLINIC_ID, SUPER_ADMIN_CLINIC_ID } from '@/lib/domain/constants
 import type { clinics } from '@/server/db/schema/clinics'
 import { weekOf } from './week'
 
-export type StaffSeed = {
+export type EmployeeSeed = {
   name: string
   email: string
   role: Role
@@ -23,7 +23,7 @@ export type ClinicSeed = {
   clinic: Omit<typeof clinics.$inferInsert, 'trial_ends_at'> & { id: number }
   /** Days from today to the trial's end; null: no trial. */
   trial_days: number | null
-  staff: StaffSeed[]
+  employees: EmployeeSeed[]
   patients: number
   /** The agenda's first and last day, in days from today. */
   agenda: { from: number; to: number }
@@ -32,7 +32,7 @@ export type ClinicSeed = {
 /** The clinic that the demo opens with. */
 export const LIVELY_CLINIC_ID = 2
 
-const alameda: StaffSeed[] = [
+const alameda: EmployeeSeed[] = [
   {
     name: 'Carmen Vidal Ortega',
     email: 'admin@demo.test',
@@ -92,7 +92,7 @@ const alameda: StaffSeed[] = [
   { name: 'Belén Martín Cano', email: 'desk@demo.test', role: 'employee', color: 'teal' },
 ]
 
-const alone = (name: string, email: string): StaffSeed => ({
+const alone = (name: string, email: string): EmployeeSeed => ({
   name,
   email,
   role: 'admin',
@@ -100,7 +100,9 @@ const alone = (name: string, email: string): StaffSeed => ({
   week: weekOf('1-5 09:00-14:00', '2-3 16:00-19:00'),
 })
 
-/** The clinics of the demo: the platform's own, the lively one on trial, the special one, an expired, a canceled one. */
+/**
+ * The clinics of the demo: the platform's own, the lively one on trial, the special one, an expired, a canceled one.
+ */
 export const demoClinics: ClinicSeed[] = [
   {
     clinic: {
@@ -109,7 +111,7 @@ export const demoClinics: ClinicSeed[] = [
       subscription: { status: 'active', trial_ends_at: null },
     },
     trial_days: null,
-    staff: [{ name: 'Sofía Román Prieto', email: 'super@demo.test', role: 'admin', color: 'teal' }],
+    employees: [{ name: 'Sofía Román Prieto', email: 'super@demo.test', role: 'admin', color: 'teal' }],
     patients: 0,
     agenda: { from: 0, to: -1 },
   },
@@ -123,7 +125,7 @@ export const demoClinics: ClinicSeed[] = [
       invoice_footer: 'Actividad sanitaria exenta de IVA según el art. 20.Uno.3.º de la Ley 37/1992.',
     },
     trial_days: 12,
-    staff: alameda,
+    employees: alameda,
     patients: 400,
     agenda: { from: -122, to: 61 },
   },
@@ -135,7 +137,7 @@ export const demoClinics: ClinicSeed[] = [
       address: 'Paseo de la Ribera, 8, Pamplona',
     },
     trial_days: -5,
-    staff: [alone('Ana Belén Iturralde Gil', 'admin@expired.test')],
+    employees: [alone('Ana Belén Iturralde Gil', 'admin@expired.test')],
     patients: 14,
     agenda: { from: -25, to: 7 },
   },
@@ -148,7 +150,7 @@ export const demoClinics: ClinicSeed[] = [
       subscription: { status: 'canceled', trial_ends_at: null },
     },
     trial_days: -200,
-    staff: [alone('Joaquín Herrero Mora', 'admin@canceled.test')],
+    employees: [alone('Joaquín Herrero Mora', 'admin@canceled.test')],
     patients: 16,
     agenda: { from: -90, to: 5 },
   },
@@ -161,7 +163,7 @@ export const demoClinics: ClinicSeed[] = [
       subscription: { status: 'active', trial_ends_at: null },
     },
     trial_days: null,
-    staff: [
+    employees: [
       alone('Mercè Fàbregas Roig', 'admin@special.test'),
       {
         name: 'Álvaro Lozano Cruz',

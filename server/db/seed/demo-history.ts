@@ -1,5 +1,5 @@
 import { addDays, dayOf, type PlainDay } from './calendar'
-import type { NumberedVisit } from './demo-agenda'
+import type { NumberedAppointment } from './demo-agenda'
 import type { Random } from './random'
 
 const reasons = [
@@ -11,26 +11,28 @@ const reasons = [
 ] as const
 const SAID = 0.7
 
-/** Why visits were canceled, where somebody said it. */
-export const withReasons = (visits: NumberedVisit[], random: Random): NumberedVisit[] =>
-  visits.map((visit) =>
-    visit.status === 'canceled' && random.chance(SAID) ? { ...visit, cancel_reason: random.pick(reasons) } : visit,
+/** Why appointments were canceled, where somebody said it. */
+export const withReasons = (appointments: NumberedAppointment[], random: Random): NumberedAppointment[] =>
+  appointments.map((appointment) =>
+    appointment.status === 'canceled' && random.chance(SAID)
+      ? { ...appointment, cancel_reason: random.pick(reasons) }
+      : appointment,
   )
 
 const LINKED_MOST = 8
 const LINKED_SINCE_DAYS = 35
 
-/** The first visits after an assessment of the last weeks follow it; a few of them. */
+/** The first appointments after an assessment of the last weeks follow it; a few of them. */
 export function withFollowers(
-  visits: NumberedVisit[],
+  appointments: NumberedAppointment[],
   assessment: number | undefined,
   today: PlainDay,
-): NumberedVisit[] {
+): NumberedAppointment[] {
   const since = addDays(today, -LINKED_SINCE_DAYS)
   const followed = new Map<number, number>()
-  for (const first of visits) {
+  for (const first of appointments) {
     if (first.service_id !== assessment || dayOf(first.starts_at) < since || followed.size >= LINKED_MOST) continue
-    const next = visits.find(
+    const next = appointments.find(
       ({ professional_id, starts_at, patient_ids, id }) =>
         professional_id === first.professional_id &&
         patient_ids[0] === first.patient_ids[0] &&
@@ -39,5 +41,5 @@ export function withFollowers(
     )
     if (next) followed.set(next.id, first.id)
   }
-  return visits.map((visit) => ({ ...visit, related_id: followed.get(visit.id) ?? null }))
+  return appointments.map((appointment) => ({ ...appointment, related_id: followed.get(appointment.id) ?? null }))
 }

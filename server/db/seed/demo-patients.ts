@@ -12,7 +12,8 @@ const NEW_SHARE = 0.2
 const INACTIVE_SINCE_DAYS = 45
 
 /**
- * A clinic's patients, shared out among its professionals; a fifth came in the last months, with a visit to open with.
+ * A clinic's patients, shared out among its professionals; a fifth came in the last months, with an appointment to open
+ * with.
  * @returns the rows, and for those who are in the agenda, from when until when. Archived ones are not in it.
  */
 export function demoPatients(ids: number[], professionalIds: number[], today: PlainDay, random: Random) {

@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '@/lib/contract/reminders'
 import type { reminders } from '@/server/db/schema/reminders'
 import { addDays, dayOf, instantAt, minutesOf, type PlainDay } from './calendar'
-import type { NumberedVisit } from './demo-agenda'
+import type { NumberedAppointment } from './demo-agenda'
 
 type ReminderRow = Omit<typeof reminders.$inferInsert, 'clinic_id' | 'id'>
 
@@ -16,25 +16,33 @@ const SINCE_DAYS = 3
 const ANSWERED_AFTER_MINUTES = 24
 
 /**
- * What patients were told of their visits of the last days, today's included: on the evening before, where there is an
- * address. The first who confirmed of today's did so by the link.
+ * What patients were told of their appointments of the last days, today's included: on the evening before, where there
+ * is an address. The first who confirmed of today's did so by the link.
  */
-export function demoReminders(visits: NumberedVisit[], hasAddress: Set<number>, today: PlainDay): ReminderRow[] {
-  const told = visits
+export function demoReminders(
+  appointments: NumberedAppointment[],
+  hasAddress: Set<number>,
+  today: PlainDay,
+): ReminderRow[] {
+  const told = appointments
     .filter(({ starts_at, status }) => {
       const day = dayOf(starts_at)
       return status !== 'canceled' && day > addDays(today, -SINCE_DAYS) && day <= today
     })
-    .flatMap((visit) => visit.patient_ids.map((patient_id) => ({ visit, patient_id, day: dayOf(visit.starts_at) })))
-  const answered = told.findLast(({ visit, patient_id }) => visit.status === 'confirmed' && hasAddress.has(patient_id))
+    .flatMap((appointment) =>
+      appointment.patient_ids.map((patient_id) => ({ appointment, patient_id, day: dayOf(appointment.starts_at) })),
+    )
+  const answered = told.findLast(
+    ({ appointment, patient_id }) => appointment.status === 'confirmed' && hasAddress.has(patient_id),
+  )
   return told.map((each) => {
-    const { visit, patient_id, day } = each
+    const { appointment, patient_id, day } = each
     const planned_at = instantAt(addDays(day, -1), minutesOf(AT))
     const isSent = hasAddress.has(patient_id)
     return {
-      appointment_id: visit.id,
+      appointment_id: appointment.id,
       patient_id,
-      starts_at: visit.starts_at,
+      starts_at: appointment.starts_at,
       moment: `days:1@${AT}`,
       planned_at,
       status: isSent ? 'sent' : 'dropped',

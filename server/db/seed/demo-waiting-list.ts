@@ -1,7 +1,7 @@
 import type { Urgency } from '@/lib/contract/waiting-list'
 import type { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
 import { addDays, dayOf, instantAt, minuteOf, minutesOf, type PlainDay, weekdayOf } from './calendar'
-import type { AgendaPlan, NumberedVisit, Practitioner } from './demo-agenda'
+import type { AgendaPlan, NumberedAppointment, Practitioner } from './demo-agenda'
 import { isAway } from './demo-agenda'
 
 type EntryRow = Omit<typeof waiting_entries.$inferInsert, 'clinic_id'> & { id: number }
@@ -36,7 +36,7 @@ const wishes: Wish[] = [
 ]
 export const WAITING = wishes.length
 
-/** Nobody waits for ever: until when a visit is of use to them. */
+/** Nobody waits for ever: until when an appointment is of use to them. */
 const UNTIL_DAYS = 45
 const OFFER_MINUTES = 60
 const OFFERED_WITHIN_DAYS = 14
@@ -46,15 +46,22 @@ const NOON = minutesOf('14:00')
  * Those who wait, of patients with nothing booked, and the time that was offered to the first.
  * @param ids for the entries, `WAITING` of them.
  */
-export function demoWaitingList(visits: NumberedVisit[], plan: AgendaPlan, ids: number[], by: number | null) {
+export function demoWaitingList(
+  appointments: NumberedAppointment[],
+  plan: AgendaPlan,
+  ids: number[],
+  by: number | null,
+) {
   const { today, practitioners, services } = plan
-  const booked = new Set(visits.flatMap(({ starts_at, patient_ids }) => (dayOf(starts_at) >= today ? patient_ids : [])))
+  const booked = new Set(
+    appointments.flatMap(({ starts_at, patient_ids }) => (dayOf(starts_at) >= today ? patient_ids : [])),
+  )
   const idle = practitioners.map(({ patients }) =>
     patients.filter(({ id, last }) => last >= today && !booked.has(id)).map(({ id }) => id),
   )
   // One of each professional's in turn.
   const inTurn = wishes.flatMap((_, turn) => idle.flatMap((own) => own[turn] ?? []))
-  const slot = freeMorning(visits, plan)
+  const slot = freeMorning(appointments, plan)
   const entries = wishes.flatMap((wish, index): EntryRow[] => {
     const [id, patient_id] = [ids[index], inTurn[index]]
     if (id === undefined || patient_id === undefined) return []
@@ -94,12 +101,12 @@ export function demoWaitingList(visits: NumberedVisit[], plan: AgendaPlan, ids: 
 }
 
 /** The first free hour of a workday's morning from tomorrow on, whoever has it; null where there is none. */
-function freeMorning(visits: NumberedVisit[], plan: AgendaPlan) {
+function freeMorning(appointments: NumberedAppointment[], plan: AgendaPlan) {
   for (let ahead = 1; ahead <= OFFERED_WITHIN_DAYS; ahead++) {
     const day = addDays(plan.today, ahead)
     if (weekdayOf(day) > 5) continue
     for (const practitioner of plan.practitioners) {
-      const starts = freeMinute(practitioner, visits, plan, day)
+      const starts = freeMinute(practitioner, appointments, plan, day)
       if (starts === null) continue
       return {
         professional_id: practitioner.id,
@@ -111,8 +118,13 @@ function freeMorning(visits: NumberedVisit[], plan: AgendaPlan) {
   return null
 }
 
-function freeMinute({ id, week }: Practitioner, visits: NumberedVisit[], { exceptions }: AgendaPlan, day: PlainDay) {
-  const taken = visits.filter(
+function freeMinute(
+  { id, week }: Practitioner,
+  appointments: NumberedAppointment[],
+  { exceptions }: AgendaPlan,
+  day: PlainDay,
+) {
+  const taken = appointments.filter(
     ({ professional_id, starts_at, status }) =>
       professional_id === id && status !== 'canceled' && dayOf(starts_at) === day,
   )
@@ -121,7 +133,9 @@ function freeMinute({ id, week }: Practitioner, visits: NumberedVisit[], { excep
   const isFree = (starts: number) => {
     const ends = starts + OFFER_MINUTES
     const isOpen = opens.some(({ from, to }) => minutesOf(from) <= starts && ends <= minutesOf(to))
-    const isTaken = taken.some((visit) => minuteOf(visit.starts_at) < ends && minuteOf(visit.ends_at) > starts)
+    const isTaken = taken.some(
+      (appointment) => minuteOf(appointment.starts_at) < ends && minuteOf(appointment.ends_at) > starts,
+    )
     const slot = { weekday: weekdayOf(day), starts, minutes: OFFER_MINUTES }
     return ends <= NOON && isOpen && !isTaken && !isAway(id, day, slot, exceptions)
   }

@@ -35,11 +35,11 @@ export async function generateClinic(
 ): Promise<{ clinic_id: number; email: string; professional_ids: number[]; service_ids: number[] }> {
   const random = randomFrom(options.patients * 31 + options.appointments)
   const passwordHash = await seedPasswordHash()
-  const staff = await database.asOwner((tx) => openClinic(tx, options, passwordHash, random))
-  const patientIds = await fillPatients(database, options, staff, random)
-  await fillAgenda(database, options, staff, patientIds, random)
+  const employees = await database.asOwner((tx) => openClinic(tx, options, passwordHash, random))
+  const patientIds = await fillPatients(database, options, employees, random)
+  await fillAgenda(database, options, employees, patientIds, random)
   await settle(database)
-  return staff
+  return employees
 }
 
 /** What autovacuum would do by and by, and the embedded engine never: index what is pending, count for the planner. */
@@ -52,7 +52,7 @@ async function settle(database: Database) {
   }
 }
 
-type Staff = Awaited<ReturnType<typeof openClinic>>
+type Employees = Awaited<ReturnType<typeof openClinic>>
 type Options = Parameters<typeof generateClinic>[1]
 
 async function openClinic(tx: Tx, options: Options, passwordHash: string, random: Random) {
@@ -98,7 +98,12 @@ const workingWeek = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, from: '15:00', to: '20:00' },
 ])
 
-async function fillPatients(database: Database, options: Options, staff: Staff, random: Random): Promise<number[]> {
+async function fillPatients(
+  database: Database,
+  options: Options,
+  employees: Employees,
+  random: Random,
+): Promise<number[]> {
   const ids: number[] = []
   while (ids.length < options.patients) {
     const count = Math.min(BATCH_ROWS, options.patients - ids.length)
@@ -107,10 +112,10 @@ async function fillPatients(database: Database, options: Options, staff: Staff, 
       await tx.execute(sql`select set_config('gin_pending_list_limit', '128', true)`)
       const batch = await reserveIds(tx, patients, count)
       const rows = batch.map((id) => ({
-        clinic_id: staff.clinic_id,
+        clinic_id: employees.clinic_id,
         id,
         ...patientSeed(random, options.now),
-        professional_id: oneOf(staff.professional_ids, random),
+        professional_id: oneOf(employees.professional_ids, random),
         created_at: new Date(options.now.getTime() - random.between(1, HISTORY_DAYS) * DAY_MS),
       }))
       await insertRows(tx, patients, rows)
@@ -121,34 +126,47 @@ async function fillPatients(database: Database, options: Options, staff: Staff, 
   return ids
 }
 
-async function fillAgenda(database: Database, options: Options, staff: Staff, patientIds: number[], random: Random) {
-  if (patientIds.length === 0 || staff.professional_ids.length === 0) return
+async function fillAgenda(
+  database: Database,
+  options: Options,
+  employees: Employees,
+  patientIds: number[],
+  random: Random,
+) {
+  if (patientIds.length === 0 || employees.professional_ids.length === 0) return
   let batch: Slot[] = []
   let done = 0
   const flush = async () => {
-    await database.asOwner((tx) => writeSlots(tx, batch, staff, patientIds, random, options.now))
+    await database.asOwner((tx) => writeSlots(tx, batch, employees, patientIds, random, options.now))
     done += batch.length
     batch = []
     options.onProgress?.({ what: 'appointments', done, of: options.appointments })
   }
-  for (const slot of slotsOf(options.appointments, staff.professional_ids.length, dayOf(options.now))) {
+  for (const slot of slotsOf(options.appointments, employees.professional_ids.length, dayOf(options.now))) {
     batch.push(slot)
     if (batch.length === BATCH_ROWS) await flush()
   }
   if (batch.length > 0) await flush()
 }
 
-async function writeSlots(tx: Tx, slots: Slot[], staff: Staff, patientIds: number[], random: Random, now: Date) {
-  const { clinic_id } = staff
+async function writeSlots(
+  tx: Tx,
+  slots: Slot[],
+  employees: Employees,
+  patientIds: number[],
+  random: Random,
+  now: Date,
+) {
+  const { clinic_id } = employees
   const ids = await reserveIds(tx, appointments, slots.length)
-  const visits = slots.map((slot, index): typeof appointments.$inferInsert => {
+  const rows = slots.map((slot, index): typeof appointments.$inferInsert => {
     const service = random.between(0, offeredServices.length - 1)
     const isPast = slot.starts_at < now
     return {
       clinic_id,
       id: ids[index],
-      professional_id: staff.professional_ids[slot.professional] as number,
-      service_id: staff.service_ids[service],
+      professional_id: employees.professional_ids[slot.professional] as number,
+      service_id: employees.service_ids[service],
       starts_at: slot.starts_at,
       ends_at: new Date(slot.starts_at.getTime() + (offeredServices[service]?.duration_minutes ?? 60) * 60_000),
       status: random.chance(0.07) ? 'canceled' : isPast || random.chance(0.7) ? 'confirmed' : 'pending',
@@ -156,7 +174,7 @@ async function writeSlots(tx: Tx, slots: Slot[], staff: Staff, patientIds: numbe
       price_cents: offeredServices[service]?.price_cents,
     }
   })
-  await insertRows(tx, appointments, visits)
+  await insertRows(tx, appointments, rows)
   const visitors = ids.map((appointment_id) => ({ clinic_id, appointment_id, patient_id: oneOf(patientIds, random) }))
   await insertRows(tx, appointment_patients, visitors)
 }

@@ -4,7 +4,9 @@ import { addDays, instantAt, type PlainDay, weekdayOf } from './calendar'
 export type Slot = { professional: number; starts_at: Date }
 
 const HOUR_MS = 3_600_000
-/** Hours of a working day that visits begin at; lunch at two. Visits last an hour at most, so none collide. */
+/**
+ * Hours of a working day that appointments begin at; lunch at two. Appointments last an hour at most, so none collide.
+ */
 const HOURS = [8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 19]
 const BOOKED_A_DAY = HOURS.length - 1
 const SATURDAY = 6
@@ -12,8 +14,8 @@ const FUTURE_SHARE = 0.3
 const FUTURE_MAX_DAYS = 60
 
 /**
- * The slots of `count` visits for `professionals` people: ten each a working day, one hour of the day left free in
- * turn, in the order of time. A third of them, and at most sixty days, lies after `today`.
+ * The slots of `count` appointments for `professionals` people: ten each a working day, one hour of the day left free
+ * in turn, in the order of time. A third of them, and at most sixty days, lies after `today`.
  */
 export function* slotsOf(count: number, professionals: number, today: PlainDay): Generator<Slot> {
   const workingDays = Math.ceil(count / (professionals * BOOKED_A_DAY))

@@ -2,7 +2,9 @@ import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rowsOf, type Tx } from '@/server/db/client'
 
-/** How many rows one insert carries: enough to be fast, few enough that PGlite blocks this thread for some 20 ms only. */
+/**
+ * How many rows one insert carries: enough to be fast, few enough that PGlite blocks this thread for some 20 ms only.
+ */
 const BATCH_ROWS = 100
 
 /** Lets timers and sockets have their turn: PGlite works in this thread and a loop of awaits would starve them. */

@@ -6,8 +6,8 @@ import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
 import { service_prices, services } from '@/server/db/schema/services'
 import { addDays, instantAt, type PlainDay, weekdayOf } from './calendar'
-import { demoVisits, squeezedIn } from './demo-agenda'
-import { type ClinicSeed, LIVELY_CLINIC_ID, type StaffSeed } from './demo-clinics'
+import { demoAppointments, squeezedIn } from './demo-agenda'
+import { type ClinicSeed, type EmployeeSeed, LIVELY_CLINIC_ID } from './demo-clinics'
 import { demoExceptions } from './demo-exceptions'
 import { demoNotifications } from './demo-notifications'
 import { demoPatients } from './demo-patients'
@@ -16,27 +16,27 @@ import { formerService, offeredServices, priceHistory } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { weekOf } from './week'
-import { numbered, writeVisits } from './write-appointments'
+import { numbered, writeAppointments } from './write-appointments'
 import { writeLively } from './write-lively'
 
 const SUNDAY = 7
 const PLANNED_SINCE_DAYS = 1100
 /** How many work on Sundays, where the demo is opened on one and must have a day to show. */
-const SUNDAY_STAFF = 2
+const SUNDAY_EMPLOYEES = 2
 
-/** Writes one of the demo's clinics, with its staff, offer, plannings, patients and agenda around `today`. */
+/** Writes one of the demo's clinics, with its employees, offer, plannings, patients and agenda around `today`. */
 export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, passwordHash: string): Promise<void> {
   const clinic_id = seed.clinic.id
   const random = randomFrom(clinic_id)
   const isLively = clinic_id === LIVELY_CLINIC_ID
   const trial_ends_at = seed.trial_days === null ? null : instantAt(addDays(today, seed.trial_days), 0)
   await insertRows(tx, clinics, [{ ...seed.clinic, trial_ends_at, reminders: isLively ? demoReminderSettings : {} }])
-  const staff = await writeStaff(tx, seed, passwordHash)
+  const employees = await writeEmployees(tx, seed, passwordHash)
   if (seed.patients === 0) return
 
-  const offered = await writeOffer(tx, clinic_id, isLively, today, staff[0]?.id ?? null)
-  const treating = staff.flatMap(({ week, ...member }, index) =>
-    week ? [{ ...member, week: index < SUNDAY_STAFF ? openToday(week, today) : week }] : [],
+  const offered = await writeOffer(tx, clinic_id, isLively, today, employees[0]?.id ?? null)
+  const treating = employees.flatMap(({ week, ...member }, index) =>
+    week ? [{ ...member, week: index < SUNDAY_EMPLOYEES ? openToday(week, today) : week }] : [],
   )
   const treatingIds = treating.map(({ id }) => id)
   const exceptions = isLively ? demoExceptions(today, treatingIds) : []
@@ -67,11 +67,12 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
   }))
   const days = { today, from: addDays(today, seed.agenda.from), to: addDays(today, seed.agenda.to) }
   const plan = { ...days, practitioners, services: offered, exceptions }
-  const visits = demoVisits(plan, random)
-  const all = await numbered(tx, isLively ? [...visits, ...squeezedIn(visits, plan)] : visits)
-  const desk = staff.at(-1)?.id ?? null
-  if (isLively) await writeLively(tx, { clinic_id, plan, visits: all, people: people.map(({ row }) => row), desk })
-  else await writeVisits(tx, clinic_id, all, desk)
+  const appointments = demoAppointments(plan, random)
+  const all = await numbered(tx, isLively ? [...appointments, ...squeezedIn(appointments, plan)] : appointments)
+  const desk = employees.at(-1)?.id ?? null
+  if (isLively)
+    await writeLively(tx, { clinic_id, plan, appointments: all, people: people.map(({ row }) => row), desk })
+  else await writeAppointments(tx, clinic_id, all, desk)
 
   const nameOf = new Map(people.map(({ row }) => [row.id as number, row.name]))
   const told = demoNotifications(all, nameOf, today, random)
@@ -82,9 +83,9 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
   )
 }
 
-async function writeStaff(tx: Tx, { clinic, staff }: ClinicSeed, password_hash: string) {
-  const ids = await reserveIds(tx, professionals, staff.length)
-  const members = staff.map((member, index) => ({ ...member, id: ids[index] as number }))
+async function writeEmployees(tx: Tx, { clinic, employees }: ClinicSeed, password_hash: string) {
+  const ids = await reserveIds(tx, professionals, employees.length)
+  const members = employees.map((member, index) => ({ ...member, id: ids[index] as number }))
   await insertRows(
     tx,
     professionals,
@@ -116,5 +117,5 @@ async function writeOffer(tx: Tx, clinic_id: number, isLively: boolean, today: P
   return offered
 }
 
-const openToday = (week: NonNullable<StaffSeed['week']>, today: PlainDay) =>
+const openToday = (week: NonNullable<EmployeeSeed['week']>, today: PlainDay) =>
   weekdayOf(today) === SUNDAY ? [...week, ...weekOf('7 10:00-14:00')] : week

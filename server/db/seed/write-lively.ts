@@ -3,19 +3,19 @@ import type { patients } from '@/server/db/schema/patients'
 import { reminders } from '@/server/db/schema/reminders'
 import { appointment_series } from '@/server/db/schema/series'
 import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
-import type { AgendaPlan, NumberedVisit } from './demo-agenda'
+import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
 import { withFollowers, withReasons } from './demo-history'
 import { demoReminders } from './demo-reminders'
 import { demoSeries, SERIES } from './demo-series'
 import { demoWaitingList, WAITING } from './demo-waiting-list'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
-import { writeVisits } from './write-appointments'
+import { writeAppointments } from './write-appointments'
 
 type Lively = {
   clinic_id: number
   plan: AgendaPlan
-  visits: NumberedVisit[]
+  appointments: NumberedAppointment[]
   people: Pick<typeof patients.$inferInsert, 'id' | 'email'>[]
   desk: number | null
 }
@@ -24,29 +24,29 @@ type Lively = {
 const SEED = 20_002
 
 /**
- * The agenda of the lively clinic with what happened in it: courses booked as a series, visits that follow others, why
- * some were canceled, what patients were reminded of, and who waits for a visit.
+ * The agenda of the lively clinic with what happened in it: courses booked as a series, appointments that follow
+ * others, why some were canceled, what patients were reminded of, and who waits for an appointment.
  */
-export async function writeLively(tx: Tx, { clinic_id, plan, visits, people, desk }: Lively): Promise<void> {
+export async function writeLively(tx: Tx, { clinic_id, plan, appointments, people, desk }: Lively): Promise<void> {
   const { today, services } = plan
   const assessment = services.find(({ name }) => name === 'Valoración inicial')?.id
-  const told = withFollowers(withReasons(visits, randomFrom(SEED)), assessment, today)
+  const told = withFollowers(withReasons(appointments, randomFrom(SEED)), assessment, today)
   const repeating = demoSeries(told, await reserveIds(tx, appointment_series, SERIES), today, desk)
   await insertRows(
     tx,
     appointment_series,
     repeating.series.map((series) => ({ clinic_id, ...series })),
   )
-  await writeVisits(tx, clinic_id, repeating.visits, desk)
+  await writeAppointments(tx, clinic_id, repeating.appointments, desk)
 
   const hasAddress = new Set(people.flatMap(({ id, email }) => (email ? [id as number] : [])))
-  const reminded = demoReminders(repeating.visits, hasAddress, today)
+  const reminded = demoReminders(repeating.appointments, hasAddress, today)
   await insertRows(
     tx,
     reminders,
     reminded.map((reminder) => ({ clinic_id, ...reminder })),
   )
-  const waiting = demoWaitingList(repeating.visits, plan, await reserveIds(tx, waiting_entries, WAITING), desk)
+  const waiting = demoWaitingList(repeating.appointments, plan, await reserveIds(tx, waiting_entries, WAITING), desk)
   await insertRows(
     tx,
     waiting_entries,

@@ -63,7 +63,10 @@ const ofSubscription = (subscription: Stripe.Subscription): Meaning | null => {
   return state.status && { clinic_id: clinicIn(subscription.metadata), state }
 }
 
-/** The first payment's failure changes nothing, and after the last attempt the subscription's own state says what became of it. */
+/**
+ * The first payment's failure changes nothing, and after the last attempt the subscription's own state says what became
+ * of it.
+ */
 function ofFailure(invoice: Stripe.Invoice): Meaning | null {
   const subscription = invoice.parent?.subscription_details
   const interval = intervalOf(subscription?.metadata?.interval)

@@ -11,7 +11,9 @@ type Settings = { prices: Record<Interval, string>; webhook_secret: string }
 /** Stripe has no Catalan. */
 const localeAt = (locale: Locale) => (locale === 'ca' ? 'es' : locale)
 
-/** Stripe: Checkout, its portal for card and invoices, and signed messages. @param stripe a client, of whatever host. */
+/**
+ * Stripe: Checkout, its portal for card and invoices, and signed messages. @param stripe a client, of whatever host.
+ */
 export function stripePayments(stripe: Stripe, { prices, webhook_secret }: Settings): Payments {
   const setEnd = async ({ subscription }: Paid, cancel_at_period_end: boolean) => {
     if (!subscription) throw new Refusal('not_subscribed')

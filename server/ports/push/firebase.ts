@@ -14,7 +14,10 @@ const ServiceAccount = z.object({
 })
 export type ServiceAccount = z.infer<typeof ServiceAccount>
 
-/** Firebase's service account, from its JSON text or the path of its file. @throws ConfigError, which tells nothing of it. */
+/**
+ * Firebase's service account, from its JSON text or the path of its file. @throws ConfigError, which tells nothing of
+ * it.
+ */
 export function readServiceAccount(given: string): ServiceAccount {
   try {
     return ServiceAccount.parse(JSON.parse(given.trim().startsWith('{') ? given : readFileSync(given, 'utf8')))

@@ -4,8 +4,8 @@ import { hashToken } from '@/server/identity/sessions'
 import type { DeviceType, PushSender } from './port'
 
 /**
- * Writes down what would be sent, one JSON line a message in push/messages.jsonl of the data folder. The device stands there
- * as its token's SHA-256, which is `devices.token_hash`.
+ * Writes down what would be sent, one JSON line a message in push/messages.jsonl of the data folder. The device stands
+ * there as its token's SHA-256, which is `devices.token_hash`.
  */
 export const recordedPush =
   (dataDir: string, type: DeviceType): PushSender =>

@@ -2,9 +2,9 @@ import { ECDH } from 'node:crypto'
 import * as z from 'zod'
 
 /**
- * The push services of the browsers there are. A subscription's endpoint comes from whoever registers the device, and this
- * server writes to it: a list of hosts, because any other rule could be led to an address inside the network.
- * They are facts about browsers, not about an installation, so there is no setting for them.
+ * The push services of the browsers there are. A subscription's endpoint comes from whoever registers the device, and
+ * this server writes to it: a list of hosts, because any other rule could be led to an address inside the network. They
+ * are facts about browsers, not about an installation, so there is no setting for them.
  */
 const pushServices = [
   /^fcm\.googleapis\.com$/,
@@ -20,7 +20,9 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** The subscription in a browser's token, or null for what is none, or leads anywhere but to a browser's push service. */
+/**
+ * The subscription in a browser's token, or null for what is none, or leads anywhere but to a browser's push service.
+ */
 export function subscriptionOf(token: string): Subscription | null {
   try {
     return Subscription.parse(JSON.parse(token))

@@ -3,7 +3,9 @@ import { ConfigError } from '@/lib/environment'
 import type { Config } from '@/server/config'
 import type { Secrets } from '@/server/identity/secrets'
 
-/** The key pair by which push services know this installation (RFC 8292), base64url: P-256, the public one uncompressed. */
+/**
+ * The key pair by which push services know this installation (RFC 8292), base64url: P-256, the public one uncompressed.
+ */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 /**

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { LinkedVisit } from '@/lib/contract/appointment-links'
+import type { LinkedAppointment } from '@/lib/contract/appointment-links'
 import { Refusal } from '@/lib/contract/errors'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { hashToken } from '@/server/identity/sessions'
 
-/** A reminder that carried a link, found at the door because its clinic is not known yet. */
-export type VisitLink = { clinic_id: number; reminder_id: number }
+/** A reminder that carried a link, found through the gate role because its clinic is not known yet. */
+export type AppointmentLink = { clinic_id: number; reminder_id: number }
 
 /**
  * The reminder whose link a token is. Guesses are not counted here: a token is 256 random bits.
  * @throws Refusal `link_spent` for one that no reminder has
  */
-export async function findVisitLink(database: Database, token: string): Promise<VisitLink> {
+export async function findAppointmentLink(database: Database, token: string): Promise<AppointmentLink> {
   const [found] = await database.asGate((tx) =>
-    rowsOf<VisitLink>(
+    rowsOf<AppointmentLink>(
       tx,
       sql`select clinic_id, id::float8 as reminder_id from reminders where token_hash = ${hashToken(token)}`,
     ),
@@ -24,15 +24,15 @@ export async function findVisitLink(database: Database, token: string): Promise<
 }
 
 /** What the link's patient sees, and what an answer needs to know besides. */
-type AnswerableVisit = LinkedVisit & { appointment_id: number; professional_id: number }
+type AnswerableAppointment = LinkedAppointment & { appointment_id: number; professional_id: number }
 
 /**
- * The visit of a link that can still be answered: it begins later, at the time that the reminder told, it is neither
- * canceled nor deleted, and its one patient is the one who was reminded.
+ * The appointment of a link that can still be answered: it begins later, at the time that the reminder told, it is
+ * neither canceled nor deleted, and its one patient is the one who was reminded.
  * @throws Refusal `link_spent`, the same for whatever it is no longer.
  */
-export async function answerableVisit(tx: Tx, reminderId: number, now: Date): Promise<AnswerableVisit> {
-  const [visit] = await rowsOf<AnswerableVisit>(
+export async function answerableAppointment(tx: Tx, reminderId: number, now: Date): Promise<AnswerableAppointment> {
+  const [appointment] = await rowsOf<AnswerableAppointment>(
     tx,
     sql`select a.id::float8 as appointment_id, a.professional_id::float8 as professional_id,
           json_build_object('name', c.name, 'phone', c.phone, 'address', c.address, 'time_zone', c.time_zone) as clinic,
@@ -50,6 +50,6 @@ export async function answerableVisit(tx: Tx, reminderId: number, now: Date): Pr
           and (select array_agg(m.patient_id) from appointment_patients m
             where m.clinic_id = a.clinic_id and m.appointment_id = a.id) = array[r.patient_id]`,
   )
-  if (!visit) throw new Refusal('link_spent')
-  return visit
+  if (!appointment) throw new Refusal('link_spent')
+  return appointment
 }

@@ -3,14 +3,14 @@ import type { Collision } from '@/lib/contract/collision'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 
-/** Of one slot no more than so many visits are named. */
+/** Of one slot no more than so many appointments are named. */
 const NAMED_MAX = 5
 
 type AskedSlot = { professional_id: number; starts_at: string; ends_at: string }
 
 /**
- * The visits that each of many slots would overlap, by the slot's place in the list, in one question; canceled and deleted
- * ones do not count, nor those of `exceptIds`.
+ * The appointments that each of many slots would overlap, by the slot's place in the list, in one question; canceled
+ * and deleted ones do not count, nor those of `exceptIds`.
  */
 export async function slotCollisions(
   tx: Tx,

@@ -11,10 +11,10 @@ const neighbour = (alias: string) => {
   return sql`json_build_object('id', ${named}.id, 'starts_at', ${isoText(sql`${named}.starts_at`)}, 'professional_id', ${named}.professional_id)`
 }
 
-/** Everything of one visit, with those it stands among. @throws Refusal `not_found` */
+/** Everything of one appointment, with those it stands among. @throws Refusal `not_found` */
 export async function appointmentDetail(tx: Tx, id: number): Promise<AppointmentDetail> {
-  const visit = await appointmentOf(tx, id)
-  const patientId = visit.patients[0]?.id ?? 0
+  const appointment = await appointmentOf(tx, id)
+  const patientId = appointment.patients[0]?.id ?? 0
   const ofPatient = sql`m.clinic_id = current_clinic() and m.deleted_at is null and m.status <> 'canceled' and m.id <> a.id
     and exists (select from appointment_patients p where p.clinic_id = m.clinic_id and p.appointment_id = m.id and p.patient_id = ${patientId}::bigint)`
   const [rest] = await rowsOf<Rest>(
@@ -31,10 +31,10 @@ export async function appointmentDetail(tx: Tx, id: number): Promise<Appointment
           coalesce((select json_agg(${neighbour('f')} order by f.starts_at) from appointments f
             where f.clinic_id = a.clinic_id and f.related_id = a.id and f.deleted_at is null), '[]'::json) as successive,
           (select ${neighbour('m')} from appointments m where ${ofPatient} and (m.starts_at, m.id) < (a.starts_at, a.id)
-            order by m.starts_at desc, m.id desc limit 1) as previous_visit,
+            order by m.starts_at desc, m.id desc limit 1) as previous_appointment,
           (select ${neighbour('m')} from appointments m where ${ofPatient} and (m.starts_at, m.id) > (a.starts_at, a.id)
-            order by m.starts_at, m.id limit 1) as next_visit
+            order by m.starts_at, m.id limit 1) as next_appointment
         from appointments a where a.clinic_id = current_clinic() and a.id = ${id}`,
   )
-  return { ...visit, ...(rest as Rest) }
+  return { ...appointment, ...(rest as Rest) }
 }

@@ -6,8 +6,9 @@ import { rowsOf, type Tx } from '@/server/db/client'
 const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
 /**
- * All rows as one JSON text, a row for each patient of a visit. The embedded database takes longer to hand over a
- * thousand rows of fifteen columns than to find them, and a sub-query for each visit's patients costs more than a join.
+ * All rows as one JSON text, a row for each patient of an appointment. The embedded database takes longer to hand over
+ * a thousand rows of fifteen columns than to find them, and a sub-query for each appointment's patients costs more than
+ * a join.
  */
 const selected = (where: SQL) => sql`
   select coalesce(json_agg(json_build_array(
@@ -19,23 +20,27 @@ const selected = (where: SQL) => sql`
   left join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
   where a.clinic_id = current_clinic() and ${where}`
 
-type Visit = Appointment
 type Line = [
   ...[id: number, professional_id: number, service_id: number | null, starts: number, ends: number],
-  ...[status: Visit['status'], attendance: Visit['attendance'], color: Visit['color'], note: string | null],
+  ...[
+    status: Appointment['status'],
+    attendance: Appointment['attendance'],
+    color: Appointment['color'],
+    note: string | null,
+  ],
   ...[price_cents: number | null, overlap: boolean, version: number],
   ...[series_id: number | null, related_id: number | null],
   ...[patient_id: number | null, patient_name: string, patient_phone: string | null],
 ]
 
-/** Visits with their patients, from lines in which the same visit's stand together. */
-function gathered(lines: Line[]): Visit[] {
-  const visits: Visit[] = []
+/** Appointments with their patients, from lines in which the same appointment's stand together. */
+function gathered(lines: Line[]): Appointment[] {
+  const appointments: Appointment[] = []
   for (const line of lines) {
     const [id, professional_id, service_id, starts, ends, status, attendance, color, note, ...rest] = line
     const [price_cents, overlap, version, series_id, related_id, patient_id, name, phone] = rest
     const patients = patient_id === null ? [] : [{ id: patient_id, name, phone }]
-    const last = visits.at(-1)
+    const last = appointments.at(-1)
     if (last?.id === id) {
       last.patients.push(...patients)
       continue
@@ -44,25 +49,25 @@ function gathered(lines: Line[]): Visit[] {
     const ends_at = new Date(ends).toISOString()
     const place = { id, professional_id, service_id, starts_at, ends_at }
     const bonds = { series_id, related_id }
-    visits.push({ ...place, status, attendance, color, note, price_cents, overlap, version, ...bonds, patients })
+    appointments.push({ ...place, status, attendance, color, note, price_cents, overlap, version, ...bonds, patients })
   }
-  return visits
+  return appointments
 }
 
-/** The visits of a condition on the table `a`, with their patients, by time. */
-export async function visitsWhere(tx: Tx, where: SQL): Promise<Visit[]> {
+/** The appointments of a condition on the table `a`, with their patients, by time. */
+export async function appointmentsWhere(tx: Tx, where: SQL): Promise<Appointment[]> {
   const [found] = await rowsOf<{ lines: Line[] }>(tx, selected(where))
   return gathered(found?.lines ?? [])
 }
 
 type Wanted = { from?: string; to?: string; professional_id?: number; patient_id?: number }
 
-/** The visits that overlap a range, or those of one patient, by time; deleted ones left out. */
+/** The appointments that overlap a range, or those of one patient, by time; deleted ones left out. */
 export async function listAppointments(tx: Tx, wanted: Wanted): Promise<Appointment[]> {
   const { from, to, professional_id, patient_id } = wanted
   const conditions = [
     sql`a.deleted_at is null`,
-    // A visit lasts at most a day (contract): the bound on its start lets the index find it.
+    // An appointment lasts at most a day (contract): the bound on its start lets the index find it.
     from ? sql`a.ends_at > ${from} and a.starts_at > ${from}::timestamptz - interval '1 day'` : null,
     to ? sql`a.starts_at < ${to}` : null,
     professional_id ? sql`a.professional_id = ${professional_id}` : null,
@@ -70,13 +75,13 @@ export async function listAppointments(tx: Tx, wanted: Wanted): Promise<Appointm
       ? sql`exists (select 1 from appointment_patients m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.patient_id = ${patient_id})`
       : null,
   ].filter((condition) => condition !== null)
-  return visitsWhere(tx, sql.join(conditions, sql` and `))
+  return appointmentsWhere(tx, sql.join(conditions, sql` and `))
 }
 
-/** One visit. @throws Refusal `not_found`; a deleted one too, unless it is asked for. */
+/** One appointment. @throws Refusal `not_found`; a deleted one too, unless it is asked for. */
 export async function appointmentOf(tx: Tx, id: number, { deleted = false } = {}): Promise<Appointment> {
   const presence = deleted ? sql`a.deleted_at is not null` : sql`a.deleted_at is null`
-  const [visit] = await visitsWhere(tx, sql`a.id = ${id} and ${presence}`)
-  if (!visit) throw new Refusal('not_found')
-  return visit
+  const [appointment] = await appointmentsWhere(tx, sql`a.id = ${id} and ${presence}`)
+  if (!appointment) throw new Refusal('not_found')
+  return appointment
 }

@@ -73,7 +73,7 @@ async function inClinic<T>(
 
 type Wanted = { from: string; to: string; zone: string; professional_id?: number }
 
-/** The visits that may take time of those days, with a day on each side for their length and the buffers. */
+/** The appointments that may take time of those days, with a day on each side for their length and the buffers. */
 const takenTime = (tx: Tx, { from, to, zone, professional_id }: Wanted): Promise<TakenTime[]> =>
   rowsOf<TakenTime>(
     tx,

@@ -3,7 +3,10 @@ import type { Account } from '@/lib/contract/employees'
 import { Refusal } from '@/lib/contract/errors'
 import { rowsOf, type Tx } from '@/server/db/client'
 
-/** Whose an e-mail address is, in whatever clinic; `tx` is the gate's. Only a super admin is told. @throws Refusal `not_found` */
+/**
+ * Whose an e-mail address is, in whatever clinic; `tx` is the gate's. Only a super admin is told. @throws Refusal
+ * `not_found`
+ */
 export async function findAccount(tx: Tx, email: string, now: Date): Promise<Account> {
   const [account] = await rowsOf<Account>(
     tx,

@@ -11,7 +11,7 @@ import { sessions } from '@/server/db/schema/sessions'
 import { isoText } from '@/server/db/sql-texts'
 import { toProfessional } from '@/server/queries/professionals/professionals'
 
-/** Visits from an instant on that are neither canceled nor deleted. */
+/** Appointments from an instant on that are neither canceled nor deleted. */
 export const isUpcoming = (now: Date): SQL =>
   sql`${appointments.starts_at} >= ${now.toISOString()}::timestamptz and ${appointments.status} <> 'canceled' and ${appointments.deleted_at} is null`
 
@@ -86,7 +86,9 @@ function toEmployee({ row, assigned, in_care, all_in_care, upcoming, ...rest }: 
   }
 }
 
-/** Everybody who works or worked at the clinic of the transaction, by name; `now` is where visits to come begin. */
+/**
+ * Everybody who works or worked at the clinic of the transaction, by name; `now` is where appointments to come begin.
+ */
 export async function listEmployees(tx: Tx, now: Date): Promise<Employee[]> {
   const rows = await selected(tx, now).orderBy(asc(sql`fold(${professionals.name})`), asc(professionals.id))
   return rows.map(toEmployee)

@@ -17,14 +17,14 @@ const REFRESH_S = 15 * 60
  */
 export async function calendarFile({ params, services, now }: FreeCall<'feeds.read'>): Promise<Response> {
   limit.take(hashToken(params.token), now)
-  const { name, clinic_name, locale, with_names, visits } = await readFeed(services.database, params.token, now)
+  const { name, clinic_name, locale, with_names, appointments } = await readFeed(services.database, params.token, now)
   const t = mailText(locale)
-  const texts = { visit: t('feed.visit'), withNames: with_names }
+  const texts = { appointment: t('feed.appointment'), withNames: with_names }
   const calendar = ical({
     name: t('feed.title', { name, clinic: clinic_name }),
     prodId: { company: 'Physio Tracking', product: 'Agenda', language: locale },
     ttl: REFRESH_S,
-    events: visits.map((visit) => entryOf(feedEvent(visit, texts))),
+    events: appointments.map((appointment) => entryOf(feedEvent(appointment, texts))),
   })
   return new Response(calendar.toString(), {
     headers: {

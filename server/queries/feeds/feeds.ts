@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Feed } from '@/lib/contract/feeds'
-import { type FeedVisit, feedRange } from '@/lib/domain/feeds/calendar-feed'
+import { type FeedAppointment, feedRange } from '@/lib/domain/feeds/calendar-feed'
 import { isConfined } from '@/lib/domain/subscription/status'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Services } from '@/server/api/handler'
@@ -32,10 +32,16 @@ export async function feedOf(tx: Tx, whose: Whose, { secrets, config }: Services
   }
 }
 
-type ReadFeed = { name: string; locale: Locale; clinic_name: string; with_names: boolean; visits: FeedVisit[] }
+type ReadFeed = {
+  name: string
+  locale: Locale
+  clinic_name: string
+  with_names: boolean
+  appointments: FeedAppointment[]
+}
 
 /**
- * What a feed's token shows: found at the door, read in its clinic.
+ * What a feed's token shows: found through the gate role, read in its clinic.
  * @throws Refusal `not_found` for one that is unknown or revoked, of who is inactive, and of a clinic that is confined.
  */
 export async function readFeed(database: Database, token: string, now: Date): Promise<ReadFeed> {
@@ -47,7 +53,7 @@ export async function readFeed(database: Database, token: string, now: Date): Pr
   )
   if (!found) throw new Refusal('not_found')
   return database.asTenant(found.clinic_id, async (tx) => {
-    const [person] = await rowsOf<Omit<ReadFeed, 'visits'> & Parameters<typeof isConfined>[0]>(
+    const [person] = await rowsOf<Omit<ReadFeed, 'appointments'> & Parameters<typeof isConfined>[0]>(
       tx,
       sql`select w.name, w.locale, c.name as clinic_name, f.with_names, c.trial_ends_at, c.subscription
           from calendar_feeds f
@@ -56,14 +62,14 @@ export async function readFeed(database: Database, token: string, now: Date): Pr
           where f.clinic_id = current_clinic() and f.professional_id = ${found.id} and w.active`,
     )
     if (!person || isConfined(person, now)) throw new Refusal('not_found')
-    return { ...person, visits: await feedVisits(tx, found.id, now) }
+    return { ...person, appointments: await feedAppointments(tx, found.id, now) }
   })
 }
 
-/** A professional's visits within the reach of a feed, by time; canceled ones too, deleted ones not. */
-async function feedVisits(tx: Tx, professionalId: number, now: Date): Promise<FeedVisit[]> {
+/** A professional's appointments within the reach of a feed, by time; canceled ones too, deleted ones not. */
+async function feedAppointments(tx: Tx, professionalId: number, now: Date): Promise<FeedAppointment[]> {
   const { from, to } = feedRange(now)
-  const [found] = await rowsOf<{ visits: FeedVisit[] }>(
+  const [found] = await rowsOf<{ appointments: FeedAppointment[] }>(
     tx,
     sql`select coalesce(json_agg(json_build_object('id', a.id, 'starts_at', ${isoText(sql`a.starts_at`)},
           'ends_at', ${isoText(sql`a.ends_at`)}, 'status', a.status, 'version', a.version,
@@ -71,10 +77,10 @@ async function feedVisits(tx: Tx, professionalId: number, now: Date): Promise<Fe
           'patient_names', array(select p.name from appointment_patients m
             join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
             where m.clinic_id = a.clinic_id and m.appointment_id = a.id order by m.position)) order by a.starts_at, a.id),
-          '[]'::json) as visits
+          '[]'::json) as appointments
         from appointments a left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
         where a.clinic_id = current_clinic() and a.professional_id = ${professionalId} and a.deleted_at is null
           and a.starts_at >= ${from}::timestamptz and a.starts_at < ${to}::timestamptz`,
   )
-  return found?.visits ?? []
+  return found?.appointments ?? []
 }

@@ -42,7 +42,9 @@ export async function findDuplicates(tx: Tx, query: Query<'patients.duplicates'>
   )
 }
 
-/** `candidates` is for the index and may find too many; `holds` decides; both see the columns of `searchable_patients`. */
+/**
+ * `candidates` is for the index and may find too many; `holds` decides; both see the columns of `searchable_patients`.
+ */
 type Condition = { field: Field; weight: number; candidates: SQL; holds: SQL }
 
 async function conditionsOf(tx: Tx, query: Query<'patients.duplicates'>): Promise<Condition[]> {

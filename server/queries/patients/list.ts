@@ -20,7 +20,7 @@ const NEAR_SIMILARITY = 0.4
  * order: names that begin with its first word, other matches, and, when the matches leave room on the first page,
  * near spellings, the nearest first. The cursor holds the stage and the last row's place in it, so that pages neither
  * repeat nor skip anyone.
- * @param now what `last_visit_at` and `next_visit_at` are before and after.
+ * @param now what `last_appointment_at` and `next_appointment_at` are before and after.
  * @returns `meta.count`: how many match in all, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX).
  * @throws Refusal `invalid` for a cursor of another sort, of another kind of search, or of nobody's making.
  */

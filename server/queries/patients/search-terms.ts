@@ -1,7 +1,9 @@
 /** One thing that a search asks for; all of them must be found. */
 export type SearchTerm = {
   text: string
-  /** LIKE patterns over the column `search`, of which one must match: as typed, and a number without its punctuation. */
+  /**
+   * LIKE patterns over the column `search`, of which one must match: as typed, and a number without its punctuation.
+   */
   patterns: string[]
   /** What a name may resemble instead: the word, and as it sounds the same in Basque or Castilian; none for numbers. */
   spellings: string[]

@@ -3,17 +3,20 @@ import type { Appointment } from '@/lib/contract/appointments'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { exceptionSpans } from '@/lib/domain/plannings/exception-spans'
 import type { Tx } from '@/server/db/client'
-import { visitsWhere } from '@/server/queries/appointments/list'
+import { appointmentsWhere } from '@/server/queries/appointments/list'
 
 /** What decides whom an exception affects: whose, on which days, in which part of each. */
 export type Closing = Pick<PlanningException, 'professional_id' | 'date' | 'date_to' | 'from' | 'to'>
 
-/** Of the table named `a`: the visits to come, neither canceled nor deleted, that lie in the closing, wholly or in part. */
+/**
+ * Of the table named `a`: the appointments to come, neither canceled nor deleted, that lie in the closing, wholly or in
+ * part.
+ */
 export function isAffected({ professional_id, ...days }: Closing, timeZone: string, now: Date): SQL {
   const spans = exceptionSpans(days, timeZone)
   const [first, last] = [spans[0]!.from, spans.at(-1)!.to]
   const whose = professional_id === null ? sql`true` : sql`a.professional_id = ${professional_id}::bigint`
-  // A visit lasts at most a day (contract): the bound on its start lets the index find it.
+  // An appointment lasts at most a day (contract): the bound on its start lets the index find it.
   return sql`a.clinic_id = current_clinic() and ${whose} and a.status <> 'canceled' and a.deleted_at is null
     and a.starts_at >= ${now.toISOString()}::timestamptz
     and a.starts_at > ${first}::timestamptz - interval '1 day' and a.starts_at < ${last}::timestamptz
@@ -21,6 +24,6 @@ export function isAffected({ professional_id, ...days }: Closing, timeZone: stri
       where a.starts_at < s."to" and s."from" < a.ends_at)`
 }
 
-/** Those visits, by time. */
-export const affectedVisits = (tx: Tx, closing: Closing, timeZone: string, now: Date): Promise<Appointment[]> =>
-  visitsWhere(tx, isAffected(closing, timeZone, now))
+/** Those appointments, by time. */
+export const affectedAppointments = (tx: Tx, closing: Closing, timeZone: string, now: Date): Promise<Appointment[]> =>
+  appointmentsWhere(tx, isAffected(closing, timeZone, now))

@@ -26,7 +26,9 @@ export async function reminderSettings(tx: Tx, clinicId: number): Promise<Remind
   return completeReminders(clinic?.reminders ?? {})
 }
 
-/** The reminders of a visit, the newest first. @throws Refusal `not_found` for a visit that is not there */
+/**
+ * The reminders of an appointment, the newest first. @throws Refusal `not_found` for an appointment that is not there
+ */
 export async function remindersOf(tx: Tx, appointmentId: number): Promise<Reminder[]> {
   await appointmentOf(tx, appointmentId)
   const rows = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
 import type { OccurrenceProblem, PlannedOccurrence } from '@/lib/contract/series'
-import { isPlaced, type PlannedVisit } from '@/lib/domain/series/planned'
+import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
 import { clashesOf, type Hours, problemsOfTime } from '@/lib/domain/series/problems'
 import { dayOf } from '@/lib/domain/time/clock'
 import type { Who } from '@/server/api/handler'
@@ -12,40 +12,41 @@ import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 type Asking = { tx: Tx; who: Who; now: Date }
 
 /**
- * Planned visits with what speaks against each, in the same order; those that stay where they are have nothing. `exceptIds`
- * are about to move or to go, and in nobody's way. A handful of questions, however many the visits are.
+ * Planned appointments with what speaks against each, in the same order; those that stay where they are have nothing.
+ * `exceptIds` are about to move or to go, and in nobody's way. A handful of questions, however many the appointments
+ * are.
  */
 export async function judgeOccurrences(
   { tx, who, now }: Asking,
-  visits: PlannedVisit[],
+  appointments: PlannedAppointment[],
   exceptIds: number[],
 ): Promise<PlannedOccurrence[]> {
-  const slots = visits.map(({ fields, starts_at, ends_at }) => ({
+  const slots = appointments.map(({ fields, starts_at, ends_at }) => ({
     ...{ professional_id: fields.professional_id, starts_at, ends_at },
   }))
-  const placed = visits.flatMap((visit, at) => (isPlaced(visit) ? [at] : []))
-  if (placed.length === 0) return visits.map((visit) => occurrence(visit, [], []))
+  const placed = appointments.flatMap((appointment, at) => (isPlaced(appointment) ? [at] : []))
+  if (placed.length === 0) return appointments.map((appointment) => occurrence(appointment, [], []))
   const hours = await hoursOf(tx, who, slots)
-  const inPlan = await clashesIn(tx, visits)
+  const inPlan = await clashesIn(tx, appointments)
   const asked = placed.map((at) => slots[at]!)
   const inAgenda = await slotCollisions(tx, asked, exceptIds)
   const order = new Map(placed.map((at, index) => [at, index]))
-  return visits.map((visit, at) => {
+  return appointments.map((appointment, at) => {
     const index = order.get(at)
-    if (index === undefined) return occurrence(visit, [], [])
+    if (index === undefined) return occurrence(appointment, [], [])
     const collisions = [...(inAgenda.get(index) ?? []), ...(inPlan.get(at) ?? [])]
     const taken: OccurrenceProblem[] = collisions.length > 0 ? ['taken'] : []
-    return occurrence(visit, [...taken, ...problemsOfTime(slots[at]!, hours, who.time_zone, now)], collisions)
+    return occurrence(appointment, [...taken, ...problemsOfTime(slots[at]!, hours, who.time_zone, now)], collisions)
   })
 }
 
 const occurrence = (
-  { day, starts_at, ends_at, visit, is_skipped }: PlannedVisit,
+  { day, starts_at, ends_at, appointment, is_skipped }: PlannedAppointment,
   problems: OccurrenceProblem[],
   collisions: Collision[],
 ): PlannedOccurrence => ({
   ...{ day, starts_at, ends_at, problems, collisions },
-  appointment_id: visit?.id ?? null,
+  appointment_id: appointment?.id ?? null,
   skipped: is_skipped,
 })
 
@@ -58,34 +59,36 @@ async function hoursOf(tx: Tx, who: Who, slots: { starts_at: string; ends_at: st
   }
 }
 
-/** Planned visits that come in each other's time, by their place in the list, as collisions. */
-async function clashesIn(tx: Tx, visits: PlannedVisit[]): Promise<Map<number, Collision[]>> {
-  const counting = visits.flatMap((visit, at) =>
-    visit.is_skipped || visit.fields.status === 'canceled' ? [] : [{ visit, at }],
+/** Planned appointments that come in each other's time, by their place in the list, as collisions. */
+async function clashesIn(tx: Tx, appointments: PlannedAppointment[]): Promise<Map<number, Collision[]>> {
+  const counting = appointments.flatMap((appointment, at) =>
+    appointment.is_skipped || appointment.fields.status === 'canceled' ? [] : [{ appointment, at }],
   )
   const clashes = clashesOf(
-    counting.map(({ visit: { fields, starts_at, ends_at }, at }) => ({
-      ...{ professional_id: fields.professional_id, starts_at, ends_at, is_new: isPlaced(visits[at]!) },
+    counting.map(({ appointment: { fields, starts_at, ends_at }, at }) => ({
+      ...{ professional_id: fields.professional_id, starts_at, ends_at, is_new: isPlaced(appointments[at]!) },
     })),
   )
   if (clashes.size === 0) return new Map()
   const named = await namesIn(
     tx,
-    counting.map(({ visit }) => visit.fields),
+    counting.map(({ appointment }) => appointment.fields),
   )
-  return new Map([...clashes].map(([at, other]) => [counting[at]!.at, [asCollision(counting[other]!.visit, named)]]))
+  return new Map(
+    [...clashes].map(([at, other]) => [counting[at]!.at, [asCollision(counting[other]!.appointment, named)]]),
+  )
 }
 
 type Names = Record<'professionals' | 'patients', Record<string, string>>
 
-const asCollision = ({ visit, fields, starts_at, ends_at }: PlannedVisit, named: Names): Collision => ({
-  ...{ appointment_id: visit?.id ?? null, professional_id: fields.professional_id, starts_at, ends_at },
+const asCollision = ({ appointment, fields, starts_at, ends_at }: PlannedAppointment, named: Names): Collision => ({
+  ...{ appointment_id: appointment?.id ?? null, professional_id: fields.professional_id, starts_at, ends_at },
   professional_name: named.professionals[fields.professional_id] ?? '',
   patient_names: fields.patient_ids.map((id) => named.patients[id] ?? ''),
   booked_by: null,
 })
 
-async function namesIn(tx: Tx, all: PlannedVisit['fields'][]): Promise<Names> {
+async function namesIn(tx: Tx, all: PlannedAppointment['fields'][]): Promise<Names> {
   const professionals = new Set(all.map(({ professional_id }) => professional_id))
   const patients = new Set(all.flatMap(({ patient_ids }) => patient_ids))
   const [names] = await rowsOf<Names>(

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { SeriesScope } from '@/lib/domain/series/reach'
-import { dayInSeries, type SeriesRule, type SeriesVisit } from '@/lib/domain/series/series-appointment'
+import { dayInSeries, type SeriesAppointment, type SeriesRule } from '@/lib/domain/series/series-appointment'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 
-/** A visit's row as far as a change of several writes it: what an undo puts back. */
-export type StoredVisit = SeriesVisit & {
+/** An appointment's row as far as a change of several writes it: what an undo puts back. */
+export type StoredAppointment = SeriesAppointment & {
   price_cents: number | null
   overlap: boolean
   placed_at: string
   deleted_at: string | null
 }
 
-/** Visits of a condition on the table `a`, by time; deleted ones too. */
-export async function storedVisits(tx: Tx, where: SQL): Promise<StoredVisit[]> {
-  const [found] = await rowsOf<{ visits: StoredVisit[] }>(
+/** Appointments of a condition on the table `a`, by time; deleted ones too. */
+export async function storedAppointments(tx: Tx, where: SQL): Promise<StoredAppointment[]> {
+  const [found] = await rowsOf<{ appointments: StoredAppointment[] }>(
     tx,
     sql`select coalesce(json_agg(json_build_object(
           'id', a.id, 'version', a.version, 'professional_id', a.professional_id, 'service_id', a.service_id,
@@ -27,30 +27,38 @@ export async function storedVisits(tx: Tx, where: SQL): Promise<StoredVisit[]> {
           'deleted_at', ${isoText(sql`a.deleted_at`)},
           'patient_ids', coalesce((select json_agg(m.patient_id order by m.position) from appointment_patients m
             where m.clinic_id = a.clinic_id and m.appointment_id = a.id), '[]'::json)
-        ) order by a.starts_at, a.id), '[]'::json) as visits
+        ) order by a.starts_at, a.id), '[]'::json) as appointments
         from appointments a where a.clinic_id = current_clinic() and ${where}`,
   )
-  return found?.visits ?? []
+  return found?.appointments ?? []
 }
 
-/** The visits with these ids, on the table `a`. */
+/** The appointments with these ids, on the table `a`. */
 export const isAmong = (ids: number[]): SQL => sql`a.id = any(${`{${ids.join(',')}}`}::bigint[])`
 
-export type StoredScope = Omit<SeriesScope, 'hand' | 'visits'> & { hand: StoredVisit; visits: StoredVisit[] }
+export type StoredScope = Omit<SeriesScope, 'selected' | 'appointments'> & {
+  selected: StoredAppointment
+  appointments: StoredAppointment[]
+}
 
-/** What a change of several visits starts from, told by the one in hand. @throws Refusal `not_found` */
+/** What a change of several appointments starts from, given by the selected one. @throws Refusal `not_found` */
 export async function seriesScope(tx: Tx, id: number, zone: string): Promise<StoredScope> {
-  const all = await storedVisits(
+  const all = await storedAppointments(
     tx,
     sql`(a.id = ${id} or a.series_id = (select h.series_id from appointments h
           where h.clinic_id = current_clinic() and h.id = ${id}))`,
   )
-  const visits = all.filter(({ deleted_at }) => deleted_at === null)
-  const hand = visits.find((visit) => visit.id === id)
-  if (!hand) throw new Refusal('not_found')
+  const appointments = all.filter(({ deleted_at }) => deleted_at === null)
+  const selected = appointments.find((appointment) => appointment.id === id)
+  if (!selected) throw new Refusal('not_found')
   const gone = all.filter(({ deleted_at }) => deleted_at !== null)
-  const gaps = gone.map((visit) => dayInSeries(visit, zone))
-  return { hand, visits, gaps, rule: hand.series_id === null ? null : await ruleOf(tx, hand.series_id) }
+  const gaps = gone.map((appointment) => dayInSeries(appointment, zone))
+  return {
+    selected,
+    appointments,
+    gaps,
+    rule: selected.series_id === null ? null : await ruleOf(tx, selected.series_id),
+  }
 }
 
 /** The rule of a series. @throws Refusal `not_found` */

@@ -32,7 +32,10 @@ export async function listPrices(tx: Tx, serviceId: number): Promise<ServicePric
   return rows.map(({ price, changed_by }) => ({ ...price, valid_from: price.valid_from.toISOString(), changed_by }))
 }
 
-/** Everything that is named is a service of this clinic, archived or not; null names none. @throws Refusal `reference_unknown` */
+/**
+ * Everything that is named is a service of this clinic, archived or not; null names none. @throws Refusal
+ * `reference_unknown`
+ */
 export async function requireServices(tx: Tx, clinicId: number, ids: number[] | null | undefined) {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return

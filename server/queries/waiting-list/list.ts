@@ -60,7 +60,9 @@ export async function waitingEntry(tx: Tx, id: number): Promise<WaitingEntry> {
   return entry
 }
 
-/** One entry, whatever became of it, that nobody else changes until the transaction ends. @throws Refusal `not_found` */
+/**
+ * One entry, whatever became of it, that nobody else changes until the transaction ends. @throws Refusal `not_found`
+ */
 export async function lockedEntry(tx: Tx, id: number): Promise<WaitingEntry> {
   await rowsOf(tx, sql`select 1 from waiting_entries where clinic_id = current_clinic() and id = ${id} for update`)
   return waitingEntry(tx, id)

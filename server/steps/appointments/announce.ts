@@ -4,14 +4,14 @@ import type { Tx } from '@/server/db/client'
 import { announce, type Cause } from '@/server/ledger'
 
 type Known = Parameters<typeof newsOf>[1]
-/** A visit as it was, null for one that is new, and as it is. */
+/** An appointment as it was, null for one that is new, and as it is. */
 export type Changed = { before: Known | null; after: Known }
 
 /**
- * Announces the change of one visit. Screens are woken at once; what may be undone (a deletion, a cancellation, another
- * professional) is told when the time to undo has passed, if it still stands; a confirmation is told at once.
+ * Announces the change of one appointment. Screens are woken at once; what may be undone (a deletion, a cancellation,
+ * another professional) is told when the time to undo has passed, if it still stands; a confirmation is told at once.
  */
-export async function announceVisit(tx: Tx, who: Cause, { before, after }: Changed) {
+export async function announceAppointment(tx: Tx, who: Cause, { before, after }: Changed) {
   const { id: appointment_id, professional_id } = after
   const news = newsOf(before, after)
   if (news.every(isUndoable)) await announce(tx, who, 'appointment_updated', { appointment_id, professional_id })
@@ -23,27 +23,31 @@ export async function announceVisit(tx: Tx, who: Cause, { before, after }: Chang
 
 const isUndoable = ({ topic }: { topic: string }) => topic !== 'appointment_confirmed'
 
-/** When several visits' news are told: when they can no longer be undone, at once, or not at all (screens are still woken). */
+/**
+ * When several appointments' news are told: when they can no longer be undone, at once, or not at all (screens are
+ * still woken).
+ */
 type Telling = 'held' | 'at_once' | 'wake'
 
 /**
- * Announces a change of several visits: screens are woken once for all of them, and each professional is told once of each
- * kind of change (`gatheredNews`), about the visit in hand. A line a visit would be as many toasts at once.
+ * Announces a change of several appointments: screens are woken once for all of them, and each professional is told
+ * once of each kind of change (`gatheredNews`), about the selected appointment. A line an appointment would be as many
+ * toasts at once.
  */
-export async function announceVisits(
+export async function announceAppointments(
   tx: Tx,
   who: Cause,
-  handId: number,
+  selectedId: number,
   changed: Changed[],
   telling: Telling = 'held',
 ) {
-  const hand = changed.find(({ after }) => after.id === handId) ?? changed[0]
-  if (!hand) return
-  const { id: appointment_id, professional_id } = hand.after
+  const selected = changed.find(({ after }) => after.id === selectedId) ?? changed[0]
+  if (!selected) return
+  const { id: appointment_id, professional_id } = selected.after
   await announce(tx, who, 'appointment_updated', { appointment_id, professional_id })
   if (telling === 'wake') return
   const news = changed.flatMap(({ before, after }) => newsOf(before, after))
-  for (const { topic, ...body } of gatheredNews(news, handId)) {
+  for (const { topic, ...body } of gatheredNews(news, selectedId)) {
     await announce(tx, who, topic, body, telling === 'held' ? UNDO_MS : 0)
   }
 }

@@ -22,7 +22,8 @@ export async function takeTurns(tx: Tx, professionalIds: number[]) {
 }
 
 /**
- * Does it count when whoever books says that a visit may come over another? Only where the clinic's settings let it.
+ * Does it count when whoever books says that an appointment may come over another? Only where the clinic's settings let
+ * it.
  * @param isWanted what they said; the settings are only read where it is true
  */
 export async function mayOverlap(tx: Tx, isWanted: boolean): Promise<boolean> {

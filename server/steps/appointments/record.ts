@@ -1,14 +1,14 @@
 import type { Who } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
 import { recordAll } from '@/server/ledger'
-import type { StoredVisit } from '@/server/queries/series/scope'
+import type { StoredAppointment } from '@/server/queries/series/scope'
 
 type Call = { tx: Tx; who: Who; address: string }
-/** A visit as it was, null for a new one, and as it is. */
-export type Written = { before: StoredVisit | null; after: StoredVisit }
+/** An appointment as it was, null for a new one, and as it is. */
+export type Written = { before: StoredAppointment | null; after: StoredAppointment }
 
-/** A line of the audit for each of many visits that were written at once. */
-export const recordVisits = ({ tx, who, address }: Call, written: Written[]) =>
+/** A line of the audit for each of many appointments that were written at once. */
+export const recordAppointments = ({ tx, who, address }: Call, written: Written[]) =>
   recordAll(
     tx,
     who,
@@ -19,14 +19,14 @@ export const recordVisits = ({ tx, who, address }: Call, written: Written[]) =>
     })),
   )
 
-function actionOf(before: StoredVisit | null, after: StoredVisit) {
+function actionOf(before: StoredAppointment | null, after: StoredAppointment) {
   if (!before) return 'created'
   if (after.deleted_at) return 'deleted'
   return before.deleted_at ? 'restored' : 'updated'
 }
 
-/** What the audit keeps of a row: what people know of a visit, without housekeeping. */
-function auditOf(row: StoredVisit): Record<string, unknown> {
+/** What the audit keeps of a row: what people know of an appointment, without housekeeping. */
+function auditOf(row: StoredAppointment): Record<string, unknown> {
   const { billed: _, occurrence_day: __, placed_at: ___, deleted_at: ____, ...rest } = row
   return rest
 }

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '@/server/db/client'
-import type { StoredVisit } from '@/server/queries/series/scope'
+import type { StoredAppointment } from '@/server/queries/series/scope'
 
-/** A visit that is not booked yet. */
-export type NewVisit = Omit<StoredVisit, 'id' | 'version' | 'attendance' | 'billed' | 'deleted_at'>
+/** An appointment that is not booked yet. */
+export type NewAppointment = Omit<StoredAppointment, 'id' | 'version' | 'attendance' | 'billed' | 'deleted_at'>
 
 const shape = sql`id bigint, professional_id bigint, service_id bigint, starts_at timestamptz, ends_at timestamptz,
   status text, color text, note text, price_cents integer, overlap boolean, cancel_reason text, reminder_message text,
   related_id bigint, series_id bigint, occurrence_day date, detached boolean, placed_at timestamptz, deleted_at timestamptz`
 
 /**
- * Writes rows as they are to be, in two statements however many there are. The exclusion
- * constraint judges each row at once, while its neighbours are still where they were; so all of them step out of its sight
- * first, and come back with what was decided of each.
+ * Writes rows as they are to be, in two statements however many there are. The exclusion constraint judges each row at
+ * once, while its neighbours are still where they were; so all of them step out of its sight first, and come back with
+ * what was decided of each.
  */
-export async function rewriteVisits(tx: Tx, rows: StoredVisit[], now: Date) {
+export async function rewriteAppointments(tx: Tx, rows: StoredAppointment[], now: Date) {
   if (rows.length === 0) return
   const ids = `{${rows.map(({ id }) => id).join(',')}}`
   await rowsOf(
@@ -33,8 +33,8 @@ export async function rewriteVisits(tx: Tx, rows: StoredVisit[], now: Date) {
   )
 }
 
-/** Books visits in one statement; gives their ids, in the same order. */
-export async function insertVisits(tx: Tx, rows: NewVisit[], bookedBy: number): Promise<number[]> {
+/** Books appointments in one statement; gives their ids, in the same order. */
+export async function insertAppointments(tx: Tx, rows: NewAppointment[], bookedBy: number): Promise<number[]> {
   if (rows.length === 0) return []
   const inserted = await rowsOf<{ id: number; occurrence_day: string }>(
     tx,
@@ -47,7 +47,7 @@ export async function insertVisits(tx: Tx, rows: NewVisit[], bookedBy: number): 
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(${shape})
         returning id, to_char(occurrence_day, 'YYYY-MM-DD') as occurrence_day`,
   )
-  // A series has one visit a day that its rule gives.
+  // A series has one appointment a day that its rule gives.
   const idOfDay = new Map(inserted.map(({ id, occurrence_day }) => [occurrence_day, Number(id)]))
   const ids = rows.map(({ occurrence_day }) => idOfDay.get(occurrence_day ?? '')!)
   await replacePatients(
@@ -57,10 +57,10 @@ export async function insertVisits(tx: Tx, rows: NewVisit[], bookedBy: number): 
   return ids
 }
 
-/** Gives visits exactly these patients, in this order. */
-export async function replacePatients(tx: Tx, visits: Pick<StoredVisit, 'id' | 'patient_ids'>[]) {
-  if (visits.length === 0) return
-  const ids = `{${visits.map(({ id }) => id).join(',')}}`
+/** Gives appointments exactly these patients, in this order. */
+export async function replacePatients(tx: Tx, appointments: Pick<StoredAppointment, 'id' | 'patient_ids'>[]) {
+  if (appointments.length === 0) return
+  const ids = `{${appointments.map(({ id }) => id).join(',')}}`
   await rowsOf(
     tx,
     sql`delete from appointment_patients where clinic_id = current_clinic() and appointment_id = any(${ids}::bigint[])`,
@@ -69,7 +69,7 @@ export async function replacePatients(tx: Tx, visits: Pick<StoredVisit, 'id' | '
     tx,
     sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
         select current_clinic(), v.id, p.patient_id::bigint, p.ordinality - 1
-        from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as v(id bigint, patient_ids jsonb),
+        from jsonb_to_recordset(${JSON.stringify(appointments)}::jsonb) as v(id bigint, patient_ids jsonb),
           jsonb_array_elements_text(v.patient_ids) with ordinality as p(patient_id, ordinality)`,
   )
 }

@@ -17,8 +17,9 @@ async function* once(make: () => Promise<Uint8Array>) {
 
 /**
  * The files of a clinic's archive, each read when its turn comes. No transaction spans them: what is changed while the
- * archive is made may be in one file and not in another (README.txt says so), because one that did would keep the embedded
- * database from everybody, and PostgreSQL from cleaning up. A clinic that is confined changes nothing, so its copy is exact.
+ * archive is made may be in one file and not in another (README.txt says so), because one that did would keep the
+ * embedded database from everybody, and PostgreSQL from cleaning up. A clinic that is confined changes nothing, so its
+ * copy is exact.
  */
 export async function* archiveEntries(from: From): AsyncGenerator<Entry> {
   yield { name: 'README.txt', bytes: text(from.readme) }

@@ -11,7 +11,9 @@ const BATCH = 500
 
 const encoder = new TextEncoder()
 
-/** A clinic's rows of a table, batch after batch in the order of its key, each batch in a short transaction of its own. */
+/**
+ * A clinic's rows of a table, batch after batch in the order of its key, each batch in a short transaction of its own.
+ */
 export async function* batchesOf(database: Database, clinicId: number, from: ExportedTable): AsyncGenerator<Row[]> {
   let last: Row | undefined
   for (;;) {

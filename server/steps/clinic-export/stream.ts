@@ -1,9 +1,9 @@
 import { log } from '@/server/log'
 
 /**
- * Bytes that are made while they are read: the next piece is asked for when the reader has taken the last, so that a slow
- * reader holds back what makes them, and one that goes away stops it. A failure breaks the answer off; it cannot be told
- * by a status any more.
+ * Bytes that are made while they are read: the next piece is asked for when the reader has taken the last, so that a
+ * slow reader holds back what makes them, and one that goes away stops it. A failure breaks the answer off; it cannot
+ * be told by a status any more.
  */
 export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()

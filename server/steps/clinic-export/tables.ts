@@ -16,7 +16,9 @@ import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list
 /** A table of the export: the columns that go out by name, and the key in whose order it is read. */
 export type ExportedTable = { name: string; table: PgTable; columns: Record<string, PgColumn>; order: PgColumn[] }
 
-/** A table without the columns named; what is new in it goes out, and tests/api/clinic-export.test.ts refuses secrets. */
+/**
+ * A table without the columns named; what is new in it goes out, and tests/api/clinic-export.test.ts refuses secrets.
+ */
 function exported(table: PgTable, without: string[] = []): ExportedTable {
   const { name, primaryKeys, columns } = getTableConfig(table)
   const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)

@@ -20,7 +20,7 @@ const workWeek: Planning['intervals'] = [1, 2, 3, 4, 5].flatMap((weekday) =>
 /** Without a price: nobody knows it yet. Health care is exempt of VAT, by the law of the country. */
 const offer = [
   { key: 'session', duration_minutes: 45, color: 'teal' },
-  { key: 'first_visit', duration_minutes: 60, color: 'blue' },
+  { key: 'first_appointment', duration_minutes: 60, color: 'blue' },
 ] as const
 
 type Beginning = {

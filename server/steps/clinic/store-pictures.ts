@@ -9,8 +9,8 @@ export type ClinicPicture = {
 }
 
 /**
- * Makes the pictures of a clinic's form safe and stores their bytes. What is stored but then not named by any row, because
- * the change is refused, is reached by nobody.
+ * Makes the pictures of a clinic's form safe and stores their bytes. What is stored but then not named by any row,
+ * because the change is refused, is reached by nobody.
  * @throws Refusal `image_too_large`, `image_type`.
  */
 export async function storeClinicPictures({ form, services }: FreeCall<'clinic.update'>): Promise<ClinicPicture[]> {

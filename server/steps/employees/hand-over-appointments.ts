@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
-import { fateOfVisits, NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
+import { fateOfAppointments, NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/api/handler'
 import { rowsOf } from '@/server/db/client'
@@ -11,15 +11,16 @@ import type { Topic } from '@/server/ledger'
 type Call = TenantCall<'employees.deactivate'>
 
 /**
- * Gives the visits to come of who leaves to who takes them over, or cancels them on purpose; gives how many of each.
- * Both agendas have been taken turns for, so nobody books in between.
- * @throws Refusal `handover_required` when nothing was decided, `slot_taken` with the receiver's visits in the way.
+ * Gives the appointments to come of who leaves to who takes them over, or cancels them on purpose; gives how many of
+ * each. Both agendas have been taken turns for, so nobody books in between.
+ * @throws Refusal `handover_required` when nothing was decided, `slot_taken` with the receiver's appointments in the
+ * way.
  */
-export async function handOverVisits(
+export async function handOverAppointments(
   call: Call,
 ): Promise<{ appointments_moved: number; appointments_canceled: number }> {
   const { body, locale } = call
-  const fate = fateOfVisits(await countUpcoming(call), body)
+  const fate = fateOfAppointments(await countUpcoming(call), body)
   switch (fate) {
     case 'none':
       return { appointments_moved: 0, appointments_canceled: 0 }
@@ -36,7 +37,7 @@ export async function handOverVisits(
   }
 }
 
-/** The visits that are handed over, of the table named `a`. */
+/** The appointments that are handed over, of the table named `a`. */
 const isHandedOver = ({ params, now }: Call): SQL => sql`a.clinic_id = current_clinic()
   and a.professional_id = ${params.id}::bigint and a.starts_at >= ${now.toISOString()}::timestamptz
   and a.status <> 'canceled' and a.deleted_at is null`
@@ -50,8 +51,8 @@ async function countUpcoming(call: Call): Promise<number> {
 }
 
 /**
- * What each kind of change writes: the column's type, the announcement and what that says of whose visit it was before
- * (lib/domain/notification-recipients.ts).
+ * What each kind of change writes: the column's type, the announcement and what that says of whose appointment it was
+ * before (lib/domain/notifications/recipients.ts).
  */
 const kinds = {
   professional_id: { cast: sql`bigint`, topic: 'appointment_updated', before: sql`was_value` },
@@ -83,7 +84,10 @@ async function changeUpcoming(call: Call, column: keyof typeof kinds, value: num
   return counted?.changed ?? 0
 }
 
-/** @throws Refusal `slot_taken` that names each visit of the receiver in whose time one would come, in the clinic's time. */
+/**
+ * @throws Refusal `slot_taken` that names each appointment of the receiver in whose time one would come, in the
+ * clinic's time.
+ */
 async function guardAgenda(call: Call) {
   const { tx, body, who, locale } = call
   const collisions = await rowsOf<Collision>(

@@ -8,9 +8,9 @@ import { hashToken } from '@/server/identity/sessions'
 export type OpenLink = { id: number; clinic_id: number; professional_id: number }
 
 /**
- * The link behind a token, found at the door because its clinic is not known yet. An invitation is for who has no
- * password, a reset for who has one: so no invitation ever passes by a second factor. Guesses are not counted: a token
- * is 256 random bits.
+ * The link behind a token, found through the gate role because its clinic is not known yet. An invitation is for who
+ * has no password, a reset for who has one: so no invitation ever passes by a second factor. Guesses are not counted: a
+ * token is 256 random bits.
  * @throws Refusal `link_spent`, the same for a token that is used, over, replaced, unknown, of the other purpose, or of
  * somebody who was deactivated.
  */

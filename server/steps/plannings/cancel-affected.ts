@@ -8,9 +8,9 @@ import { isAffected } from '@/server/queries/plannings/affected-appointments'
 const topic: Topic = 'appointment_cancelled'
 
 /**
- * Cancels the visits to come that lie in a holiday or in blocked time, in one statement with each one's audit line and
- * announcement; gives how many. What was attended to or billed stays: its record is settled. Extra hours affect none.
- * One of a series is from now on one that was changed on its own.
+ * Cancels the appointments to come that lie in a holiday or in blocked time, in one statement with each one's audit
+ * line and announcement; gives how many. What was attended to or billed stays: its record is settled. Extra hours
+ * affect none. One of a series is from now on one that was changed on its own.
  */
 export async function cancelAffected(
   { tx, who, now, address }: Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who' | 'now' | 'address'>,

@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { PlannedOccurrence } from '@/lib/contract/series'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
-import { isPlaced, type PlannedVisit } from '@/lib/domain/series/planned'
+import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Who } from '@/server/api/handler'
@@ -9,21 +9,21 @@ import type { Tx } from '@/server/db/client'
 import { collisionText, mayOverlap } from '@/server/steps/appointments/guard-slot'
 
 type Asking = { tx: Tx; who: Who; locale: Locale }
-/** A planned visit with what speaks against it, and where it stands among all of them, from 1. */
-type Judged = { visit: PlannedVisit; judged: PlannedOccurrence; position: number }
+/** A planned appointment with what speaks against it, and where it stands among all of them, from 1. */
+type Judged = { appointment: PlannedAppointment; judged: PlannedOccurrence; position: number }
 
 /**
- * Lets planned visits pass, all or none. Gives, in the same order, whether each that finds a new place overlaps another
- * one, as whoever books intends. Call `takeTurns` first.
+ * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place overlaps
+ * another one, as whoever books intends. Call `takeTurns` first.
  * @throws Refusal `recurrence_past` (specification §5) or `slot_taken`, which name the occurrences below `changes`.
  */
 export async function guardOccurrences(
   asking: Asking,
-  visits: PlannedVisit[],
+  appointments: PlannedAppointment[],
   judged: PlannedOccurrence[],
 ): Promise<boolean[]> {
-  const all = visits.map((visit, at): Judged => ({ visit, judged: judged[at]!, position: at + 1 }))
-  const counting = all.filter(({ visit }) => !visit.is_skipped && isPlaced(visit))
+  const all = appointments.map((appointment, at): Judged => ({ appointment, judged: judged[at]!, position: at + 1 }))
+  const counting = all.filter(({ appointment }) => !appointment.is_skipped && isPlaced(appointment))
   const past = counting.filter((one) => one.judged.problems.includes('past'))
   if (past.length > 0) {
     const problem = translator(asking.locale)('recurrence_past')
@@ -32,9 +32,9 @@ export async function guardOccurrences(
   const taken = counting.filter((one) => one.judged.collisions.length > 0)
   const isIntended = await mayOverlap(
     asking.tx,
-    taken.some(({ visit }) => visit.is_intended),
+    taken.some(({ appointment }) => appointment.is_intended),
   )
-  const refused = taken.filter(({ visit }) => !(isIntended && visit.is_intended))
+  const refused = taken.filter(({ appointment }) => !(isIntended && appointment.is_intended))
   if (refused.length > 0) {
     const { locale, who } = asking
     const texts = textsOf(asking, refused, all.length, (one) =>

@@ -1,12 +1,12 @@
-import { type ChangePlan, isPlaced, type PlannedVisit } from '@/lib/domain/series/planned'
-import type { StoredScope, StoredVisit } from '@/server/queries/series/scope'
-import type { NewVisit } from '@/server/steps/appointments/write-many'
+import { type ChangePlan, isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
+import type { StoredAppointment, StoredScope } from '@/server/queries/series/scope'
+import type { NewAppointment } from '@/server/steps/appointments/write-many'
 
-/** What a planned visit does not know of itself. */
+/** What a planned appointment does not know of itself. */
 type Settled = { series_id: number | null; price_cents: number | null; overlap: boolean; now: Date }
 
-/** The row of a planned visit that is new. */
-export const newRow = (planned: PlannedVisit, { now, ...settled }: Settled): NewVisit => ({
+/** The row of a planned appointment that is new. */
+export const newRow = (planned: PlannedAppointment, { now, ...settled }: Settled): NewAppointment => ({
   ...planned.fields,
   ...settled,
   starts_at: planned.starts_at,
@@ -16,8 +16,10 @@ export const newRow = (planned: PlannedVisit, { now, ...settled }: Settled): New
   placed_at: now.toISOString(),
 })
 
-/** The row of a planned visit that there was. One that begins at another time is placed anew: its reminder too. */
-const nextRow = (before: StoredVisit, planned: PlannedVisit, settled: Settled): StoredVisit => ({
+/**
+ * The row of a planned appointment that there was. One that begins at another time is placed anew: its reminder too.
+ */
+const nextRow = (before: StoredAppointment, planned: PlannedAppointment, settled: Settled): StoredAppointment => ({
   ...before,
   ...newRow(planned, settled),
   ...(settled.series_id === null && { occurrence_day: before.occurrence_day }),
@@ -26,21 +28,24 @@ const nextRow = (before: StoredVisit, planned: PlannedVisit, settled: Settled): 
 
 type Deciding = {
   scope: StoredScope
-  /** Those that come over another visit on purpose. */
-  overlapping: Set<PlannedVisit>
-  /** The price of the service that a change names, else of the visit in hand. */
+  /** Those that come over another appointment on purpose. */
+  overlapping: Set<PlannedAppointment>
+  /** The price of the service that a change names, else of the selected appointment. */
   price_cents: number | null
   series_id: number | null
   now: Date
 }
 
 /** The rows that a plan makes other than they were, deleted ones among them, and those it adds. */
-export function rowsOfPlan(plan: ChangePlan, deciding: Deciding): { rewritten: StoredVisit[]; fresh: NewVisit[] } {
+export function rowsOfPlan(
+  plan: ChangePlan,
+  deciding: Deciding,
+): { rewritten: StoredAppointment[]; fresh: NewAppointment[] } {
   const { scope, overlapping, price_cents, series_id, now } = deciding
-  const known = new Map(scope.visits.map((visit) => [visit.id, visit]))
+  const known = new Map(scope.appointments.map((appointment) => [appointment.id, appointment]))
   const settled = { series_id, price_cents, now }
   const next = [...plan.changed, ...plan.still].flatMap((planned) => {
-    const before = planned.visit && known.get(planned.visit.id)
+    const before = planned.appointment && known.get(planned.appointment.id)
     if (!before || planned.is_skipped) return []
     const overlap = isPlaced(planned) ? overlapping.has(planned) : before.overlap
     const isSameService = planned.fields.service_id === before.service_id
@@ -49,10 +54,10 @@ export function rowsOfPlan(plan: ChangePlan, deciding: Deciding): { rewritten: S
     ]
   })
   // Without its series: one that is deleted on its own leaves a gap there, which a change of the rule respects.
-  const gone = plan.removed.map(({ id }): StoredVisit => {
+  const gone = plan.removed.map(({ id }): StoredAppointment => {
     return { ...known.get(id)!, series_id: null, deleted_at: now.toISOString() }
   })
-  const isOther = (row: StoredVisit) => JSON.stringify(row) !== JSON.stringify(known.get(row.id))
+  const isOther = (row: StoredAppointment) => JSON.stringify(row) !== JSON.stringify(known.get(row.id))
   const fresh = plan.created.filter(({ is_skipped }) => !is_skipped)
   return {
     rewritten: [...next.filter(isOther), ...gone],

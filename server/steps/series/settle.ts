@@ -27,7 +27,7 @@ export const setRule = (tx: Tx, who: Who, { id, rule }: KnownSeries, now: Date) 
     .set({ ...rule, updated_at: now })
     .where(and(eq(appointment_series.clinic_id, who.clinic_id), eq(appointment_series.id, id)))
 
-/** Does to a series what was planned of it; gives the one that the visits belong to now, null for none. */
+/** Does to a series what was planned of it; gives the one that the appointments belong to now, null for none. */
 export async function settleSeries(
   tx: Tx,
   who: Who,

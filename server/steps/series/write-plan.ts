@@ -1,11 +1,11 @@
 import { UNDO_MS } from '@/lib/domain/constants'
-import type { ChangePlan, PlannedVisit } from '@/lib/domain/series/planned'
+import type { ChangePlan, PlannedAppointment } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/api/handler'
 import { series_undos } from '@/server/db/schema/series'
-import { isAmong, type StoredScope, type StoredVisit, storedVisits } from '@/server/queries/series/scope'
-import { announceVisits } from '@/server/steps/appointments/announce'
-import { recordVisits } from '@/server/steps/appointments/record'
-import { insertVisits, replacePatients, rewriteVisits } from '@/server/steps/appointments/write-many'
+import { isAmong, type StoredAppointment, type StoredScope, storedAppointments } from '@/server/queries/series/scope'
+import { announceAppointments } from '@/server/steps/appointments/announce'
+import { recordAppointments } from '@/server/steps/appointments/record'
+import { insertAppointments, replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { rowsOfPlan } from './planned-rows'
 import { type KnownSeries, settleSeries } from './settle'
 
@@ -14,7 +14,7 @@ const UNDO_LIFETIME_MS = 3 * UNDO_MS
 
 /** What `undoSeries` needs: the rows as they were, those that were made, and the version that each has since. */
 export type UndoChanges = {
-  visits: StoredVisit[]
+  appointments: StoredAppointment[]
   made: number[]
   versions: Record<number, number>
   series: KnownSeries | null
@@ -24,34 +24,34 @@ type Call = TenantCall<'series.change'>
 type Passed = {
   scope: StoredScope
   plan: ChangePlan
-  overlapping: Set<PlannedVisit>
+  overlapping: Set<PlannedAppointment>
   service: { price_cents: number | null } | null
 }
 
-/** Writes a plan that was let pass: series, rows, audit, undo, announcement. Gives the visits that it touched. */
+/** Writes a plan that was let pass: series, rows, audit, undo, announcement. Gives the appointments that it touched. */
 export async function writePlan(call: Call, passed: Passed): Promise<{ undo_id: number; ids: number[] }> {
   const { tx, who, now } = call
   const { scope, plan, overlapping, service } = passed
-  const { hand, rule } = scope
-  const series = hand.series_id !== null && rule ? { id: hand.series_id, rule } : null
+  const { selected, rule } = scope
+  const series = selected.series_id !== null && rule ? { id: selected.series_id, rule } : null
   const series_id = await settleSeries(tx, who, { fate: plan.fate, series, now })
   const price_cents = service?.price_cents ?? null
   const { rewritten, fresh } = rowsOfPlan(plan, { scope, overlapping, price_cents, series_id, now })
 
-  const known = new Map(scope.visits.map((visit) => [visit.id, visit]))
-  await rewriteVisits(tx, rewritten, now)
-  const hasOthers = ({ id, patient_ids }: StoredVisit) => patient_ids.join() !== known.get(id)?.patient_ids.join()
+  const known = new Map(scope.appointments.map((appointment) => [appointment.id, appointment]))
+  await rewriteAppointments(tx, rewritten, now)
+  const hasOthers = ({ id, patient_ids }: StoredAppointment) => patient_ids.join() !== known.get(id)?.patient_ids.join()
   await replacePatients(tx, rewritten.filter(hasOthers))
-  const made = await insertVisits(tx, fresh, who.id)
+  const made = await insertAppointments(tx, fresh, who.id)
 
   const ids = [...rewritten.map(({ id }) => id), ...made]
-  const after = await storedVisits(tx, isAmong(ids))
+  const after = await storedAppointments(tx, isAmong(ids))
   const written = after.map((row) => ({ before: known.get(row.id) ?? null, after: row }))
-  await recordVisits(call, written)
-  await announceVisits(tx, who, hand.id, written)
-  const visits = rewritten.map(({ id }) => known.get(id)!)
+  await recordAppointments(call, written)
+  await announceAppointments(tx, who, selected.id, written)
+  const appointments = rewritten.map(({ id }) => known.get(id)!)
   const versions = Object.fromEntries(after.map(({ id, version }) => [id, version]))
-  return { undo_id: await keepUndo(call, { visits, made, versions, series }), ids }
+  return { undo_id: await keepUndo(call, { appointments, made, versions, series }), ids }
 }
 
 async function keepUndo({ tx, who, now }: Call, changes: UndoChanges): Promise<number> {

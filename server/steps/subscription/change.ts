@@ -24,8 +24,8 @@ const auditOf = ({ status, period }: Payment) => ({
 
 /**
  * Writes a clinic's subscription with its line of the audit and its announcement, in a transaction that began as
- * `physio_jobs` and ends within the clinic: the first may write a subscription, and only the second the clinic's ledger.
- * Nothing is written when nothing changes.
+ * `physio_jobs` and ends within the clinic: the first may write a subscription, and only the second the clinic's
+ * ledger. Nothing is written when nothing changes.
  */
 export async function writeSubscription(
   tx: Tx,

@@ -23,7 +23,10 @@ export async function giveRecoveryCodes(tx: Tx, who: Who, secrets: Secrets): Pro
   return codes
 }
 
-/** Other recovery codes for the signed-in person. @throws Refusal `wrong_password`; `totp_not_begun` without a second factor. */
+/**
+ * Other recovery codes for the signed-in person. @throws Refusal `wrong_password`; `totp_not_begun` without a second
+ * factor.
+ */
 export async function renewRecoveryCodes(call: FreeCall<'totp.renew-codes'>): Promise<string[]> {
   const { body, services, address } = call
   const who = await confirmPassword(call, body.current_password)

@@ -5,7 +5,7 @@ import { byDay, closureOf, drawnOf } from '@/components/agenda/views/month-days'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import { makeVisit } from '@/tests/components/appointments/appointment-fixture'
+import { makeAppointment } from '@/tests/components/appointments/appointment-fixture'
 
 const day = '2026-11-20'
 
@@ -14,20 +14,26 @@ test('a patient comes once in the list, with all hours; who canceled is not in i
   const zoe = { id: 8, name: 'Zoe', phone: null }
   const listed = patientsOf(
     [
-      makeVisit(1, '2026-11-21', 600, { patients: [zoe, ana] }),
-      makeVisit(2, day, 700, { patients: [ana] }),
-      makeVisit(3, day, 600, { patients: [{ id: 9, name: 'Bea', phone: null }], status: 'canceled' }),
+      makeAppointment(1, '2026-11-21', 600, { patients: [zoe, ana] }),
+      makeAppointment(2, day, 700, { patients: [ana] }),
+      makeAppointment(3, day, 600, { patients: [{ id: 9, name: 'Bea', phone: null }], status: 'canceled' }),
     ],
     'es',
   )
-  expect(listed.map(({ name, visits }) => [name, visits.map(({ appointment }) => appointment.id)])).toEqual([
-    ['Ána', [2, 1]],
-    ['Zoe', [1]],
-  ])
+  expect(listed.map(({ name, appointments }) => [name, appointments.map(({ appointment }) => appointment.id)])).toEqual(
+    [
+      ['Ána', [2, 1]],
+      ['Zoe', [1]],
+    ],
+  )
 })
 
-test('a day’s visits stand in the order of time, whatever the order in which they were booked', () => {
-  const days = byDay([makeVisit(1, day, 700), makeVisit(2, day, 600), makeVisit(3, '2026-11-21', 540)])
+test('a day’s appointments stand in the order of time, whatever the order in which they were booked', () => {
+  const days = byDay([
+    makeAppointment(1, day, 700),
+    makeAppointment(2, day, 600),
+    makeAppointment(3, '2026-11-21', 540),
+  ])
   expect(days.get(day)?.map(({ appointment }) => appointment.id)).toEqual([2, 1])
   expect([...days.keys()]).toHaveLength(2)
 })
@@ -38,7 +44,7 @@ test.each([
   [1, 1, 1],
   [2, 1, 0],
   [0, 3, 0],
-])('of %i visits a cell of %i lines draws %i, so that “more” has a line', (count, lines, drawn) =>
+])('of %i appointments a cell of %i lines draws %i, so that “more” has a line', (count, lines, drawn) =>
   expect(drawnOf(count, lines)).toBe(drawn),
 )
 
@@ -89,7 +95,7 @@ describe('a closed day', () => {
 })
 
 test('a colour means what was chosen; one of its own counts only where colours mean the service', () => {
-  const { appointment } = makeVisit(1, day, 600, { color: 'rose', status: 'pending' })
+  const { appointment } = makeAppointment(1, day, 600, { color: 'rose', status: 'pending' })
   const service = { color: 'blue' } as Service
   const professional = { color: 'violet' } as Professional
   expect(toneBy('service', appointment, service, professional)).toBe('rose')

@@ -1,12 +1,12 @@
-import { type Placed, placed } from '@/components/agenda/state/events'
+import { type Placement, placementOf } from '@/components/appointments/placement'
 import type { Appointment } from '@/lib/contract/appointments'
 import { instantAt } from '@/lib/domain/time/clock'
 
 const ZONE = 'Europe/Madrid'
 
-/** A visit of 45 minutes, for tests. */
-export function makeVisit(id: number, day: string, start: number, change: Partial<Appointment> = {}): Placed {
-  return placed(
+/** An appointment of 45 minutes, for tests. */
+export function makeAppointment(id: number, day: string, start: number, change: Partial<Appointment> = {}): Placement {
+  return placementOf(
     {
       id,
       professional_id: 1,

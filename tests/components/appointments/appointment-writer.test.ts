@@ -5,9 +5,9 @@ import type { call } from '@/lib/client/api'
 import { ApiError } from '@/lib/client/api-error'
 import { readKey } from '@/lib/client/read-key'
 import type { Appointment } from '@/lib/contract/appointments'
-import { visit as aVisit } from './appointment'
+import { appointment as aAppointment } from './appointment'
 
-const visit = aVisit()
+const appointment = aAppointment()
 const thisWeek = { query: { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' } }
 const nextWeek = { query: { from: '2026-11-22T23:00:00.000Z', to: '2026-11-29T23:00:00.000Z' } }
 const at = (hour: number) => ({
@@ -23,13 +23,13 @@ const seen = (week = thisWeek) =>
 
 beforeEach(() => {
   client = new QueryClient()
-  put(thisWeek, [visit])
+  put(thisWeek, [appointment])
   put(nextWeek, [])
 })
 
 /** A server that keeps the version as the real one does, and lets the test say when it answers. */
 function server() {
-  let row = visit
+  let row = appointment
   const asked: { name: string; version?: number }[] = []
   const gates: (() => void)[] = []
   const refusals: unknown[] = []
@@ -56,39 +56,39 @@ describe('a refused write', () => {
   test('is put back, and tells the caller why', async () => {
     const { writer, answer, refusals } = server()
     refusals.push(refused(409, 'slot_taken'))
-    const moved = writer.change(visit, at(11))
+    const moved = writer.change(appointment, at(11))
     expect(seen()[0]?.starts_at).toBe(at(11).starts_at)
     void answer()
     await expect(moved).rejects.toMatchObject({ status: 409 })
-    expect(seen()).toEqual([visit])
+    expect(seen()).toEqual([appointment])
   })
 
-  test('of a deletion brings the visit back', async () => {
+  test('of a deletion brings the appointment back', async () => {
     const { writer, answer, refusals } = server()
     refusals.push(refused(0, 'unavailable'))
-    const removed = writer.remove(visit)
+    const removed = writer.remove(appointment)
     expect(seen()).toEqual([])
     void answer()
     await expect(removed).rejects.toMatchObject({ status: 0 })
-    expect(seen()).toEqual([visit])
+    expect(seen()).toEqual([appointment])
   })
 })
 
 describe('a change that is still being asked about', () => {
   test('is seen, and put back as it stood when nobody wants it', () => {
     const { writer, asked } = server()
-    const back = writer.hold(visit, at(11))
+    const back = writer.hold(appointment, at(11))
     expect(seen()[0]).toMatchObject(at(11))
     back()
-    expect(seen()).toEqual([visit])
+    expect(seen()).toEqual([appointment])
     expect(asked).toEqual([])
   })
 })
 
-describe('two quick changes of the same visit', () => {
+describe('two quick changes of the same appointment', () => {
   test('go one after the other, each with the version that the one before left', async () => {
     const { writer, asked, answer } = server()
-    const first = writer.change(visit, at(11))
+    const first = writer.change(appointment, at(11))
     const second = writer.change(seen()[0]!, at(12))
     expect(seen()[0]?.starts_at).toBe(at(12).starts_at)
     await answer()
@@ -106,19 +106,19 @@ describe('two quick changes of the same visit', () => {
   test('go on after the first one failed, and end with what the server has', async () => {
     const { writer, answer, refusals } = server()
     refusals.push(refused(409, 'slot_taken'))
-    const first = writer.change(visit, at(11))
+    const first = writer.change(appointment, at(11))
     const second = writer.change(seen()[0]!, { status: 'confirmed' })
     void answer()
     await expect(first).rejects.toMatchObject({ status: 409 })
     await answer()
     await second
-    expect(seen()[0]).toMatchObject({ starts_at: visit.starts_at, status: 'confirmed', version: 2 })
+    expect(seen()[0]).toMatchObject({ starts_at: appointment.starts_at, status: 'confirmed', version: 2 })
   })
 })
 
 test('an undo of a change that another one followed carries the version of the last', async () => {
   const { writer, asked, answer } = server()
-  const first = writer.change(visit, { status: 'canceled' })
+  const first = writer.change(appointment, { status: 'canceled' })
   await answer()
   const after = await first
   const second = writer.change(after, { note: 'x' })
@@ -130,10 +130,10 @@ test('an undo of a change that another one followed carries the version of the l
   expect(asked.map(({ version }) => version)).toEqual([1, 2, 3])
 })
 
-describe('a visit', () => {
+describe('an appointment', () => {
   test('that moves to another week leaves the one and comes into the other', async () => {
     const { writer, answer } = server()
-    const moved = writer.change(visit, {
+    const moved = writer.change(appointment, {
       starts_at: '2026-11-27T09:00:00.000Z',
       ends_at: '2026-11-27T09:45:00.000Z',
     })
@@ -146,8 +146,8 @@ describe('a visit', () => {
 
   test('that was deleted is back as soon as that is asked', async () => {
     const { writer, answer } = server()
-    const removed = writer.remove(visit)
-    const restored = removed.then(() => writer.restore(visit))
+    const removed = writer.remove(appointment)
+    const restored = removed.then(() => writer.restore(appointment))
     await answer()
     await removed
     await vi.waitFor(() => expect(seen()).toHaveLength(1))

@@ -1,7 +1,7 @@
 import type { Appointment } from '@/lib/contract/appointments'
 
-/** A visit of a Friday morning. */
-export const visit = (given: Partial<Appointment> = {}): Appointment => ({
+/** An appointment of a Friday morning. */
+export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   professional_id: 2,
   service_id: 3,

@@ -7,7 +7,7 @@ import { BookingForm } from '@/components/booking/booking-form'
 import type { BookingStart } from '@/components/booking/booking-values'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import { visit } from '@/tests/components/appointments/appointment'
+import { appointment } from '@/tests/components/appointments/appointment'
 import { show } from '@/tests/components/patients/screen'
 import { occurrence, taken } from '@/tests/components/series/occurrence'
 
@@ -25,7 +25,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const service = { id: 3, name: 'Fisioterapia', duration_minutes: 45, price_cents: 4500, color: 'teal', active: true }
 const professional = { id: 2, name: 'Carmen Vidal', active: true, bookable: true, color: 'teal' }
 const patients = [{ id: 7, name: 'Marta Gil', phone: null }]
-const newVisit: BookingStart = {
+const newAppointment: BookingStart = {
   kind: 'new',
   professional_id: 2,
   day: '2026-11-27',
@@ -36,7 +36,7 @@ const newVisit: BookingStart = {
 
 /** The form, open; gives what it asks of the screen around it. */
 async function open(start: BookingStart) {
-  const writer = { create: vi.fn(async () => visit()), change: vi.fn(async () => visit()) }
+  const writer = { create: vi.fn(async () => appointment()), change: vi.fn(async () => appointment()) }
   const told = { writer, ask: vi.fn<(asked: SeriesAsk) => void>(), fail: vi.fn(), setConflict: vi.fn() }
   await show(
     <BookingForm
@@ -67,13 +67,13 @@ beforeEach(() => {
       occurrences: [],
     },
   })
-  answers['appointments.show'] = () => ({ data: { ...visit({ series_id: 5 }), reminder_message: null } })
+  answers['appointments.show'] = () => ({ data: { ...appointment({ series_id: 5 }), reminder_message: null } })
   call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
 })
 afterEach(cleanup)
 
 it('books no series without a weekday', async () => {
-  await open(newVisit)
+  await open(newAppointment)
   type('Repetición', 'week')
   press('viernes')
   expect(await screen.findByText('Elige al menos un día de la semana.')).toBeTruthy()
@@ -82,7 +82,7 @@ it('books no series without a weekday', async () => {
 })
 
 it('books no series while a date needs a decision, and goes to it; left out, the rest is booked in one call', async () => {
-  await open(newVisit)
+  await open(newAppointment)
   type('Repetición', 'week')
   expect(await screen.findByText('1 de 2 necesita una decisión')).toBeTruthy()
   press('Reservar')
@@ -102,7 +102,7 @@ it('books no series while a date needs a decision, and goes to it; left out, the
 })
 
 it('says the rule in a sentence with its last day', async () => {
-  await open(newVisit)
+  await open(newAppointment)
   type('Repetición', 'week')
   type('Cada', '2')
   press('lunes')
@@ -111,8 +111,8 @@ it('says the rule in a sentence with its last day', async () => {
   ).toBeTruthy()
 })
 
-it('asks of which visits a change of one that repeats is meant; other patients are meant for the next ones too', async () => {
-  const told = await open({ kind: 'edit', appointment: visit({ series_id: 5 }) })
+it('asks of which appointments a change of one that repeats is meant; other patients are meant for the next ones too', async () => {
+  const told = await open({ kind: 'edit', appointment: appointment({ series_id: 5 }) })
   expect(await screen.findByText('cada 2 semanas, lunes y jueves, hasta el 3 de marzo de 2027')).toBeTruthy()
   type('Nota', 'Trae el informe')
   press('Guardar')
@@ -134,7 +134,7 @@ it('asks of which visits a change of one that repeats is meant; other patients a
   expect(told.ask.mock.calls[1]?.[0]).toMatchObject({ scope: 'future', change: { patient_ids: [7, 8] } })
 })
 
-it('makes a visit that stands alone the first of a series, in one call that can be taken back', async () => {
+it('makes an appointment that stands alone the first of a series, in one call that can be taken back', async () => {
   answers['series.preview-change'] = () => ({
     data: {
       changed: [occurrence('2026-11-20', { appointment_id: 1 })],
@@ -147,7 +147,7 @@ it('makes a visit that stands alone the first of a series, in one call that can 
     data: { changed: 1, created: 1, removed: 0, kept: 0, undo_id: 4 },
     meta: { appointments: [] },
   })
-  const told = await open({ kind: 'edit', appointment: visit({ version: 6 }) })
+  const told = await open({ kind: 'edit', appointment: appointment({ version: 6 }) })
   type('Repetición', 'week')
   expect(await screen.findByText('2 citas')).toBeTruthy()
   press('Guardar')
@@ -161,7 +161,7 @@ it('makes a visit that stands alone the first of a series, in one call that can 
 })
 
 it('offers to delete when the last weekday of a series is taken away', async () => {
-  const told = await open({ kind: 'edit', appointment: visit({ series_id: 5 }) })
+  const told = await open({ kind: 'edit', appointment: appointment({ series_id: 5 }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la repetición' }))
   press('lunes')
   press('jueves')
@@ -169,8 +169,8 @@ it('offers to delete when the last weekday of a series is taken away', async () 
   expect(told.ask.mock.calls[0]?.[0]).toMatchObject({ action: 'delete', scope: 'future', one: null })
 })
 
-it('tells that a new visit follows another', async () => {
-  const told = await open({ ...newVisit, follows: { id: 12, day: '2026-11-20' } })
+it('tells that a new appointment follows another', async () => {
+  const told = await open({ ...newAppointment, follows: { id: 12, day: '2026-11-20' } })
   expect(screen.getByText('Sigue a la cita del viernes, 20 de noviembre.')).toBeTruthy()
   press('Reservar')
   await waitFor(() => expect(told.writer.create).toHaveBeenCalledOnce())

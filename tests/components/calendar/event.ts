@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@/components/calendar/types'
 
-/** A visit of the grid, for tests. */
+/** An appointment of the grid, for tests. */
 export const makeEvent = (change: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: 1,
   column: 'ana',

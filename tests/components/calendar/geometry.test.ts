@@ -17,7 +17,7 @@ import {
 } from '@/components/calendar/geometry'
 
 const hours = { from: 480, to: 1260 }
-const visit = { start: 600, end: 645 }
+const appointment = { start: 600, end: 645 }
 
 describe('heights and minutes', () => {
   test.each([
@@ -57,18 +57,18 @@ it('snaps to the nearest step, or down', () => {
   expect([snap(607, 15), snap(608, 15), snapDown(614, 15)]).toEqual([600, 615, 600])
 })
 
-describe('a visit moved', () => {
+describe('an appointment moved', () => {
   test.each([
     [667, { start: 660, end: 705 }],
     [100, { start: 480, end: 525 }],
     [1259, { start: 1215, end: 1260 }],
-  ])('to minute %i', (minute, expected) => expect(movedTo(visit, minute, 15, hours)).toEqual(expected))
+  ])('to minute %i', (minute, expected) => expect(movedTo(appointment, minute, 15, hours)).toEqual(expected))
 
   it('stays at the top when it is longer than the hours', () =>
     expect(movedTo({ start: 480, end: 1440 }, 700, 15, hours)).toEqual({ start: 480, end: 1440 }))
 })
 
-describe('a visit resized', () => {
+describe('an appointment resized', () => {
   test.each([
     ['end', 700, { start: 600, end: 705 }],
     ['end', 500, { start: 600, end: 615 }],
@@ -77,11 +77,11 @@ describe('a visit resized', () => {
     ['start', 800, { start: 630, end: 645 }],
     ['start', 0, { start: 480, end: 645 }],
   ] as const)('its %s at minute %i', (edge, minute, expected) =>
-    expect(resizedTo(visit, edge, minute, 15, hours)).toEqual(expected),
+    expect(resizedTo(appointment, edge, minute, 15, hours)).toEqual(expected),
   )
 })
 
-describe('a new visit', () => {
+describe('a new appointment', () => {
   test.each([
     [607, 607, { start: 600, end: 615 }],
     [607, 660, { start: 600, end: 660 }],
@@ -125,12 +125,12 @@ test.each([
   [30, 1],
   [45, 2],
   [60, 3],
-])('a visit of %i minutes has %i lines', (length, lines) =>
+])('an appointment of %i minutes has %i lines', (length, lines) =>
   expect(linesFor({ start: 600, end: 600 + length })).toBe(lines),
 )
 
 it('writes times as the clock does', () => {
   expect(clockText(0)).toBe('00:00')
   expect(clockText(1440)).toBe('24:00')
-  expect(rangeText(visit)).toBe('10:00–10:45')
+  expect(rangeText(appointment)).toBe('10:00–10:45')
 })

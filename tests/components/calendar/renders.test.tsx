@@ -8,7 +8,7 @@ import { loadMessages } from '@/lib/i18n/messages'
 import { makeEvent } from './event'
 
 const drawn = vi.hoisted(() => ({ columns: [] as string[], events: [] as number[] }))
-// A column asks for its layout, and a visit for what it carries, each time it is rendered.
+// A column asks for its layout, and an appointment for what it carries, each time it is rendered.
 vi.mock('@/lib/domain/appointments/layout', async (original) => {
   const real = await original<typeof import('@/lib/domain/appointments/layout')>()
   return {
@@ -46,7 +46,7 @@ const columns = (): CalendarColumn[] =>
   }))
 
 /** Every object is new, as after a week that was read again. */
-const visits = (): CalendarEvent[] =>
+const appointments = (): CalendarEvent[] =>
   Array.from({ length: PEOPLE * EACH }, (_, index) => {
     const start = 480 + Math.floor(index / PEOPLE) * 15
     return makeEvent({ id: index + 1, column: `p${index % PEOPLE}`, day, start, end: start + 15 })
@@ -56,7 +56,7 @@ async function draw() {
   const messages = await loadMessages('es', ['calendar'])
   const props: CalendarGridProps = {
     columns: columns(),
-    events: visits(),
+    events: appointments(),
     crowd: 1,
     hours: { from: 480, to: 1260 },
     step: 15,
@@ -85,34 +85,34 @@ function forget() {
 }
 
 const changed = (id: number, change: Partial<CalendarEvent>) =>
-  visits().map((event) => (event.id === id ? { ...event, ...change } : event))
+  appointments().map((event) => (event.id === id ? { ...event, ...change } : event))
 
 // jsdom has none of it.
 vi.stubGlobal('CSS', { supports: () => true })
 beforeEach(forget)
 afterEach(cleanup)
 
-it('renders nothing of twelve columns and six hundred visits again when the week was read again and is the same', async () => {
+it('renders nothing of twelve columns and six hundred appointments again when the week was read again and is the same', async () => {
   const { first, again } = await draw()
   expect(first).toEqual({ columns: PEOPLE, events: PEOPLE * EACH })
-  again({ columns: columns(), events: visits() })
+  again({ columns: columns(), events: appointments() })
   expect(drawn).toEqual({ columns: [], events: [] })
 })
 
-it('renders one column and one visit when the state of one visit changes', async () => {
+it('renders one column and one appointment when the state of one appointment changes', async () => {
   const { again } = await draw()
   again({ columns: columns(), events: changed(7, { attendance: 'attended' }) })
   expect(drawn).toEqual({ columns: ['p6'], events: [7] })
 })
 
-it('renders the column that a visit left and the one it came to, and the visit', async () => {
+it('renders the column that an appointment left and the one it came to, and the appointment', async () => {
   const { again } = await draw()
   again({ columns: columns(), events: changed(7, { column: 'p0', start: 1245, end: 1260 }) })
   expect([...drawn.columns].sort()).toEqual(['p0', 'p6'])
   expect(drawn.events).toEqual([7])
 })
 
-it('renders only the column of the visit whose card opens', async () => {
+it('renders only the column of the appointment whose card opens', async () => {
   const { again } = await draw()
   again({ selectedId: 7 })
   expect(drawn).toEqual({ columns: ['p6'], events: [7] })

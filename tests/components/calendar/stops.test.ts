@@ -4,13 +4,13 @@ import { nextStop, stopAt, stopsOf } from '@/components/calendar/stops'
 import { makeEvent } from './event'
 
 const hours = { from: 480, to: 720 }
-const visit = makeEvent({ id: 1, start: 540, end: 585 })
+const appointment = makeEvent({ id: 1, start: 540, end: 585 })
 const canceled = makeEvent({ id: 2, start: 600, end: 630, status: 'canceled' })
-const events = [visit, canceled]
+const events = [appointment, canceled]
 const shown = (stops: { start: number; event: { id: number } | null }[]) =>
   stops.map(({ start, event }) => (event ? `${start}:${event.id}` : `${start}`))
 
-it('stops at every visit and every half hour that is free, also behind a canceled visit', () => {
+it('stops at every appointment and every half hour that is free, also behind a canceled appointment', () => {
   expect(shown(stopsOf(events, hours, STRIDE))).toEqual([
     '480',
     '510',
@@ -25,12 +25,19 @@ it('stops at every visit and every half hour that is free, also behind a cancele
 })
 
 it('stops at every step with Shift', () => {
-  expect(shown(stopsOf([visit], { from: 480, to: 600 }, 15))).toEqual(['480', '495', '510', '525', '540:1', '585'])
+  expect(shown(stopsOf([appointment], { from: 480, to: 600 }, 15))).toEqual([
+    '480',
+    '495',
+    '510',
+    '525',
+    '540:1',
+    '585',
+  ])
 })
 
 it('goes from stop to stop, and no further than the ends', () => {
   const stops = stopsOf(events, hours, STRIDE)
-  expect(nextStop(stops, { start: 540, event: visit }, 1)).toEqual({ start: 585, event: null })
+  expect(nextStop(stops, { start: 540, event: appointment }, 1)).toEqual({ start: 585, event: null })
   expect(nextStop(stops, { start: 585, event: null }, 1)?.event).toBe(canceled)
   expect(nextStop(stops, { start: 600, event: canceled }, 1)).toEqual({ start: 600, event: null })
   expect(nextStop(stops, { start: 480, event: null }, -1)).toBeNull()
@@ -43,14 +50,14 @@ it('goes to the nearest in its direction from between the stops', () => {
   expect(nextStop(stops, { start: 495, event: null }, -1)?.start).toBe(480)
 })
 
-it('finds the live visit at a minute, else the free time there', () => {
-  expect(stopAt(events, 570, hours, 15)).toEqual({ start: 540, event: visit })
+it('finds the live appointment at a minute, else the free time there', () => {
+  expect(stopAt(events, 570, hours, 15)).toEqual({ start: 540, event: appointment })
   expect(stopAt(events, 590, hours, 15)).toEqual({ start: 585, event: null })
   expect(stopAt(events, 610, hours, 15)).toEqual({ start: 600, event: null })
   expect(stopAt([], 9999, hours, 15)).toEqual({ start: 705, event: null })
 })
 
-it('lets a new visit last until the next one or the end of the hours', () => {
+it('lets a new appointment last until the next one or the end of the hours', () => {
   expect(freeSpan(events, 480, 30, hours)).toEqual({ start: 480, end: 510 })
   expect(freeSpan(events, 510, 60, hours)).toEqual({ start: 510, end: 540 })
   expect(freeSpan(events, 600, 60, hours)).toEqual({ start: 600, end: 660 })

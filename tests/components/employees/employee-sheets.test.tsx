@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('does not send somebody without an address, and says which field', async () => {
-  await show(<NewEmployeeSheet staff={[]} onClosed={() => {}} />)
+  await show(<NewEmployeeSheet employees={[]} onClosed={() => {}} />)
   await screen.findByLabelText(/Nombre y apellidos/)
   type(/Nombre y apellidos/, 'Eva Soler')
   press('Crear e invitar')
@@ -42,7 +42,7 @@ it('shows a taken address beside its field and keeps what was typed', async () =
   answers['employees.create'] = () => {
     throw new ApiError(422, { code: 'email_taken', message: '', errors: { email: ['Ese correo no se puede usar.'] } })
   }
-  await show(<NewEmployeeSheet staff={[]} onClosed={() => {}} />)
+  await show(<NewEmployeeSheet employees={[]} onClosed={() => {}} />)
   await screen.findByLabelText(/Nombre y apellidos/)
   type(/Nombre y apellidos/, 'Eva Soler')
   type(/Correo electrónico/, 'eva@demo.test')
@@ -53,7 +53,7 @@ it('shows a taken address beside its field and keeps what was typed', async () =
 
 it('gives somebody new the colour that is free, no agenda at the front desk, and goes to their page', async () => {
   answers['employees.create'] = () => ({ data: employee({ id: 11 }) })
-  await show(<NewEmployeeSheet staff={[employee({ color: 'teal' })]} onClosed={() => {}} />)
+  await show(<NewEmployeeSheet employees={[employee({ color: 'teal' })]} onClosed={() => {}} />)
   await screen.findByLabelText(/Nombre y apellidos/)
   type(/Nombre y apellidos/, 'Eva Soler')
   type(/Correo electrónico/, 'eva@demo.test')
@@ -77,7 +77,7 @@ it('warns that another address ends their sessions, and sends nothing else', asy
   expect(calls('employees.update')[0]).toEqual({ params: { id: 7 }, body: { email: 'nueva@demo.test' } })
 })
 
-it('deactivates nobody before patients and visits to come are decided about', async () => {
+it('deactivates nobody before patients and appointments to come are decided about', async () => {
   await show(<DeactivateSheet employee={employee({ assigned_count: 3, upcoming_count: 2 })} onClosed={() => {}} />)
   expect(await screen.findByText('3 pacientes asignados')).toBeTruthy()
   expect(screen.getByText('2 citas por delante')).toBeTruthy()
@@ -98,7 +98,7 @@ it('offers only active colleagues with an agenda, and never the one who leaves',
   ])
 })
 
-it('names every visit that is in the way, and says that nothing was handed over', async () => {
+it('names every appointment that is in the way, and says that nothing was handed over', async () => {
   const taken = { professional_id: 9, professional_name: 'Marc Puig', patient_names: ['Begoña Núñez'], booked_by: null }
   answers['employees.deactivate'] = () => {
     throw new ApiError(409, {

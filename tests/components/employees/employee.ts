@@ -1,6 +1,6 @@
 import type { Employee } from '@/lib/contract/employees'
 
-/** A member of the staff with nothing before them, changed as a test needs. */
+/** An employee with nothing before them, changed as a test needs. */
 export const employee = (more: Partial<Employee> = {}): Employee => ({
   id: 7,
   name: 'Lucía Núñez',

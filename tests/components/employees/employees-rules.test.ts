@@ -4,14 +4,15 @@ import { employeesQuery, findEmployees } from '@/components/employees/employee-f
 import { changedFields, toBody, toValues } from '@/components/employees/employee-values'
 import { employee } from './employee'
 
-const staff = [
+const employees = [
   employee({ id: 1, name: 'Nerea Agirre León', email: 'nerea@demo.test', patients_count: 3 }),
   employee({ id: 2, name: 'Álvaro Cruz', role: 'admin', last_seen_at: '2026-11-01T10:00:00Z', patients_count: 9 }),
   employee({ id: 3, name: 'Belén Cano', role: 'employee', state: 'invited', last_seen_at: '2026-11-02T10:00:00Z' }),
 ]
-const found = (search: string) => findEmployees(staff, employeesQuery(new URLSearchParams(search))).map(({ id }) => id)
+const found = (search: string) =>
+  findEmployees(employees, employeesQuery(new URLSearchParams(search))).map(({ id }) => id)
 
-describe('the list of the staff', () => {
+describe('the list of the employees', () => {
   it.each([
     ['', [2, 3, 1]],
     ['sort=-name', [1, 3, 2]],
@@ -42,15 +43,15 @@ it('a form sends only what was changed, and blanks around a text are no change',
 describe('a hand-over', () => {
   it.each([
     [
-      { patients_to: '', visits: '' },
+      { patients_to: '', appointments: '' },
       { patients_to: null, appointments_to: null, cancel_appointments: false },
     ],
     [
-      { patients_to: NOBODY, visits: CANCEL },
+      { patients_to: NOBODY, appointments: CANCEL },
       { patients_to: null, appointments_to: null, cancel_appointments: true },
     ],
     [
-      { patients_to: '3', visits: '4' },
+      { patients_to: '3', appointments: '4' },
       { patients_to: 3, appointments_to: 4, cancel_appointments: false },
     ],
   ])('of %o cancels only when that was chosen', (values, body) => {

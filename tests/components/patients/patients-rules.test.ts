@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { ageOn, isMinor } from '@/components/patients/age'
-import { countVisits, nextVisit, splitVisits, visitState } from '@/components/patients/history/appointments'
+import {
+  appointmentState,
+  countAppointments,
+  nextAppointment,
+  splitAppointments,
+} from '@/components/patients/history/appointments'
 import { patientsQuery } from '@/components/patients/patient-filters'
 import type { Appointment } from '@/lib/contract/appointments'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-const visit = (id: number, day: string, given: Partial<Appointment> = {}): Appointment => ({
+const appointment = (id: number, day: string, given: Partial<Appointment> = {}): Appointment => ({
   id,
   professional_id: 1,
   service_id: 1,
@@ -66,28 +71,28 @@ describe('the list’s address', () => {
   })
 })
 
-describe('a patient’s visits', () => {
-  const visits = [
-    visit(1, '2026-11-01', { attendance: 'attended' }),
-    visit(2, '2026-11-08', { attendance: 'no_show' }),
-    visit(3, '2026-11-15'),
-    visit(4, '2026-11-27', { status: 'canceled' }),
-    visit(5, '2026-12-11'),
-    visit(6, '2026-12-04', { status: 'pending' }),
+describe('a patient’s appointments', () => {
+  const appointments = [
+    appointment(1, '2026-11-01', { attendance: 'attended' }),
+    appointment(2, '2026-11-08', { attendance: 'no_show' }),
+    appointment(3, '2026-11-15'),
+    appointment(4, '2026-11-27', { status: 'canceled' }),
+    appointment(5, '2026-12-11'),
+    appointment(6, '2026-12-04', { status: 'pending' }),
   ]
 
   it('are to come, the nearest first, or over, the latest first', () => {
-    const { upcoming, past } = splitVisits(visits, now)
+    const { upcoming, past } = splitAppointments(appointments, now)
     expect(upcoming.map(({ id }) => id)).toEqual([4, 6, 5])
     expect(past.map(({ id }) => id)).toEqual([3, 2, 1])
   })
 
   it('have a next one that is not canceled', () => {
-    expect(nextVisit(visits, now)?.id).toBe(6)
+    expect(nextAppointment(appointments, now)?.id).toBe(6)
   })
 
   it('are over without a word when nobody noted the attendance', () => {
-    expect(visitState(visits[2]!, now)).toBe('unrecorded')
-    expect(countVisits(visits, now)).toEqual({ attended: 1, no_show: 1, canceled: 1, upcoming: 2 })
+    expect(appointmentState(appointments[2]!, now)).toBe('unrecorded')
+    expect(countAppointments(appointments, now)).toEqual({ attended: 1, no_show: 1, canceled: 1, upcoming: 2 })
   })
 })

@@ -60,7 +60,10 @@ function completeBrowser() {
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
 }
 
-/** Draws a part of the screen as the staff layout would: signed in (as an admin, unless said), in Spanish, on 20 November 2026. */
+/**
+ * Draws a part of the screen as the signed-in layout would: signed in (as an admin, unless said), in Spanish, on 20
+ * November 2026.
+ */
 export async function show(element: ReactElement, as: Partial<User> = {}) {
   completeBrowser()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

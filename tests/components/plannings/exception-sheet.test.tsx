@@ -12,7 +12,7 @@ const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
-const visit = {
+const appointment = {
   id: 1,
   professional_id: 7,
   patients: [{ id: 3, name: 'Begoña Núñez', phone: null }],
@@ -44,8 +44,8 @@ const open = async () => {
   await screen.findByRole('textbox', { name: /Primer día/ })
 }
 
-it('cancels no visit that nobody asked to cancel', async () => {
-  answers['planning-exceptions.affected'] = () => ({ data: [visit] })
+it('cancels no appointment that nobody asked to cancel', async () => {
+  answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
   answers['planning-exceptions.create'] = () => ({ data: exception(), meta: { canceled: 0 } })
   await open()
   expect(await screen.findByText('Hay 1 cita en ese tiempo')).toBeTruthy()
@@ -60,7 +60,7 @@ it('cancels no visit that nobody asked to cancel', async () => {
 })
 
 it('cancels them with a reason when it is asked, and says how many', async () => {
-  answers['planning-exceptions.affected'] = () => ({ data: [visit] })
+  answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
   answers['planning-exceptions.create'] = () => ({ data: exception(), meta: { canceled: 1 } })
   await open()
   fireEvent.click(await screen.findByRole('switch', { name: /Cancelar también esta cita/ }))
@@ -87,7 +87,7 @@ it('ends on the day that it begins, until somebody says another; not before', as
   expect(calls('planning-exceptions.create')).toEqual([])
 })
 
-it('extra hours ask for times, and for nobody’s visits', async () => {
+it('extra hours ask for times, and for nobody’s appointments', async () => {
   await open()
   await waitFor(() => expect(calls('planning-exceptions.affected')).toHaveLength(1))
   fireEvent.click(screen.getByRole('radio', { name: 'Horas extra' }))

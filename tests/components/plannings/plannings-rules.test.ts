@@ -68,7 +68,7 @@ describe('an exception', () => {
     expect(affectedQuery({ ...values, kind: 'extra' }, 7)).toBeNull()
   })
 
-  it('asks for nobody’s visits while a day or a time is half typed', () => {
+  it('asks for nobody’s appointments while a day or a time is half typed', () => {
     expect(affectedQuery({ ...values, date: '1/1' }, 7)).toBeNull()
     expect(affectedQuery({ ...values, date_to: '2026-11-30' }, 7)).toBeNull()
     expect(affectedQuery({ ...values, whole_day: false, from: '14:00', to: '09:00' }, 7)).toBeNull()

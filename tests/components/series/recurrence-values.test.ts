@@ -24,7 +24,7 @@ describe('a rule as it is typed', () => {
     expect(Recurrence.safeParse(toRecurrence(values)).success).toBe(false)
   })
 
-  test('begins on the weekday of its first visit', () => {
+  test('begins on the weekday of its first appointment', () => {
     expect(Recurrence.parse(toRecurrence(weekly))).toEqual({
       frequency: 'week',
       interval: 1,
@@ -46,7 +46,7 @@ describe('a rule as it is typed', () => {
 })
 
 describe('weekdays', () => {
-  test('chosen by hand stay when the first visit is moved; a lone one follows it', () => {
+  test('chosen by hand stay when the first appointment is moved; a lone one follows it', () => {
     expect(followDay({ ...weekly, weekdays: [1, 5] }, friday, '2026-11-19').weekdays).toEqual([1, 5])
     expect(followDay({ ...weekly, weekdays: [2] }, friday, '2026-11-19').weekdays).toEqual([2])
     expect(followDay(weekly, friday, '2026-11-19').weekdays).toEqual([4])

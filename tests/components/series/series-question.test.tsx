@@ -6,7 +6,7 @@ import { SeriesQuestion } from '@/components/series/series-question'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
-import { visit } from '../appointments/appointment'
+import { appointment } from '../appointments/appointment'
 import { show } from '../patients/screen'
 import { collision, occurrence, taken } from './occurrence'
 
@@ -19,11 +19,17 @@ const changed = { starts_at: '2026-11-20T11:00:00.000Z', ends_at: '2026-11-20T11
 const plan = (given: object) => ({ data: { changed: [], created: [], removed: [], kept: [], ...given } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** The question for a visit that was dragged two hours on. */
+/** The question for an appointment that was dragged two hours on. */
 async function ask(given: Partial<SeriesAsk> = {}) {
   const told = { one: vi.fn(), done: vi.fn(), left: vi.fn(), fail: vi.fn() }
-  const appointment = visit({ series_id: 5, version: 3 })
-  const asked: SeriesAsk = { appointment, action: 'update', change: changed, scope: 'one', ...told, ...given }
+  const asked: SeriesAsk = {
+    appointment: appointment({ series_id: 5, version: 3 }),
+    action: 'update',
+    change: changed,
+    scope: 'one',
+    ...told,
+    ...given,
+  }
   await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" fail={told.fail} onClose={() => {}} />)
   await screen.findByRole('radio', { name: /Solo esta/ }).catch(() => undefined)
   return told
@@ -100,14 +106,14 @@ it('shows a refusal that came while it was asked, and looks again', async () => 
   expect(told.done).not.toHaveBeenCalled()
 })
 
-it('does it to one visit alone without asking the API what would happen', async () => {
+it('does it to one appointment alone without asking the API what would happen', async () => {
   const told = await ask()
   press('Cambiar')
   expect(told.one).toHaveBeenCalledOnce()
   expect(call).not.toHaveBeenCalled()
 })
 
-it('never offers one visit alone for another pattern', async () => {
+it('never offers one appointment alone for another pattern', async () => {
   await ask({ one: null, scope: 'future' })
   expect(screen.queryByRole('radio', { name: /Solo esta/ })).toBeNull()
 })

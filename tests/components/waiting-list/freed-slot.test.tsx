@@ -62,7 +62,7 @@ it('the best three are shown, with how many fit, and the way to all of them', as
   expect(card()).toBeNull()
 })
 
-it('it leaves when the visit is back in its place', async () => {
+it('it leaves when the appointment is back in its place', async () => {
   await free()
   await screen.findByRole('group')
   act(() => deviceStore.set(freedSlotAtom, null))

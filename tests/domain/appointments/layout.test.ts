@@ -26,14 +26,14 @@ describe('lanes', () => {
     ['a canceled one takes no width', [span(1, 540, 600, 'canceled'), span(2, 540, 600)], ['1/1', '1/1']],
   ])('%s', (_, spans, expected) => expect(lanesOf(spans)).toEqual(expected))
 
-  it('keeps others off a visit too short to be drawn to scale', () => {
+  it('keeps others off an appointment too short to be drawn to scale', () => {
     expect(lanesOf([span(1, 540, 545), span(2, 550, 600)])).toEqual(['1/1', '1/1'])
     expect(lanesOf([span(1, 540, 545), span(2, 550, 600)], 15)).toEqual(['1/2', '2/2'])
     expect(lanesOf([span(1, 540, 540), span(2, 540, 540)])).toEqual(['1/2', '2/2'])
   })
 })
 
-it('says who lies in front of a canceled visit', () => {
+it('says who lies in front of a canceled appointment', () => {
   const layout = agendaLayout([
     span(1, 540, 600, 'canceled'),
     span(2, 570, 630),
@@ -46,7 +46,7 @@ it('says who lies in front of a canceled visit', () => {
   expect(layout.get(4)).toMatchObject({ covered: false, covers: false })
 })
 
-it('never lays two live visits over each other, and uses no more lanes than overlap at once', () => {
+it('never lays two live appointments over each other, and uses no more lanes than overlap at once', () => {
   const spans = fc
     .array(fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 60 })), { maxLength: 60 })
     .map((list) => list.map(([start, length], id) => span(id, start, start + length)))

@@ -44,7 +44,7 @@ describe('whatever is planned and taken', () => {
       }),
       { maxLength: 3 },
     ),
-    visits: fc.array(
+    appointments: fc.array(
       fc.record({
         minute: fc.integer({ min: 0, max: 4320 }),
         length: fc.constantFrom(15, 60, 200),
@@ -72,7 +72,7 @@ describe('whatever is planned and taken', () => {
           professional_id: whose,
         }),
       ),
-      taken: given.visits.map(({ minute, length, before, after }) => ({
+      taken: given.appointments.map(({ minute, length, before, after }) => ({
         professional_id: PHYSIO,
         starts_at: new Date(midnight + minute * MINUTE_MS).toISOString(),
         ends_at: new Date(midnight + (minute + length) * MINUTE_MS).toISOString(),
@@ -81,7 +81,7 @@ describe('whatever is planned and taken', () => {
       })),
     })
   }
-  /** Said once more, as plainly as it goes: may a visit of the service begin at this minute of the day? */
+  /** Said once more, as plainly as it goes: may an appointment of the service begin at this minute of the day? */
   const isFree = (question: SlotsAsked, day: string, minute: number) => {
     const {
       service: { duration_minutes, buffer_before_minutes, buffer_after_minutes },
@@ -109,7 +109,7 @@ describe('whatever is planned and taken', () => {
     return clear && lies && wallTime(new Date(start), MADRID).minute === minute
   }
 
-  it('a slot lies in open time, clear of every visit and both buffers, and every such time is a slot', () => {
+  it('a slot lies in open time, clear of every appointment and both buffers, and every such time is a slot', () => {
     let offered = 0
     fc.assert(
       fc.property(cases, (given) => {
@@ -127,7 +127,7 @@ describe('whatever is planned and taken', () => {
     expect(offered).toBeGreaterThan(1000)
   })
 
-  it('a visit never frees time, and time that passes frees none either', () => {
+  it('an appointment never frees time, and time that passes frees none either', () => {
     fc.assert(
       fc.property(cases, fc.nat(2000), (given, minutes) => {
         const question = questionOf(given)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
 import { today, wallTime } from '@/lib/domain/time/clock'
-import { asked, at, exception, MADRID, MONDAY, planning, service, visit } from '@/tests/support/slots'
+import { appointment, asked, at, exception, MADRID, MONDAY, planning, service } from '@/tests/support/slots'
 
 /** The beginnings on the wall's clock. */
 const times = (more: Partial<SlotsAsked> = {}) =>
@@ -54,27 +54,27 @@ describe('a service of an hour, every half hour from 09:00 to 12:00', () => {
       { plannings: [planning({ intervals: [{ weekday: 1, from: '09:10', to: '11:00' }] })] },
       ['09:30', '10:00'],
     ],
-    ['beside a visit, without a minute between', { taken: [visit('10:00', '11:00')] }, ['09:00', '11:00']],
+    ['beside an appointment, without a minute between', { taken: [appointment('10:00', '11:00')] }, ['09:00', '11:00']],
     [
-      'over a visit of somebody else',
-      { taken: [visit('09:00', '12:00', { professional_id: 8 })] },
+      'over an appointment of somebody else',
+      { taken: [appointment('09:00', '12:00', { professional_id: 8 })] },
       ['09:00', '09:30', '10:00', '10:30', '11:00'],
     ],
     [
-      'clear of a visit’s buffers',
-      { taken: [visit('10:15', '10:45', { buffer_before_minutes: 15, buffer_after_minutes: 16 })] },
+      'clear of an appointment’s buffers',
+      { taken: [appointment('10:15', '10:45', { buffer_before_minutes: 15, buffer_after_minutes: 16 })] },
       ['09:00'],
     ],
     [
       'clear of its own buffers',
-      { service: { ...service, buffer_after_minutes: 5 }, taken: [visit('10:00', '10:30')] },
+      { service: { ...service, buffer_after_minutes: 5 }, taken: [appointment('10:00', '10:30')] },
       ['10:30', '11:00'],
     ],
     [
       'clear of both buffers, one after the other',
       {
         service: { ...service, buffer_before_minutes: 20 },
-        taken: [visit('09:00', '09:30', { buffer_after_minutes: 20 })],
+        taken: [appointment('09:00', '09:30', { buffer_after_minutes: 20 })],
       },
       ['10:30', '11:00'],
     ],
@@ -152,7 +152,11 @@ describe('on the days on which Madrid’s clock changes', () => {
   it('offers the hour that comes twice once, and it is taken only while it is', () => {
     const autumn = { from: '2026-10-25', to: '2026-10-25', now: new Date('2026-10-01'), plannings: night(7) }
     expect(times(autumn)).toHaveLength(11)
-    const second = { ...visit('09:00', '10:00'), starts_at: '2026-10-25T01:00:00Z', ends_at: '2026-10-25T02:00:00Z' }
+    const second = {
+      ...appointment('09:00', '10:00'),
+      starts_at: '2026-10-25T01:00:00Z',
+      ends_at: '2026-10-25T02:00:00Z',
+    }
     expect(times({ ...autumn, taken: [second] })).toEqual([
       '00:00',
       '00:30',

@@ -3,7 +3,7 @@ import type { Tone } from '@/lib/contract/appointments'
 import {
   canTakeOver,
   employeeState,
-  fateOfVisits,
+  fateOfAppointments,
   hasOtherAdmin,
   isUsuallyBookable,
   type Member,
@@ -26,8 +26,8 @@ describe('the last admin', () => {
     ['an admin who left', [admin(1), admin(2, { active: false })], false],
     ['an admin who has not accepted the invitation', [admin(1), admin(2, { has_password: false })], false],
     ['an admin who can sign in', [admin(1), admin(2)], true],
-  ])('may go when there is %s: %#', (_, staff, allowed) => {
-    expect(hasOtherAdmin(staff, 1)).toBe(allowed)
+  ])('may go when there is %s: %#', (_, employees, allowed) => {
+    expect(hasOtherAdmin(employees, 1)).toBe(allowed)
   })
 })
 
@@ -54,7 +54,7 @@ describe('who takes over', () => {
   })
 })
 
-describe('visits to come', () => {
+describe('appointments to come', () => {
   it.each([
     [3, null, false, 'undecided'],
     [0, null, false, 'none'],
@@ -63,7 +63,7 @@ describe('visits to come', () => {
     [3, null, true, 'canceled'],
     [3, 2, true, 'moved'],
   ] as const)('%i of them, to %s, cancel %s: %s', (upcoming, appointments_to, cancel_appointments, fate) => {
-    expect(fateOfVisits(upcoming, { patients_to: null, appointments_to, cancel_appointments })).toBe(fate)
+    expect(fateOfAppointments(upcoming, { patients_to: null, appointments_to, cancel_appointments })).toBe(fate)
   })
 })
 

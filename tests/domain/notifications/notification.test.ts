@@ -3,16 +3,21 @@ import { type NotificationBody, notificationTypes } from '@/lib/contract/notific
 import { describe, describeText, groupByAge } from '@/lib/domain/notifications/notification'
 
 const patient = { id: 7, name: 'Ana Ruiz' }
-const visit = { id: 3, patient, starts_at: '2026-11-27T23:30:00Z', time_zone: 'Europe/Madrid' }
-const enrolment = { patient, group: { id: 2, name: 'Pilates' }, starts_at: visit.starts_at, time_zone: visit.time_zone }
+const appointment = { id: 3, patient, starts_at: '2026-11-27T23:30:00Z', time_zone: 'Europe/Madrid' }
+const enrolment = {
+  patient,
+  group: { id: 2, name: 'Pilates' },
+  starts_at: appointment.starts_at,
+  time_zone: appointment.time_zone,
+}
 const task = { id: 9, ends_at: '2026-12-01T10:00:00Z' }
 
 /** One body of each type of §3, and what becomes of it. */
 const bodies: Record<NotificationBody['type'], { body: NotificationBody; names: object; route: object | null }> = {
-  appointment_created: visitOf('appointment_created'),
-  appointment_deleted: visitOf('appointment_deleted'),
-  appointment_confirmed: visitOf('appointment_confirmed'),
-  appointment_cancelled: visitOf('appointment_cancelled'),
+  appointment_created: appointmentOf('appointment_created'),
+  appointment_deleted: appointmentOf('appointment_deleted'),
+  appointment_confirmed: appointmentOf('appointment_confirmed'),
+  appointment_cancelled: appointmentOf('appointment_cancelled'),
   'action-plan': {
     body: { type: 'action-plan', data: { patient, date: '2026-11-20' } },
     names: { patient: 'Ana Ruiz' },
@@ -33,11 +38,11 @@ const bodies: Record<NotificationBody['type'], { body: NotificationBody; names: 
   task_updated: { body: { type: 'task_updated', data: { task } }, names: {}, route: null },
 }
 
-function visitOf(
+function appointmentOf(
   type: 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled',
 ) {
   const route = { name: 'appointments', date: '2026-11-28' }
-  return { body: { type, data: visit } as NotificationBody, names: { patient: 'Ana Ruiz' }, route }
+  return { body: { type, data: appointment } as NotificationBody, names: { patient: 'Ana Ruiz' }, route }
 }
 
 function enrolmentOf(type: 'group_activity_subscribed' | 'group_activity_unsubscribed') {
@@ -58,7 +63,7 @@ suite('a notification', () => {
     ['with a date that is none', JSON.stringify({ type: 'action-plan', data: { patient, date: 'tomorrow' } })],
     [
       'in a zone nobody knows',
-      JSON.stringify({ type: 'appointment_created', data: { ...visit, time_zone: 'Mars/Olympus' } }),
+      JSON.stringify({ type: 'appointment_created', data: { ...appointment, time_zone: 'Mars/Olympus' } }),
     ],
   ])('whose body is %s is neutral and leads nowhere', (_, body) => {
     expect(describeText(body)).toMatchObject({ type: 'unknown', names: {}, moment: null, route: null })
@@ -71,14 +76,14 @@ suite('a notification', () => {
     expect(describeText(JSON.stringify(body))).toEqual(described)
   })
 
-  it('of a visit leads to its day on the clinic’s wall, not in UTC, and keeps the zone it was made in', () => {
+  it('of an appointment leads to its day on the clinic’s wall, not in UTC, and keeps the zone it was made in', () => {
     const described = describe(bodies.appointment_created.body)
     expect(described.route).toEqual({ name: 'appointments', date: '2026-11-28' })
     expect(described.moment).toEqual({ instant: '2026-11-27T23:30:00Z', zone: 'Europe/Madrid' })
   })
 
-  it('of a visit without a patient has no name', () => {
-    expect(describe({ type: 'appointment_created', data: { ...visit, patient: null } }).names).toEqual({
+  it('of an appointment without a patient has no name', () => {
+    expect(describe({ type: 'appointment_created', data: { ...appointment, patient: null } }).names).toEqual({
       patient: null,
     })
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Concerns, type Member, recipientsOf } from '@/lib/domain/notifications/recipients'
 
 const [ADMIN, ANA, BEA, GONE, CHIEF] = [1, 2, 3, 4, 5]
-const staff: Member[] = [
+const employees: Member[] = [
   { id: ADMIN, is_admin: true, active: true },
   { id: ANA, is_admin: false, active: true },
   { id: BEA, is_admin: false, active: true },
@@ -27,7 +27,7 @@ describe('who is told', () => {
     ['clinic_updated', { by: ADMIN }, [], 'nobody, of the clinic’s change'],
     ['invitation', { by: ADMIN }, [], 'nobody of the clinic, of a mail'],
     ['toString', { by: ADMIN, professional_id: ANA }, [], 'nobody, of what is no topic'],
-    ['appointment_created', { by: ADMIN, professional_id: ANA }, [ANA], 'whose visit it is'],
+    ['appointment_created', { by: ADMIN, professional_id: ANA }, [ANA], 'whose appointment it is'],
     ['appointment_created', { by: null, professional_id: ANA }, [ANA], 'also when nobody of the clinic did it'],
     ['appointment_deleted', { by: BEA, professional_id: ANA }, [ANA], 'of a deletion'],
     ['appointment_confirmed', { by: ADMIN, professional_id: ANA }, [ANA], 'of a mere change of status'],
@@ -47,6 +47,6 @@ describe('who is told', () => {
     ['patient', { by: ADMIN, professional_id: null }, [CHIEF], 'the other admins, of one who is nobody’s'],
     ['patient', { by: ANA, professional_id: ADMIN }, [ADMIN, CHIEF], 'each once'],
   ])('%s %o → %o: %s', (topic, concerns, told) => {
-    expect(recipientsOf(topic, concerns, staff)).toEqual(told)
+    expect(recipientsOf(topic, concerns, employees)).toEqual(told)
   })
 })

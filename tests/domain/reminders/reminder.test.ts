@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ReminderMoment } from '@/lib/contract/reminders'
 import {
+  appointmentWhen,
   dueAt,
   dueReminder,
   fillTemplate,
   momentKey,
   type Remindable,
   reachesUntil,
-  visitWhen,
 } from '@/lib/domain/reminders/reminder'
 
 const MADRID = 'Europe/Madrid'
@@ -42,21 +42,21 @@ test.each([
   [[eve], '2026-11-21T23:00:00.000Z'],
   [[hours(2), eve], '2026-11-21T23:00:00.000Z'],
   [[hours(168), eve], '2026-11-27T10:00:00.000Z'],
-])('%j reaches no visit after %s', (moments, until) =>
+])('%j reaches no appointment after %s', (moments, until) =>
   expect(reachesUntil(moments, new Date('2026-11-20T10:00:00Z'), MADRID)).toBe(until),
 )
 
-describe('of a visit at 10:00 in Madrid, reminded the evening before,', () => {
+describe('of an appointment at 10:00 in Madrid, reminded the evening before,', () => {
   const starts_at = '2026-11-20T09:00:00.000Z'
   const evening = '2026-11-19T17:00:00.000Z'
   const booked = { starts_at, placed_at: '2026-11-02T09:00:00.000Z', reminders: [] }
   const told = (planned_at: string, of: Partial<Remindable['reminders'][number]> = {}) => [
     { starts_at, planned_at, moment: momentKey(eve), status: 'sent' as const, ...of },
   ]
-  const due = (visit: Partial<Remindable>, now: string, moments: ReminderMoment[] = [eve]) =>
-    dueReminder({ ...booked, ...visit }, moments, new Date(now), MADRID)
+  const due = (appointment: Partial<Remindable>, now: string, moments: ReminderMoment[] = [eve]) =>
+    dueReminder({ ...booked, ...appointment }, moments, new Date(now), MADRID)
 
-  it('nobody is reminded before the moment, nor once the visit has begun', () => {
+  it('nobody is reminded before the moment, nor once the appointment has begun', () => {
     expect(due({}, '2026-11-19T16:59:59Z')).toBeNull()
     expect(due({}, evening)).toBe('days:1@18:00')
     expect(due({}, '2026-11-20T08:59:59Z')).toBe('days:1@18:00')
@@ -148,7 +148,7 @@ describe('a reminder’s text', () => {
     ['fr', MADRID, 'lundi 1 mars', '10:00'],
     ['en', MADRID, 'Monday, March 1', '10:00 AM'],
   ] as const)('has day and time in %s, in %s', (locale, zone, date, time) => {
-    const when = visitWhen('2027-03-01T09:00:00Z', locale, zone)
+    const when = appointmentWhen('2027-03-01T09:00:00Z', locale, zone)
     expect({ ...when, time: when.time.replace(/\s/g, ' ') }).toEqual({ date, time })
   })
 })

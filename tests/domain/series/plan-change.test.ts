@@ -9,7 +9,7 @@ import { planChange } from '@/lib/domain/series/plan-change'
 import type { ChangePlan } from '@/lib/domain/series/planned'
 import { clashesOf, problemsOfTime } from '@/lib/domain/series/problems'
 import type { SeriesScope } from '@/lib/domain/series/reach'
-import { keptReason, type SeriesVisit } from '@/lib/domain/series/series-appointment'
+import { keptReason, type SeriesAppointment } from '@/lib/domain/series/series-appointment'
 import { addDays, dayOf, minuteOf, weekdayOf } from '@/lib/domain/time/clock'
 
 const MADRID = 'Europe/Madrid'
@@ -22,22 +22,22 @@ const weekly = (count: number, more: Partial<Recurrence> = {}): Recurrence => ({
   ...more,
 })
 
-/** A series as it was booked, at 10:00 in Madrid unless said; its visits have the numbers 1, 2, 3… */
-function series(recurrence: Recurrence, firstDay = DAY, more: Partial<SeriesVisit>[] = []): SeriesScope {
+/** A series as it was booked, at 10:00 in Madrid unless said; its appointments have the numbers 1, 2, 3… */
+function series(recurrence: Recurrence, firstDay = DAY, more: Partial<SeriesAppointment>[] = []): SeriesScope {
   const span = spanOf({ day: firstDay, minute: 600, duration_minutes: 60 }, MADRID)
   const form = { ...span, professional_id: 1, service_id: 2, patient_ids: [3], recurrence, changes: [] }
-  const { visits: planned, rule } = planBooking(form, MADRID)
-  const visits = planned.map(
-    ({ fields, starts_at, ends_at, day }, at): SeriesVisit => ({
+  const { appointments: planned, rule } = planBooking(form, MADRID)
+  const appointments = planned.map(
+    ({ fields, starts_at, ends_at, day }, at): SeriesAppointment => ({
       ...{ ...fields, starts_at, ends_at, id: at + 1, version: 1, series_id: 9, occurrence_day: day },
       ...{ attendance: 'unknown', detached: false, billed: false, ...more[at] },
     }),
   )
-  return { hand: visits[0]!, visits, gaps: [], rule }
+  return { selected: appointments[0]!, appointments, gaps: [], rule }
 }
 const inHand = (scope: SeriesScope, id: number): SeriesScope => ({
   ...scope,
-  hand: scope.visits.find((v) => v.id === id)!,
+  selected: scope.appointments.find((v) => v.id === id)!,
 })
 
 const plan = (scope: SeriesScope, change: Partial<SeriesChange>, now = NOW): ChangePlan =>
@@ -47,7 +47,7 @@ const plan = (scope: SeriesScope, change: Partial<SeriesChange>, now = NOW): Cha
     ...{ zone: MADRID, now },
   })
 const to = (day: string, minute: number, duration_minutes = 60) => spanOf({ day, minute, duration_minutes }, MADRID)
-const idsOf = (list: { visit: SeriesVisit | null }[]) => list.map(({ visit }) => visit?.id)
+const idsOf = (list: { appointment: SeriesAppointment | null }[]) => list.map(({ appointment }) => appointment?.id)
 const daysOf = (list: { starts_at: string }[]) => list.map(({ starts_at }) => dayOf(starts_at, MADRID))
 const every = (day: string, count: number, step = 7) =>
   Array.from({ length: count }, (_, at) => addDays(day, at * step))
@@ -59,9 +59,9 @@ const codeOf = (work: () => unknown) => {
   }
 }
 
-describe('a visit is kept', () => {
-  const visit = series(weekly(1)).visits[0]!
-  test.each<[string, Partial<SeriesVisit>, number, string, string | null]>([
+describe('an appointment is kept', () => {
+  const appointment = series(weekly(1)).appointments[0]!
+  test.each<[string, Partial<SeriesAppointment>, number, string, string | null]>([
     ['while it is to come', {}, 2, '2027-03-15T08:00:00Z', null],
     ['while it is going on', {}, 2, '2027-03-15T09:59:00Z', null],
     ['when it is over', {}, 2, '2027-03-15T10:00:00Z', 'past'],
@@ -70,8 +70,8 @@ describe('a visit is kept', () => {
     ['when it is billed', { billed: true }, 1, '2027-03-01T00:00:00Z', 'billed'],
     ['when it was changed on its own', { detached: true }, 2, '2027-03-01T00:00:00Z', 'own'],
     ['but not from its own hand', { detached: true }, 1, '2027-03-01T00:00:00Z', null],
-  ])('%s', (_, more, handId, now, reason) => {
-    expect(keptReason({ ...visit, ...more }, handId, new Date(now))).toBe(reason)
+  ])('%s', (_, more, selectedId, now, reason) => {
+    expect(keptReason({ ...appointment, ...more }, selectedId, new Date(now))).toBe(reason)
   })
 })
 
@@ -115,7 +115,7 @@ describe('a move', () => {
     expect(moved.changed.map(({ detached }) => detached)).toEqual([false, true, false])
   })
 
-  it('is refused where the visit would end before it begins', () => {
+  it('is refused where the appointment would end before it begins', () => {
     const change = { starts_at: to(DAY, 700).starts_at }
     expect(codeOf(() => plan(series(weekly(2)), { change }))).toBe('invalid')
   })
@@ -128,7 +128,7 @@ describe('a move', () => {
       new Date(`${addDays(DAY, 1)}T12:00:00Z`),
     )
     expect(idsOf(changed)).toEqual([5])
-    expect(kept.map(({ visit, reason }) => [visit.id, reason])).toEqual([
+    expect(kept.map(({ appointment, reason }) => [appointment.id, reason])).toEqual([
       [1, 'past'],
       [2, 'attended'],
       [3, 'billed'],
@@ -136,7 +136,7 @@ describe('a move', () => {
     ])
   })
 
-  it('leaves what is said again of the visit in hand as it is in the others', () => {
+  it('leaves what is said again of the selected appointment as it is in the others', () => {
     const scope = series(weekly(3), DAY, [{ note: 'a' }, { note: 'b', professional_id: 4 }, { status: 'confirmed' }])
     const { changed } = plan(scope, {
       change: { ...to(DAY, 660), note: 'a', professional_id: 1, patient_ids: [3], status: 'pending', service_id: 5 },
@@ -188,18 +188,21 @@ describe('a move', () => {
 })
 
 describe('another rule', () => {
-  it('is refused from a settled visit on, without any day, and beyond the limits', () => {
+  it('is refused from a settled appointment on, without any day, and beyond the limits', () => {
     const attended = series(weekly(2), DAY, [{ attendance: 'attended' }])
-    expect(codeOf(() => plan(attended, { scope: 'future', recurrence: weekly(3) }))).toBe('visit_settled')
+    expect(codeOf(() => plan(attended, { scope: 'future', recurrence: weekly(3) }))).toBe('appointment_settled')
     const until = (day: string) => weekly(1, { ends: { kind: 'until', until: day } })
     expect(codeOf(() => plan(series(weekly(2)), { recurrence: until('2027-01-01') }))).toBe('recurrence_empty')
     expect(codeOf(() => plan(series(weekly(2)), { recurrence: until('2040-01-01') }))).toBe('recurrence_too_long')
   })
 
-  it('makes a visit that does not repeat the first of a series', () => {
-    const [one] = series(weekly(1)).visits
-    const hand = { ...one!, series_id: null, occurrence_day: null, status: 'confirmed' as const, related_id: 7 }
-    const made = plan({ hand, visits: [hand], gaps: [], rule: null }, { scope: 'future', recurrence: weekly(3) })
+  it('makes an appointment that does not repeat the first of a series', () => {
+    const [one] = series(weekly(1)).appointments
+    const selected = { ...one!, series_id: null, occurrence_day: null, status: 'confirmed' as const, related_id: 7 }
+    const made = plan(
+      { selected, appointments: [selected], gaps: [], rule: null },
+      { scope: 'future', recurrence: weekly(3) },
+    )
     expect([idsOf(made.still), made.changed, made.removed]).toEqual([[1], [], []])
     expect(daysOf(made.created)).toEqual([addDays(DAY, 7), addDays(DAY, 14)])
     expect(made.created.map(({ fields }) => [fields.status, fields.related_id])).toEqual(
@@ -208,7 +211,7 @@ describe('another rule', () => {
     expect(made.fate).toMatchObject({ kind: 'begins', rule: { starts_on: DAY } })
   })
 
-  it('moves the visit in hand to its first day, where its own is none', () => {
+  it('moves the selected appointment to its first day, where its own is none', () => {
     const made = plan(series(weekly(3)), { scope: 'future', recurrence: weekly(3, { weekdays: [4] }) })
     expect([idsOf(made.changed), daysOf(made.changed)]).toEqual([[1, 2, 3], every(addDays(DAY, 3), 3)])
   })
@@ -223,10 +226,13 @@ describe('another rule', () => {
 
   it('makes nobody come twice for an occurrence that is kept, nor for one that was deleted on its own', () => {
     const scope = series(weekly(5), DAY, [{ attendance: 'attended' }, { detached: true }])
-    const gap = scope.visits[2]!
-    const visits = scope.visits.filter((visit) => visit !== gap)
+    const gap = scope.appointments[2]!
+    const appointments = scope.appointments.filter((appointment) => appointment !== gap)
     const tuesdays = weekly(5, { weekdays: [2] })
-    const made = plan({ ...scope, visits, gaps: [gap.occurrence_day!], hand: visits[3]! }, { recurrence: tuesdays })
+    const made = plan(
+      { ...scope, appointments, gaps: [gap.occurrence_day!], selected: appointments[3]! },
+      { recurrence: tuesdays },
+    )
     expect([idsOf(made.changed), made.created, made.removed]).toEqual([[4, 5], [], []])
     expect(daysOf(made.changed)).toEqual([addDays(DAY, 22), addDays(DAY, 29)])
   })
@@ -257,14 +263,14 @@ describe('another rule', () => {
     fc.assert(
       fc.property(anyWeekly, anyWeekly, (before, after) => {
         const once = plan(series(before), { recurrence: after })
-        const visits = [...once.changed, ...once.still, ...once.created].map(
-          ({ visit, fields, starts_at, ends_at, day }, at): SeriesVisit => ({
+        const appointments = [...once.changed, ...once.still, ...once.created].map(
+          ({ appointment, fields, starts_at, ends_at, day }, at): SeriesAppointment => ({
             ...{
               ...fields,
               starts_at,
               ends_at,
               occurrence_day: day,
-              id: visit?.id ?? 1000 + at,
+              id: appointment?.id ?? 1000 + at,
               version: 1,
               series_id: 9,
             },
@@ -272,20 +278,23 @@ describe('another rule', () => {
           }),
         )
         if (once.fate.kind !== 'changes') throw new Error('another series')
-        const twice = plan({ hand: visits[0]!, visits, gaps: [], rule: once.fate.rule }, { recurrence: after })
+        const twice = plan(
+          { selected: appointments[0]!, appointments, gaps: [], rule: once.fate.rule },
+          { recurrence: after },
+        )
         expect([twice.changed, twice.created, twice.removed]).toEqual([[], [], []])
       }),
       { numRuns: 60 },
     )
   })
 
-  it('accounts for every visit and every day, once', () => {
+  it('accounts for every appointment and every day, once', () => {
     fc.assert(
       fc.property(anyWeekly, anyWeekly, (before, after) => {
         const scope = series(before)
         const made = plan(scope, { recurrence: after })
         const seen = [...idsOf(made.changed), ...idsOf(made.still), ...made.removed.map(({ id }) => id)]
-        expect(seen.sort((a, b) => a! - b!)).toEqual(scope.visits.map(({ id }) => id))
+        expect(seen.sort((a, b) => a! - b!)).toEqual(scope.appointments.map(({ id }) => id))
         const days = [...made.changed, ...made.still, ...made.created].map(({ day }) => day)
         expect(new Set(days).size).toBe(days.length)
         expect(days.length).toBe(after.ends.kind === 'count' ? after.ends.count : 0)
@@ -310,7 +319,7 @@ describe('canceling and deleting', () => {
   it('cancels what is not canceled yet, with the reason, where it is', () => {
     const scope = series(weekly(3), DAY, [{}, { status: 'canceled', cancel_reason: 'suya' }])
     const { changed, fate } = plan(scope, { action: 'cancel', cancel_reason: 'De viaje' })
-    expect(changed.map(({ visit, fields }) => [visit?.id, fields.status, fields.cancel_reason])).toEqual([
+    expect(changed.map(({ appointment, fields }) => [appointment?.id, fields.status, fields.cancel_reason])).toEqual([
       [1, 'canceled', 'De viaje'],
       [3, 'canceled', 'De viaje'],
     ])

@@ -68,7 +68,7 @@ describe('a rule gives its days', () => {
 })
 
 describe('a series is limited', () => {
-  it('to so many visits', () => {
+  it('to so many appointments', () => {
     expect(occurrencesOf(rule('day', OCCURRENCES_MAX), '2026-01-01').is_limited).toBe(false)
     const { days, is_limited } = occurrencesOf(rule('day', '2027-01-02'), '2026-01-01')
     expect([days.length, is_limited]).toEqual([OCCURRENCES_MAX, true])
@@ -159,13 +159,13 @@ describe('whatever the rule, day, time and zone', () => {
     )
   })
 
-  it.each(ZONES)('books no visit of %s before the one that was asked for', (zone) => {
+  it.each(ZONES)('books no appointment of %s before the one that was asked for', (zone) => {
     fc.assert(
       fc.property(anyRule, anyDay, fc.integer({ min: 0, max: 1439 }), (recurrence, firstDay, minute) => {
         const span = spanOf({ day: firstDay, minute, duration_minutes: 60 }, zone)
         const form = { ...span, professional_id: 1, patient_ids: [1], recurrence, changes: [] }
-        const { visits } = planBooking(form, zone)
-        expect(visits.every(({ starts_at }) => Date.parse(starts_at) >= Date.parse(span.starts_at))).toBe(true)
+        const { appointments } = planBooking(form, zone)
+        expect(appointments.every(({ starts_at }) => Date.parse(starts_at) >= Date.parse(span.starts_at))).toBe(true)
       }),
       { numRuns: 50 },
     )

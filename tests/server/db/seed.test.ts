@@ -15,7 +15,7 @@ const agenda = sql`select id, professional_id, service_id, starts_at::text, ends
   overlap from appointments order by id`
 const repeated = sql`select s.id, s.professional_id, s.starts_on::text, s.start_minute, s.duration_minutes,
     s.recurrence -> 'ends' ->> 'until' as until, (s.recurrence -> 'weekdays' ->> 0)::integer as weekday,
-    count(a.id)::integer as visits, count(a.id) filter (where a.detached)::integer as own,
+    count(a.id)::integer as appointments, count(a.id) filter (where a.detached)::integer as own,
     count(a.id) filter (where a.starts_at < ${thursday.toISOString()}::timestamptz)::integer as past,
     count(a.id) filter (where extract(isodow from a.occurrence_day) = (s.recurrence -> 'weekdays' ->> 0)::integer
       and a.occurrence_day between s.starts_on and (s.recurrence -> 'ends' ->> 'until')::date
@@ -87,7 +87,7 @@ describe('the demo', () => {
     expect(await isPassword(hashes[0]?.password_hash ?? '', SEED_PASSWORD)).toBe(true)
   })
 
-  it('puts every visit within its professional’s hours, and none in holidays or blocked hours', async () => {
+  it('puts every appointment within its professional’s hours, and none in holidays or blocked hours', async () => {
     const strays = sql`with local as (
         select a.*, a.starts_at at time zone 'Europe/Madrid' as starts, a.ends_at at time zone 'Europe/Madrid' as ends
         from appointments a where not a.overlap)
@@ -120,7 +120,7 @@ describe('the demo', () => {
     expect(Math.max(...weeks.map(({ share }) => share))).toBeLessThan(0.95)
   })
 
-  it('has cancellations, no-shows, notes, visits of two and a couple of intended overlaps', async () => {
+  it('has cancellations, no-shows, notes, appointments of two and a couple of intended overlaps', async () => {
     const kinds = sql`select count(*) filter (where status = 'canceled')::real / count(*) as canceled,
         count(*) filter (where attendance = 'no_show')::real / count(*) filter (where starts_at < ${thursday.toISOString()}::timestamptz) as no_show,
         count(note)::integer as notes, count(*) filter (where overlap)::integer as overlaps,
@@ -153,19 +153,19 @@ describe('the demo', () => {
     expect(people.filter(({ minor, representative }) => minor && !representative)).toEqual([])
   })
 
-  it('has courses that were booked as a series, of different lengths, begun and going on, one visit changed on its own', async () => {
-    const found = await rows<{ visits: number; past: number; by_rule: number; own: number }>(database, repeated)
+  it('has courses that were booked as a series, of different lengths, begun and going on, one appointment changed on its own', async () => {
+    const found = await rows<{ appointments: number; past: number; by_rule: number; own: number }>(database, repeated)
     expect(found).toHaveLength(3)
-    expect(new Set(found.map(({ visits }) => visits)).size).toBe(3)
-    for (const { visits, past, by_rule } of found) {
-      expect(by_rule).toBe(visits)
+    expect(new Set(found.map(({ appointments }) => appointments)).size).toBe(3)
+    for (const { appointments, past, by_rule } of found) {
+      expect(by_rule).toBe(appointments)
       expect(past).toBeGreaterThan(0)
-      expect(past).toBeLessThan(visits)
+      expect(past).toBeLessThan(appointments)
     }
     expect(found.reduce((sum, { own }) => sum + own, 0)).toBe(1)
   })
 
-  it('says why visits were canceled, and which follow an assessment of the same patient', async () => {
+  it('says why appointments were canceled, and which follow an assessment of the same patient', async () => {
     const said = sql`select count(*) filter (where cancel_reason is not null and status <> 'canceled')::integer as wrong,
         count(cancel_reason)::real / count(*) filter (where status = 'canceled') as share
       from appointments where clinic_id = 2`
@@ -206,7 +206,7 @@ describe('the demo', () => {
     expect(await count(database, open)).toBe(1)
   })
 
-  it('reminded patients of the visits of the last days, whoever has an address, and one confirmed', async () => {
+  it('reminded patients of the appointments of the last days, whoever has an address, and one confirmed', async () => {
     const told = sql`select r.status, (p.email is not null) as has_address, count(*)::integer as count,
         count(r.answer)::integer as answered from reminders r
       join patients p on p.clinic_id = r.clinic_id and p.id = r.patient_id
@@ -248,7 +248,7 @@ describe('the demo', () => {
 })
 
 describe('the demo opened on a Sunday, the day the clock changes', () => {
-  it('has visits on that day', async () => {
+  it('has appointments on that day', async () => {
     const database = await testDatabase()
     await seedDemo(database, sunday)
     const today = sql`select count(*)::integer as count from appointments
@@ -274,11 +274,11 @@ describe('a generated clinic', () => {
 
     const second = await generateClinic(database, { ...size, now: thursday })
     expect(first).toMatchObject({ clinic_id: 5000, email: 'admin@clinic-5000.test' })
-    const inBoth = sql`select clinic_id, count(*)::integer as visits, count(distinct professional_id)::integer as people,
+    const inBoth = sql`select clinic_id, count(*)::integer as appointments, count(distinct professional_id)::integer as people,
         md5(string_agg(starts_at::text || status, ',' order by id)) as print
       from appointments group by 1 order by 1`
-    const [one, other] = await rows<{ visits: number; people: number; print: string }>(database, inBoth)
-    expect(one).toMatchObject({ visits: 1500, people: 4 })
+    const [one, other] = await rows<{ appointments: number; people: number; print: string }>(database, inBoth)
+    expect(one).toMatchObject({ appointments: 1500, people: 4 })
     expect(other?.print).toBe(one?.print)
     expect(
       await count(database, sql`select count(*)::integer as count from patients where clinic_id = ${second.clinic_id}`),

@@ -80,7 +80,7 @@ function deliver({ send = async () => {}, mail = async () => {} }: Ports = {}) {
 
 const tell = (topic: Topic, body: Record<string, unknown> = {}, by = clinic.professionals.admin) =>
   database.asTenant(clinic.id, (tx) => announce(tx, { clinic_id: clinic.id, id: by }, topic, body))
-const visit = () => ({ appointment_id: clinic.appointment, professional_id: clinic.professionals.professional })
+const appointment = () => ({ appointment_id: clinic.appointment, professional_id: clinic.professionals.professional })
 
 type Line = { topic: Topic; attempts: number; failure: string | null; is_delivered: boolean; in_s: number }
 const lines = () =>
@@ -107,7 +107,12 @@ describe('nothing is announced', () => {
     const { jobs, said } = deliver()
     await expect(
       database.asTenant(clinic.id, async (tx) => {
-        await announce(tx, { clinic_id: clinic.id, id: clinic.professionals.admin }, 'appointment_created', visit())
+        await announce(
+          tx,
+          { clinic_id: clinic.id, id: clinic.professionals.admin },
+          'appointment_created',
+          appointment(),
+        )
         throw new Error('and back')
       }),
     ).rejects.toThrow('and back')
@@ -131,7 +136,7 @@ describe('nothing is announced', () => {
     await database.asOwner((tx) =>
       rowsOf(tx, sql`update professionals set active = false where id = ${clinic.professionals.professional}`),
     )
-    await tell('appointment_created', visit())
+    await tell('appointment_created', appointment())
     const { events } = deliver()
     await allDelivered()
     expect(await notified()).toEqual([])
@@ -145,7 +150,7 @@ describe('nothing is announced', () => {
 
 describe('an announcement', () => {
   it('that was committed before the process began is delivered when it begins', async () => {
-    await tell('appointment_created', visit())
+    await tell('appointment_created', appointment())
     const { events } = deliver()
     await allDelivered()
     expect(events('NotificationCreated')).toEqual([
@@ -172,7 +177,7 @@ describe('an announcement', () => {
   })
 
   it('wakes everybody’s screens, once for all that came together, without a word of its content', async () => {
-    await tell('appointment_updated', visit())
+    await tell('appointment_updated', appointment())
     await tell('patient', { patient_id: clinic.patient, professional_id: null })
     const { said } = deliver()
     await allDelivered()
@@ -192,7 +197,7 @@ describe('an announcement', () => {
     ]
     const { jobs } = deliver()
     for (const topic of topics) {
-      await tell(topic, visit())
+      await tell(topic, appointment())
       jobs.wakeOutbox()
     }
     await allDelivered()
@@ -200,7 +205,7 @@ describe('an announcement', () => {
   })
 
   it('is delivered once by two who deliver at once', async () => {
-    for (let i = 0; i < 60; i++) await tell('appointment_created', visit())
+    for (let i = 0; i < 60; i++) await tell('appointment_created', appointment())
     const [one, other] = [deliver(), deliver()]
     await allDelivered()
     expect(await notified()).toHaveLength(60)
@@ -209,7 +214,7 @@ describe('an announcement', () => {
   })
 
   it('in the hands of a process that was killed is delivered when its lease is over, as one notification', async () => {
-    await tell('appointment_created', visit())
+    await tell('appointment_created', appointment())
     const first = deliver()
     await allDelivered()
     await first.jobs.stop()
@@ -226,7 +231,7 @@ describe('an announcement', () => {
 describe('a failure', () => {
   it('is written down without names, and tried again', async () => {
     let isDown = true
-    await tell('appointment_created', visit())
+    await tell('appointment_created', appointment())
     const { events } = deliver({
       send: async () => {
         if (isDown) throw Object.assign(new Error('Íñigo Etxeberria Landa'), { code: 'ECONNREFUSED' })
@@ -240,7 +245,7 @@ describe('a failure', () => {
   })
 
   it('of the realtime service keeps no announcement for ever', async () => {
-    await tell('appointment_created', visit())
+    await tell('appointment_created', appointment())
     await change('attempts = 2')
     deliver({ send: () => Promise.reject(new Error('down')) })
     await allDelivered()
@@ -248,8 +253,8 @@ describe('a failure', () => {
   })
 
   it('of one announcement does not keep the others', async () => {
-    await tell('appointment_created', { ...visit(), appointment_id: 'no number' })
-    await tell('appointment_confirmed', visit())
+    await tell('appointment_created', { ...appointment(), appointment_id: 'no number' })
+    await tell('appointment_confirmed', appointment())
     deliver()
     await expect.poll(async () => (await notified()).length).toBe(1)
     const [wrong, right] = await lines()
@@ -260,7 +265,7 @@ describe('a failure', () => {
   it('waits longer each time, and after the tenth stays for a person', async () => {
     const waits = Array.from({ length: ATTEMPTS_MAX }, (_, at) => retryAfterSeconds(at + 1))
     expect(waits).toEqual([1, 5, 15, 60, 300, 900, 3600, 10_800, 21_600, null])
-    await tell('appointment_created', { ...visit(), appointment_id: 'no number' })
+    await tell('appointment_created', { ...appointment(), appointment_id: 'no number' })
     await change('attempts = 4')
     const { jobs } = deliver()
     await expect.poll(async () => (await lines())[0]?.failure).toBeTruthy()
@@ -295,7 +300,7 @@ describe('an errand', () => {
     let finish = () => {}
     await link()
     const { jobs, counts } = deliver({ mail: () => new Promise((resolve) => (finish = resolve)) })
-    await tell('appointment_created', visit())
+    await tell('appointment_created', appointment())
     jobs.wakeOutbox()
     await expect.poll(async () => (await notified()).length).toBe(1)
     // Longer than a lease: whoever is at work keeps the line.
@@ -343,8 +348,8 @@ describe('an errand', () => {
       const device = { type: 'android', token: 'a token', token_hash: 'of the outbox' } as const
       await tx.insert(devices).values({ ...device, clinic_id: clinic.id, professional_id, session_id: session!.id })
     })
-    await tell('appointment_created', visit())
-    await tell('appointment_created', visit(), professional_id)
+    await tell('appointment_created', appointment())
+    await tell('appointment_created', appointment(), professional_id)
     const { counts } = deliver()
     await allDelivered()
     await expect.poll(() => counts().pushes).toBe(1)

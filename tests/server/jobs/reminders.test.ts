@@ -10,7 +10,9 @@ import type { Message } from '@/server/ports/mail/port'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 import { testDatabase } from '@/tests/support/database'
 
-/** The clinic's visit begins on 1 March 2027 at 10:00 in Madrid; its reminder is due the evening before, at 18:00. */
+/**
+ * The clinic's appointment begins on 1 March 2027 at 10:00 in Madrid; its reminder is due the evening before, at 18:00.
+ */
 const EVENING = new Date('2027-02-28T17:00:00Z')
 const NIGHT = new Date('2027-02-28T20:00:00Z')
 
@@ -65,15 +67,15 @@ const deliver = async (now = NIGHT) => {
 }
 const change = (set: string) =>
   owner(sql`update appointments set ${sql.raw(set)} where clinic_id = ${clinicId} and id = ${clinic.appointment}`)
-const tokenOf = (message?: Message) => /visit#token=([\w-]+)/.exec(message?.text ?? '')?.[1]
+const tokenOf = (message?: Message) => /appointment-link#token=([\w-]+)/.exec(message?.text ?? '')?.[1]
 
 describe('nobody is reminded', () => {
   it.each([
-    ['of a canceled visit', `status = 'canceled'`],
-    ['of a deleted visit', 'deleted_at = now()'],
-    ['of a visit that has begun', `starts_at = '2027-02-28T19:00:00Z'`],
-    ['of a visit that is not due', `starts_at = '2027-03-02T09:00:00Z', ends_at = '2027-03-02T10:00:00Z'`],
-    ['of a visit that was booked after the moment', `placed_at = '2027-02-28T17:00:01Z'`],
+    ['of a canceled appointment', `status = 'canceled'`],
+    ['of a deleted appointment', 'deleted_at = now()'],
+    ['of an appointment that has begun', `starts_at = '2027-02-28T19:00:00Z'`],
+    ['of an appointment that is not due', `starts_at = '2027-03-02T09:00:00Z', ends_at = '2027-03-02T10:00:00Z'`],
+    ['of an appointment that was booked after the moment', `placed_at = '2027-02-28T17:00:01Z'`],
   ])('%s', async (_, set) => {
     await change(set)
     expect(await planReminders(database, NIGHT)).toBe(0)
@@ -158,7 +160,7 @@ describe('a reminder that is due', () => {
       'of a clinic that is confined',
       () => owner(sql`update clinics set trial_ends_at = '2027-02-28T17:00:30Z' where id = ${clinicId}`),
     ],
-  ])('is dropped when its visit is %s meanwhile', async (_, happens, now?: Date) => {
+  ])('is dropped when its appointment is %s meanwhile', async (_, happens, now?: Date) => {
     await planReminders(database, EVENING)
     await happens()
     await deliver(now)
@@ -166,7 +168,7 @@ describe('a reminder that is due', () => {
     expect((await rows())[0]).toMatchObject({ status: 'dropped', token_hash: null })
   })
 
-  it('of a visit that was moved after it was sent is sent anew, for the new time', async () => {
+  it('of an appointment that was moved after it was sent is sent anew, for the new time', async () => {
     await planReminders(database, EVENING)
     await deliver()
     await change(
@@ -188,12 +190,12 @@ describe('the mail of a reminder', () => {
     expect(sent?.to).toBe('Íñigo Etxeberria Landa@patients.test')
     expect(sent?.subject).toBe(`Clínica ${clinicId} : votre rendez-vous du lundi 1 mars, 10:00`)
     expect(sent?.text).toContain('Bonjour Íñigo Etxeberria Landa, nous vous rappelons')
-    expect(sent?.text).toContain(`https://clinic.test/visit#token=${tokenOf(sent)}`)
+    expect(sent?.text).toContain(`https://clinic.test/appointment-link#token=${tokenOf(sent)}`)
     expect(sent?.html).toContain('lang="fr"')
     expect(JSON.stringify(sent)).not.toMatch(/Fisioterapia|professional de/)
   })
 
-  it('says what the clinic wrote, or what was written for this visit', async () => {
+  it('says what the clinic wrote, or what was written for this appointment', async () => {
     const templates = { es: 'Te esperamos, [name].' }
     await owner(
       sql`update clinics set reminders = ${JSON.stringify({ enabled: true, templates })}::jsonb where id = ${clinicId}`,

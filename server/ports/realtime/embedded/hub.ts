@@ -13,7 +13,9 @@ const PING_AFTER_MS = 45_000
 const SILENT_AFTER_MS = 75_000
 /** A socket without a channel is nobody's. */
 const IDLE_MAX_MS = 60_000
-/** Then it comes back and is signed anew, so that none outlives its session's thirty days, or its clinic's subscription. */
+/**
+ * Then it comes back and is signed anew, so that none outlives its session's thirty days, or its clinic's subscription.
+ */
 const AGE_MAX_MS = 60 * 60_000
 
 /** Who is open, and who listens to what. It works only while somebody is there. */

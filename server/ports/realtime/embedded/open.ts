@@ -21,8 +21,8 @@ const RETRY_MS = 3000
 type Standing = 'serves' | 'shares' | 'away'
 
 /**
- * Pusher's protocol on the loopback, for the web server's rewrite of `/app` to lead to. The processes of an installation
- * on one machine share one such server: the first takes the port, and when it ends another one does.
+ * Pusher's protocol on the loopback, for the web server's rewrite of `/app` to lead to. The processes of an
+ * installation on one machine share one such server: the first takes the port, and when it ends another one does.
  */
 export async function openEmbeddedRealtime(config: Config, secrets: Secrets): Promise<Realtime> {
   const { default: Pusher } = await import('pusher')

@@ -12,7 +12,10 @@ const sign = (keys: Keys, text: string) => createHmac('sha256', keys.secret).upd
 
 export type SignedCall = { method: string; path: string; query: URLSearchParams; body: string }
 
-/** Whether a call of the HTTP API was signed with our secret, for this path, query and body, and lately (Pusher, "Authentication"). */
+/**
+ * Whether a call of the HTTP API was signed with our secret, for this path, query and body, and lately (Pusher,
+ * "Authentication").
+ */
 export function isSignedCall({ method, path, query, body }: SignedCall, keys: Keys, now: Date): boolean {
   const given = Object.fromEntries(query)
   const { auth_signature = '', ...signed } = given

@@ -45,25 +45,25 @@ beforeAll(async () => {
     }))
     const theirs = known.map((person, index) => ({ clinic_id: THEIRS, id: 1000 + index, ...base, ...person }))
     await insertRows(tx, patients, [...ours, ...crowd, ...theirs])
-    const visit = (id: number, day: string, more = {}) => ({
+    const appointment = (id: number, day: string, more = {}) => ({
       ...{ clinic_id: OURS, id, professional_id: 1, status: 'confirmed' as const, deleted_at: null as Date | null },
       ...{ starts_at: new Date(`${day}T09:00:00Z`), ends_at: new Date(`${day}T10:00:00Z`) },
       ...more,
     })
-    const visits = [
-      visit(1, '2026-11-02'),
-      visit(2, '2026-11-10'),
-      visit(3, '2026-11-17', { status: 'canceled' }),
-      visit(4, '2026-11-18', { deleted_at: now }),
-      visit(5, '2026-11-20', { status: 'canceled' }),
-      visit(6, '2026-11-25'),
-      visit(7, '2026-12-25'),
+    const booked = [
+      appointment(1, '2026-11-02'),
+      appointment(2, '2026-11-10'),
+      appointment(3, '2026-11-17', { status: 'canceled' }),
+      appointment(4, '2026-11-18', { deleted_at: now }),
+      appointment(5, '2026-11-20', { status: 'canceled' }),
+      appointment(6, '2026-11-25'),
+      appointment(7, '2026-12-25'),
     ]
-    await insertRows(tx, appointments, visits)
+    await insertRows(tx, appointments, booked)
     await insertRows(
       tx,
       appointment_patients,
-      visits.map(({ id }) => ({ clinic_id: OURS, appointment_id: id, patient_id: 1 })),
+      booked.map(({ id }) => ({ clinic_id: OURS, appointment_id: id, patient_id: 1 })),
     )
   })
 })
@@ -215,7 +215,7 @@ describe('pages', () => {
 })
 
 describe('a row', () => {
-  it('has the visits around now, without canceled and deleted ones', async () => {
+  it('has the appointments around now, without canceled and deleted ones', async () => {
     const { data } = await list({ search: 'etxeberria' })
     expect(data).toEqual([
       {
@@ -227,8 +227,8 @@ describe('a row', () => {
         identification: '12345678Z',
         status: 'active',
         professional_id: null,
-        last_visit_at: '2026-11-10T09:00:00.000Z',
-        next_visit_at: '2026-11-25T09:00:00.000Z',
+        last_appointment_at: '2026-11-10T09:00:00.000Z',
+        next_appointment_at: '2026-11-25T09:00:00.000Z',
       },
     ])
   })
