@@ -3,7 +3,7 @@ export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_con
 
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
-const byLink = /^\/(reset-password|invitation|appointment)$/
+const byLink = /^\/(reset-password|invitation|appointment-link)$/
 /** The screens that exist; any other path goes to login (specification §2). */
 const screens = [
   /^\/appointments(\/\d{4}-\d{2}-\d{2})?$/,

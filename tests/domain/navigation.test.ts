@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { dirname, relative, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { redirectFor, type Visitor } from '@/lib/domain/navigation'
 
@@ -58,8 +60,25 @@ describe('where a visitor has to go instead (specification §2)', () => {
     ['/reset-password', member, null],
     ['/invitation', guest, null],
     ['/invitation', confined, null],
+    ['/appointment-link', guest, null],
+    ['/appointment-link', member, null],
+    ['/appointment-link', confined, null],
+    ['/appointment', guest, '/login'],
   ])('%s as %o → %s', (path, visitor, target) => {
     expect(redirectFor(path, visitor)).toBe(target)
+  })
+
+  const pages = globSync('app/**/page.tsx').map((file) =>
+    relative('app', dirname(file))
+      .split(sep)
+      .filter((part) => !part.startsWith('(') && !part.startsWith('[['))
+      .map((part) => `/${part === '[id]' ? '7' : part}`)
+      .join(''),
+  )
+  it.each(pages.filter((page) => page !== '/'))('%s, for which there is a page, is a screen that somebody reaches', (page) => {
+    const targets = [guest, superAdmin].map((visitor) => redirectFor(page, visitor))
+    const isOnTheWay = targets.some((target) => target?.startsWith(`${page}/`))
+    expect(targets.includes(null) || isOnTheWay).toBe(true)
   })
 
   it('never sends anyone round in a circle', () => {
