@@ -2,26 +2,34 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { WORKERS } from './e2e/support/clinics'
+import { findChromium } from './scripts/chromium'
 
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3210)
 const base = `http://localhost:${WEB_PORT}`
 /** Where the server keeps its data, so that a test can open the mails it would have sent; the workers inherit it. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'physio-e2e-'))
+process.env.CHROMIUM_PATH ||= findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  // The embedded database takes turns anyway, and two cores are shared with the server.
-  workers: 1,
-  retries: 1,
+  outputDir: 'test-results/browser',
+  // A limit is there to end what hangs: a busy machine is slow, and nothing fails for being slow.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  workers: WORKERS,
+  fullyParallel: true,
+  // A test that passes only sometimes is a test that fails.
+  retries: 0,
+  forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: base,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    // Pictures of every moment cost a tenth of the processor's time; what the page was like is kept without them.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    navigationTimeout: 60_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -44,10 +52,11 @@ export default defineConfig({
     { name: 'export', testMatch: 'export/**/*.spec.ts', use: { ...devices['Desktop Chrome'] } },
   ],
   webServer: {
-    command: 'tsx scripts/e2e-server.ts',
+    command: 'node --import tsx scripts/e2e-server.ts',
     url: `${base}/api/meta`,
-    timeout: 120_000,
-    reuseExistingServer: !process.env.CI,
+    timeout: 180_000,
+    // One that runs already has other data than this run's, and clinics that were taken.
+    reuseExistingServer: false,
     env: { PORT: String(WEB_PORT) },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

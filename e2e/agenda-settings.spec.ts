@@ -1,8 +1,10 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
+
+test.use({ works: 'own' })
 
 test('who is no admin has no such tab, and is led to the clinic’s settings', async ({ page, enterAs, api }) => {
   await enterAs('physio')
-  await page.goto('/settings/appointments')
+  await goTo(page, '/settings/appointments')
   await expect(page).toHaveURL(/\/settings\/clinic$/)
   await expect(page.getByRole('navigation', { name: 'Apartados de los ajustes' }).getByRole('link')).toHaveCount(1)
   expect((await api('PATCH', '/api/clinic/agenda', { step_minutes: 30 })).status).toBe(403)
@@ -12,41 +14,34 @@ test('who is no admin has no such tab, and is led to the clinic’s settings', a
 test('an admin chooses how the agenda is drawn; wrong hours are refused at the field, unsaved work is asked about', async ({
   page,
   enterAs,
-  api,
 }) => {
   await enterAs('admin')
-  const before = ((await api('GET', '/api/clinic')).data as { agenda: object }).agenda
-  await api('PATCH', '/api/clinic/agenda', { from: null, to: null, step_minutes: 15, default_view: null })
-  try {
-    await page.goto('/settings/appointments', { waitUntil: 'networkidle' })
-    const card = page.getByRole('region', { name: 'Agenda', exact: true })
-    await card.getByText('De … a …').click()
-    await card.getByLabel('Desde').fill('10')
-    await card.getByLabel('Hasta').fill('9')
-    await page.keyboard.press('Control+Enter')
-    await expect(card.getByText('El final debe ser posterior al comienzo.')).toBeVisible()
-    await expect(card.getByLabel('Hasta')).toBeFocused()
-    await card.getByLabel('Hasta').fill('21')
-    await expect(card.getByText('El final debe ser posterior al comienzo.')).toBeHidden()
-    await card.getByText('20', { exact: true }).click()
-    await expect(card.getByRole('radio', { name: '20' })).toBeChecked()
-    await card.getByLabel('Vista inicial').selectOption('month')
+  await goTo(page, '/settings/appointments')
+  const card = page.getByRole('region', { name: 'Agenda', exact: true })
+  await card.getByText('De … a …').click()
+  await card.getByLabel('Desde').fill('10')
+  await card.getByLabel('Hasta').fill('9')
+  await page.keyboard.press('Control+Enter')
+  await expect(card.getByText('El final debe ser posterior al comienzo.')).toBeVisible()
+  await expect(card.getByLabel('Hasta')).toBeFocused()
+  await card.getByLabel('Hasta').fill('21')
+  await expect(card.getByText('El final debe ser posterior al comienzo.')).toBeHidden()
+  await card.getByText('20', { exact: true }).click()
+  await expect(card.getByRole('radio', { name: '20' })).toBeChecked()
+  await card.getByLabel('Vista inicial').selectOption('month')
 
-    await page.getByRole('link', { name: 'Pacientes' }).first().click()
-    await expect(page.getByText('¿Salir sin guardar?')).toBeVisible()
-    // Going on is what Enter chooses.
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('¿Salir sin guardar?')).toBeHidden()
-    await card.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Agenda configurada.')).toBeVisible()
-    await page.reload({ waitUntil: 'networkidle' })
-    await expect(card.getByLabel('Desde')).toHaveValue('10:00')
-    await expect(card.getByLabel('Hasta')).toHaveValue('21:00')
-    await expect(card.getByLabel('Vista inicial')).toHaveValue('month')
-    await expect(card.getByRole('radio', { name: '20' })).toBeChecked()
-  } finally {
-    expect((await api('PATCH', '/api/clinic/agenda', before)).status).toBe(200)
-  }
+  await page.getByRole('link', { name: 'Pacientes' }).first().click()
+  await expect(page.getByText('¿Salir sin guardar?')).toBeVisible()
+  // Going on is what Enter chooses.
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('¿Salir sin guardar?')).toBeHidden()
+  await card.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Agenda configurada.')).toBeVisible()
+  await reload(page)
+  await expect(card.getByLabel('Desde')).toHaveValue('10:00')
+  await expect(card.getByLabel('Hasta')).toHaveValue('21:00')
+  await expect(card.getByLabel('Vista inicial')).toHaveValue('month')
+  await expect(card.getByRole('radio', { name: '20' })).toBeChecked()
 })
 
 test('an admin writes a reminder as a patient will read it, in every language, and says when it goes out', async ({
@@ -55,51 +50,43 @@ test('an admin writes a reminder as a patient will read it, in every language, a
   api,
 }) => {
   await enterAs('admin')
-  const before = (await api('GET', '/api/clinic/reminders')).data as object
-  try {
-    await page.goto('/settings/appointments', { waitUntil: 'networkidle' })
-    const card = page.getByRole('region', { name: 'Recordatorios a los pacientes' })
-    const text = card.getByLabel('Mensaje: Español')
-    await text.fill('Hola, : nos vemos el [fecha]')
-    await expect(card.getByText('[fecha] no se sustituye por nada: el paciente lo leerá tal cual.')).toBeVisible()
-    await text.press('Home')
-    for (const _ of 'Hola, ') await text.press('ArrowRight')
-    await card.getByRole('button', { name: '[name] Nombre' }).click()
-    await expect(text).toBeFocused()
-    await page.keyboard.type('!')
-    await expect(text).toHaveValue('Hola, [name]!: nos vemos el [fecha]')
-    await expect(card.locator('figure')).toContainText('Hola, María García!: nos vemos el [fecha]')
-    await text.fill('Hola, [name]: nos vemos el [date] a las [time].')
-    await expect(card.getByText(/no se sustituye/)).toHaveCount(0)
-    await expect(card.locator('figure')).toContainText(/nos vemos el \S+, \d+ de \S+ a las 10:30\./)
+  await goTo(page, '/settings/appointments')
+  const card = page.getByRole('region', { name: 'Recordatorios a los pacientes' })
+  const text = card.getByLabel('Mensaje: Español')
+  await text.fill('Hola, : nos vemos el [fecha]')
+  await expect(card.getByText('[fecha] no se sustituye por nada: el paciente lo leerá tal cual.')).toBeVisible()
+  await text.press('Home')
+  for (const _ of 'Hola, ') await text.press('ArrowRight')
+  await card.getByRole('button', { name: '[name] Nombre' }).click()
+  await expect(text).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(text).toHaveValue('Hola, [name]!: nos vemos el [fecha]')
+  await expect(card.locator('figure')).toContainText('Hola, María García!: nos vemos el [fecha]')
+  await text.fill('Hola, [name]: nos vemos el [date] a las [time].')
+  await expect(card.getByText(/no se sustituye/)).toHaveCount(0)
+  await expect(card.locator('figure')).toContainText(/nos vemos el \S+, \d+ de \S+ a las 10:30\./)
 
-    await card.getByRole('tab', { name: 'Español' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(card.getByLabel('Mensaje: English')).toBeVisible()
-    await card.getByRole('button', { name: 'Añadir otro momento' }).click()
-    await expect(card.getByLabel('Momento 2', { exact: true })).toBeFocused()
-    await card.getByLabel('Momento 2', { exact: true }).selectOption('hours 3')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Recordatorios guardados.')).toBeVisible()
-    expect((await api('GET', '/api/clinic/reminders')).data).toMatchObject({
-      when: expect.arrayContaining([{ kind: 'hours', hours: 3 }]),
-      templates: { es: 'Hola, [name]: nos vemos el [date] a las [time].' },
-    })
-  } finally {
-    expect((await api('PATCH', '/api/clinic/reminders', before)).status).toBe(200)
-  }
+  await card.getByRole('tab', { name: 'Español' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(card.getByLabel('Mensaje: English')).toBeVisible()
+  await card.getByRole('button', { name: 'Añadir otro momento' }).click()
+  await expect(card.getByLabel('Momento 2', { exact: true })).toBeFocused()
+  await card.getByLabel('Momento 2', { exact: true }).selectOption('hours 3')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Recordatorios guardados.')).toBeVisible()
+  expect((await api('GET', '/api/clinic/reminders')).data).toMatchObject({
+    when: expect.arrayContaining([{ kind: 'hours', hours: 3 }]),
+    templates: { es: 'Hola, [name]: nos vemos el [date] a las [time].' },
+  })
 })
 
 test('one’s agenda is read by a secret address, without names unless one says so, and not after it is revoked', async ({
   page,
   enterAs,
-  api,
   request,
 }) => {
   await enterAs('physio')
-  const me = (await api('GET', '/api/me')).data as { id: number }
-  await api('DELETE', `/api/professionals/${me.id}/feed`)
-  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await goTo(page, '/profile')
   const card = page.getByRole('region', { name: 'Tu agenda en otros calendarios' })
   await card.getByRole('button', { name: 'Crear la dirección' }).click()
   const address = card.getByLabel('Dirección secreta')
@@ -127,24 +114,21 @@ const looks = [
   { width: 1440, height: 900, colorScheme: 'light', locale: 'es', add: 'Añadir', fixed: 'De … a …' },
   { width: 360, height: 740, colorScheme: 'dark', locale: 'fr', add: 'Ajouter', fixed: 'De … à …' },
 ] as const
-for (const look of looks) {
-  test(`the agenda’s settings are accessible and do not scroll sideways: ${look.width}, ${look.colorScheme}, ${look.locale}`, async ({
+for (const { add, fixed, ...given } of looks) {
+  test(`the agenda’s settings are accessible and do not scroll sideways: ${given.width}, ${given.colorScheme}, ${given.locale}`, async ({
     page,
+    look,
     enterAs,
-    context,
-    baseURL,
   }) => {
-    await page.setViewportSize({ width: look.width, height: look.height })
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-    await context.addCookies([{ name: 'locale', value: look.locale, url: baseURL as string }])
+    await look(given)
     await enterAs('admin')
-    await page.goto('/settings/appointments', { waitUntil: 'networkidle' })
-    await page.getByText(look.fixed).click()
+    await goTo(page, '/settings/appointments')
+    await page.getByText(fixed).click()
     await page.getByRole('tab', { name: 'Português' }).click()
     await page.getByRole('tabpanel').getByRole('textbox').fill('[nome]')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: look.add, exact: true }).click()
+    await page.getByRole('button', { name: add, exact: true }).click()
     await expect(page.getByRole('dialog').getByRole('switch')).not.toHaveCount(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

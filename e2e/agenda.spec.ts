@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, goTo, reload, test } from './fixtures'
+import { farWednesday } from './support/appointments'
 
-/** A weekday far enough ahead that the demo has nothing on it; each test takes one of its own. */
-const quietDay = (weeks: number) => {
-  const day = new Date(Date.now() + (26 + weeks) * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + 2)
-  return day.toISOString().slice(0, 10)
-}
+test.use({ works: 'own' })
+
+const day = farWednesday()
 
 /** The middle of a time of the n-th column. */
 async function placeOf(page: Page, column: number, clock: number) {
@@ -45,7 +43,7 @@ test('an appointment is booked by dragging over a free slot, with a patient foun
   enterAs,
 }) => {
   await enterAs('desk')
-  await page.goto(`/appointments/${quietDay(0)}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   await dragFree(page, 0, 10, 11)
   await patientField(page).fill('ini')
   await expect(page.getByRole('option').first()).toContainText(/Íñi|Iñi/)
@@ -53,15 +51,8 @@ test('an appointment is booked by dragging over a free slot, with a patient foun
   await page.getByRole('button', { name: 'Reservar' }).click()
   await expect(appointments(page)).toHaveCount(1)
   await expect(appointments(page).first()).toContainText('10:00–11:00')
-  await page.reload()
+  await reload(page)
   await expect(appointments(page).first()).toContainText('10:00–11:00')
-})
-
-test('the appointments are in the server’s first HTML', async ({ page, enterAs, context }) => {
-  await enterAs('admin')
-  const html = await (await context.request.get('/appointments?view=week')).text()
-  expect(html.match(/data-event=/g)?.length ?? 0).toBeGreaterThan(10)
-  await page.goto('/appointments')
 })
 
 test('an appointment is moved by dragging to another professional and time, and moved back by undoing', async ({
@@ -69,7 +60,7 @@ test('an appointment is moved by dragging to another professional and time, and 
   enterAs,
 }) => {
   await enterAs('desk')
-  await page.goto(`/appointments/${quietDay(1)}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   await dragFree(page, 0, 10, 11)
   await bookFor(page, 'nunez')
   await expect(appointments(page)).toHaveCount(1)
@@ -89,7 +80,7 @@ test('an appointment is moved by dragging to another professional and time, and 
 
 test('a collision is undone and said with whom, and may be booked on purpose', async ({ page, enterAs }) => {
   await enterAs('desk')
-  await page.goto(`/appointments/${quietDay(2)}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   await dragFree(page, 0, 9, 10)
   await bookFor(page, 'garcia')
   await expect(appointments(page)).toHaveCount(1)
@@ -114,8 +105,7 @@ test('a collision is undone and said with whom, and may be booked on purpose', a
 
 test('an appointment is booked, moved, resized and canceled by keyboard alone', async ({ page, enterAs, api }) => {
   await enterAs('desk')
-  const day = quietDay(3)
-  await page.goto(`/appointments/${day}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   await page.keyboard.press('n')
   await patientField(page).waitFor()
   await page.keyboard.type('begona')
@@ -154,39 +144,50 @@ test('an appointment is booked, moved, resized and canceled by keyboard alone', 
   expect((await read()).status).toBe('canceled')
 })
 
-test('an appointment is moved by touch after a long press, and a swipe before it only scrolls', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 900, height: 900 },
-    hasTouch: true,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 900, height: 900 }, hasTouch: true })
+
+  test('an appointment is moved after a long press, and a swipe before it only scrolls', async ({
+    page,
+    context,
+    enterAs,
+  }) => {
+    await enterAs('desk')
+    await goTo(page, `/appointments/${day}?view=day`)
+    await dragFree(page, 0, 10, 11)
+    await bookFor(page, 'gomez')
+    await expect(appointments(page)).toHaveCount(1)
+    const devtools = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
+    const place = async () => {
+      const box = (await appointments(page).first().boundingBox())!
+      return { x: box.x + 30, y: box.y + 12 }
+    }
+    const pull = async (from: { x: number; y: number }, px: number) => {
+      for (let step = 1; step <= 6; step++) await touch('touchMove', from.x, from.y + (step * px) / 6)
+      await touch('touchEnd', from.x, from.y + px)
+    }
+    const changes: string[] = []
+    page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.url()))
+
+    const before = await place()
+    await touch('touchStart', before.x, before.y)
+    await pull(before, -60)
+    await expect.poll(async () => (await place()).y).toBeLessThan(before.y)
+    // What was flung goes on for a while.
+    await (await appointments(page).first().elementHandle())!.waitForElementState('stable')
+    await expect(appointments(page).first()).toContainText('10:00–11:00')
+    expect(changes).toEqual([])
+
+    const at = await place()
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await touch('touchStart', at.x, at.y)
+    await expect(page.locator('[data-dragging="move"]')).toBeAttached()
+    await pull(at, 60)
+    expect((await saved).status()).toBe(200)
+    await expect(appointments(page).first()).toContainText('11:00–12:00')
   })
-  const page = await context.newPage()
-  await context.request.post('/api/login', {
-    data: { email: 'desk@demo.test', password: 'physio-demo' },
-    headers: { origin: baseURL as string },
-  })
-  await page.goto(`/appointments/${quietDay(4)}?view=day`)
-  await dragFree(page, 0, 10, 11)
-  await bookFor(page, 'gomez')
-  await expect(appointments(page)).toHaveCount(1)
-  const box = (await appointments(page).first().boundingBox())!
-  const devtools = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] })
-  const at = { x: box.x + 30, y: box.y + 12 }
-  await touch('touchStart', at.x, at.y)
-  await page.waitForTimeout(500)
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-  for (let step = 1; step <= 6; step++) await touch('touchMove', at.x, at.y + step * 10)
-  await touch('touchEnd', at.x, at.y + 60)
-  expect((await saved).status()).toBe(200)
-  await expect(appointments(page).first()).toContainText('11:00–12:00')
-  await context.close()
 })
 
 test.describe('offline', () => {
@@ -194,7 +195,7 @@ test.describe('offline', () => {
 
   test('a move goes back and is said; nothing is lost', async ({ page, enterAs, context }) => {
     await enterAs('desk')
-    await page.goto(`/appointments/${quietDay(5)}?view=day`)
+    await goTo(page, `/appointments/${day}?view=day`)
     await dragFree(page, 0, 10, 11)
     await bookFor(page, 'perez')
     await expect(appointments(page)).toHaveCount(1)
@@ -210,7 +211,7 @@ test.describe('offline', () => {
 
 test('a patient who is not there yet is created in place while booking', async ({ page, enterAs, api }) => {
   await enterAs('desk')
-  await page.goto(`/appointments/${quietDay(6)}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   await dragFree(page, 0, 10, 11)
   await patientField(page).fill('Zoraida Quixabeira')
   await page.getByRole('option', { name: /Crear/ }).click()
@@ -220,14 +221,38 @@ test('a patient who is not there yet is created in place while booking', async (
   expect(data).toHaveLength(1)
 })
 
-test('the week that was fetched ahead is there at once, without asking the server', async ({ page, enterAs }) => {
-  await enterAs('admin')
-  await page.goto('/appointments?view=week', { waitUntil: 'networkidle' })
-  const first = () => page.locator('[data-column]').first().getAttribute('data-column')
-  const before = await first()
-  // From here on the server tells nothing more of any week.
-  await page.route('**/api/appointments**', () => {})
-  await page.getByRole('button', { name: 'Semana siguiente' }).click()
-  await expect.poll(first).not.toBe(before)
-  await expect(appointments(page).first()).toBeVisible()
+test('a refusal of the built product names with whom one collides, in the reader’s language', async ({
+  api,
+  enterAs,
+  page,
+}) => {
+  await enterAs('desk')
+  const first = async (path: string) =>
+    ((await api('GET', path)).data as { id: number; name: string; bookable?: boolean }[])[0]!
+  const professionals = (await api('GET', '/api/professionals')).data as {
+    id: number
+    name: string
+    bookable: boolean
+  }[]
+  const professional = professionals.find(({ bookable }) => bookable)!
+  const patient = await first('/api/patients?limit=1')
+  const appointment = {
+    professional_id: professional.id,
+    service_id: (await first('/api/services')).id,
+    starts_at: '2031-08-04T09:00:00Z',
+    ends_at: '2031-08-04T10:00:00Z',
+    patient_ids: [patient.id],
+  }
+  expect((await api('POST', '/api/appointments', appointment)).status).toBe(201)
+  await goTo(page, '/appointments')
+  const refused = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/appointments', { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: answer.status, problem: await answer.json() }
+  }, appointment)
+  expect(refused.status).toBe(409)
+  const me = (await api('GET', '/api/me')).data as { name: string }
+  expect(refused.problem.errors.starts_at[0]).toBe(
+    `${professional.name} ya tiene a ${patient.name} de 11:00 a 12:00 (reservado por ${me.name}).`,
+  )
 })

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../lib/domain/time/clock'
-import { appointmentsOn, at, farWednesday, makeAppointments, PROFESSIONAL } from './appointments'
-import { Colleague } from './colleague'
-import { expect, expectAccessible, test } from './fixtures'
+import { addDays } from '@/lib/domain/time/clock'
+import { expect, expectAccessible, goTo, test } from './fixtures'
 
+test.use({ works: 'own' })
+
+import { appointmentsOn, at, farWednesday, makeAppointments, PROFESSIONAL } from './support/appointments'
+
+const day = farWednesday()
+/** Longer than a mouse rests before a card opens, and than it may be away before the card closes. */
+const LONG_MS = 2000
 const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
 const cardOf = (page: Page) => page.getByRole('dialog', { name: 'Cita' })
 
@@ -11,22 +16,20 @@ test('a drop on a time that somebody took meanwhile is refused, and says who has
   page,
   enterAs,
   api,
-  browser,
-  baseURL,
+  colleague,
 }) => {
   await enterAs('desk')
-  const day = farWednesday(40)
   const name = 'Gumersindo Vila'
   await makeAppointments(api, { day, from: 10, to: 11, name })
-  const colleague = await Colleague.enter(browser, baseURL as string, 'admin')
+  const admin = await colleague('admin')
   const professionals = (await api('GET', '/api/professionals')).data as { id: number; name: string }[]
   const professional = professionals.find((each) => each.name === PROFESSIONAL)!
-  await page.goto(`/appointments/${day}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   const box = (await event(page, name).boundingBox())!
   await page.mouse.move(box.x + 40, box.y + 15)
   await page.mouse.down()
   await page.mouse.move(box.x + 40, box.y + 75, { steps: 6 })
-  await colleague.book(professional.id, day, at(day, 11).slice(11, 16), 'Wenceslao Roig')
+  await admin.book(professional.id, day, at(day, 11).slice(11, 16), 'Wenceslao Roig')
   await page.mouse.up()
   const dialog = page.getByRole('dialog', { name: 'Esa hora ya está ocupada' })
   await expect(dialog).toContainText('Wenceslao Roig')
@@ -34,7 +37,6 @@ test('a drop on a time that somebody took meanwhile is refused, and says who has
   await expect(event(page, name)).toContainText('10:00–11:00')
   await dialog.getByRole('button', { name: 'Dejarlo como estaba' }).click()
   await expect(event(page, name)).toContainText('10:00–11:00')
-  await colleague.close()
 })
 
 test('a card that opens by pointing takes no focus, stays while one is on it, and leaves by Escape', async ({
@@ -43,25 +45,26 @@ test('a card that opens by pointing takes no focus, stays while one is on it, an
   api,
 }) => {
   await enterAs('desk')
-  const day = farWednesday(41)
   const name = 'Fermina Lobo'
   await makeAppointments(api, { day, from: 10, to: 11, name })
-  await page.goto(`/appointments/${day}?view=day`)
+  await page.clock.install()
+  await goTo(page, `/appointments/${day}?view=day`)
   const before = await page.evaluate(() => document.activeElement?.tagName)
   await event(page, name).hover()
   await expect(cardOf(page)).toBeVisible()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(before)
-  await cardOf(page).getByRole('link', { name }).hover()
-  await page.waitForTimeout(600)
   await expect(cardOf(page).getByText('Reservada por Belén Martín Cano', { exact: false })).toBeVisible()
+  await cardOf(page).getByRole('link', { name }).hover()
+  await page.clock.runFor(LONG_MS)
+  expect(await cardOf(page).isVisible()).toBe(true)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(cardOf(page)).toHaveCount(0)
 
   await event(page, name).hover({ position: { x: 20, y: 8 } })
   await page.mouse.move(700, 60)
-  await page.waitForTimeout(800)
-  await expect(cardOf(page)).toHaveCount(0)
+  await page.clock.runFor(LONG_MS)
+  expect(await cardOf(page).count()).toBe(0)
 })
 
 test('an appointment is canceled with one press, says why with another, and is back with a third', async ({
@@ -70,10 +73,9 @@ test('an appointment is canceled with one press, says why with another, and is b
   api,
 }) => {
   await enterAs('desk')
-  const day = farWednesday(42)
   const name = 'Eulogia Sanz'
   await makeAppointments(api, { day, from: 10, to: 11, name })
-  await page.goto(`/appointments/${day}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   await event(page, name).focus()
   await page.keyboard.press('Enter')
   await cardOf(page).getByRole('button', { name: 'Cancelar la cita' }).click()
@@ -91,10 +93,9 @@ test('an appointment is canceled with one press, says why with another, and is b
 
 test('the next appointment is one press away, and each leads to the other', async ({ page, enterAs, api }) => {
   await enterAs('desk')
-  const day = farWednesday(43)
   const name = 'Casilda Bru'
   const [first] = await makeAppointments(api, { day, from: 10, to: 11, name })
-  await page.goto(`/appointments/${day}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   await event(page, name).focus()
   await page.keyboard.press('Enter')
   await cardOf(page).getByRole('button', { name: 'Próxima cita: una semana después' }).click()

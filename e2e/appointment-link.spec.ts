@@ -1,13 +1,10 @@
-import { mailsTo } from '../tests/support/mail'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { mailsTo } from '@/tests/support/mail'
+import { type Api, expect, expectAccessible, expectNoSidewaysScroll, goTo, test } from './fixtures'
 
 const folder = process.env.E2E_DATA_DIR as string
 const HOUR_MS = 3_600_000
 /** Reminders are planned each minute; the delivery takes a moment. */
 const PLANNED_MS = 80_000
-
-type Answered = { status: number; data: unknown }
-type Api = (method: string, path: string, body?: object) => Promise<Answered>
 
 /**
  * Books an appointment in two hours for somebody with an e-mail, just before its reminder is due: later ones are not
@@ -29,7 +26,6 @@ async function book(api: Api, patient: { name: string; locale: string }, profess
 
 /** Has patients reminded of appointments in two hours; gives each appointment and the path of its link. */
 async function remind(api: Api, patients: { name: string; locale: string }[]) {
-  const { data: settings } = await api('GET', '/api/clinic/reminders')
   await api('PATCH', '/api/clinic/reminders', { enabled: true, when: [{ kind: 'hours', hours: 2 }] })
   const professionals = (await api('GET', '/api/professionals')).data as { id: number; bookable: boolean }[]
   const whose = professionals.find(({ bookable }) => bookable)?.id as number
@@ -37,7 +33,6 @@ async function remind(api: Api, patients: { name: string; locale: string }[]) {
   for (const patient of patients) appointments.push(await book(api, patient, whose, Date.now() + 2 * HOUR_MS + 5000))
   const mailed = () => appointments.every(({ email }) => mailsTo(folder, email).length === 1)
   await expect.poll(mailed, { timeout: PLANNED_MS }).toBe(true)
-  await api('PATCH', '/api/clinic/reminders', settings as object)
   return appointments.map(({ id, email }) => ({
     id,
     path: `/appointment-link#token=${mailsTo(folder, email)[0]?.token}`,
@@ -45,9 +40,9 @@ async function remind(api: Api, patients: { name: string; locale: string }[]) {
 }
 
 test('who has no link, or one that nobody has, is told so kindly, in their language', async ({ page }) => {
-  await page.goto('/appointment-link')
+  await goTo(page, '/appointment-link')
   await expect(page.getByRole('heading', { name: 'Abre el enlace de tu correo' })).toBeFocused()
-  await page.goto(`/appointment-link#token=${'A'.repeat(43)}`)
+  await goTo(page, `/appointment-link#token=${'A'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: 'Este enlace ya no se puede usar' })).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Idioma').selectOption('en')
@@ -55,8 +50,7 @@ test('who has no link, or one that nobody has, is told so kindly, in their langu
 })
 
 test.describe('a patient on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
-  test.setTimeout(PLANNED_MS + 120_000)
+  test.use({ works: 'own', viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('answers the link of a reminder once, in their language, and the clinic sees it', async ({
     page,
@@ -72,7 +66,7 @@ test.describe('a patient on a phone', () => {
     const [canceled, confirmed] = [first!, second!]
     await context.clearCookies()
 
-    await page.goto(canceled.path)
+    await goTo(page, canceled.path)
     await expect(page.getByRole('heading', { name: 'Viendrez-vous à votre rendez-vous ?' })).toBeVisible()
     await expect(page.getByText('Bonjour Élodie Marchand,')).toBeVisible()
     // The address bar, and so the history, does not keep the token.
@@ -91,8 +85,8 @@ test.describe('a patient on a phone', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
-    await page.goto('/login')
-    await page.goto(canceled.path)
+    await goTo(page, '/login')
+    await goTo(page, canceled.path)
     await expect(page.getByRole('heading', { name: 'Ce lien ne peut plus être utilisé' })).toBeVisible()
 
     // The next patient's link, where somebody of the clinic is signed in.
@@ -100,8 +94,8 @@ test.describe('a patient on a phone', () => {
     await page.evaluate(() => localStorage.clear())
     await enterAs('admin')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/profile')
-    await page.goto(confirmed.path)
+    await goTo(page, '/profile')
+    await goTo(page, confirmed.path)
     await expect(page.getByRole('heading', { name: '¿Vendrás a tu cita?' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sí, iré' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { Colleague } from './colleague'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
+
+test.use({ works: 'own' })
 
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 const panel = (page: Page, name = 'Notificaciones') => page.getByRole('dialog', { name })
@@ -38,7 +39,7 @@ const all = listOf([...bodies.map((body) => JSON.stringify(body)), '{"type":'], 
 
 async function showAll(page: Page, list: object = all) {
   await page.route(everything, (route) => route.fulfill({ json: list }))
-  await page.goto('/patients')
+  await goTo(page, '/patients')
 }
 
 test.beforeEach(async ({ enterAs }) => enterAs('physio'))
@@ -46,7 +47,7 @@ test.beforeEach(async ({ enterAs }) => enterAs('physio'))
 test('a confined clinic has no bell', async ({ page, context, enterAs }) => {
   await context.clearCookies()
   await enterAs('canceled')
-  await page.goto('/settings/clinic')
+  await goTo(page, '/settings/clinic')
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[data-notification-bell]')).toHaveCount(0)
 })
@@ -69,21 +70,14 @@ test('every type says what it is, as text whatever the names are, and leads wher
   await expect(panel(page).getByRole('img', { name: 'Sin leer' })).toHaveCount(3)
 })
 
-test('opening one marks it read at once and goes to its day; it stays read', async ({
-  page,
-  browser,
-  baseURL,
-  api,
-}) => {
-  const desk = await Colleague.enter(browser, baseURL as string, 'desk')
-  await api('POST', '/api/user-notifications/checked')
+test('opening one marks it read at once and goes to its day; it stays read', async ({ page, colleague, api }) => {
+  const desk = await colleague('desk')
   const { id } = (await api('GET', '/api/me')).data as { id: number }
-  const name = `<img src=x onerror=alert(1)> ${Date.now()}`
+  const name = '<img src=x onerror=alert(1)>'
   await desk.book(id, day, '10:00', name)
-  await desk.close()
   await expect.poll(async () => ((await api('GET', '/api/user-notifications')).data as object[]).length).toBe(1)
 
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   await expect(bell(page)).toContainText('1')
   await expect(bell(page)).toHaveAccessibleDescription('1 notificación sin leer')
   await bell(page).click()
@@ -93,7 +87,7 @@ test('opening one marks it read at once and goes to its day; it stays read', asy
   await expect(page).toHaveURL(new RegExp(`/appointments/${day}`))
   await expect(panel(page)).toBeHidden()
   await expect(bell(page)).toHaveAccessibleDescription('')
-  await page.reload()
+  await reload(page)
   await bell(page).click()
   await expect(panel(page).getByRole('link', { name })).toBeVisible()
   await expect(panel(page).getByRole('link', { name }).getByRole('img', { name: 'Sin leer' })).toHaveCount(0)
@@ -108,7 +102,7 @@ test('all are marked read with one press; the badge stops at 99+', async ({ page
   await page.route(everything, (route) =>
     route.fulfill({ json: checked.length > 0 ? listOf([], 0) : { ...all, meta: { unread: 100 } } }),
   )
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   await expect(bell(page)).toContainText('99+')
   await bell(page).click()
   await panel(page).getByRole('button', { name: 'Marcar todas como leídas' }).click()
@@ -124,9 +118,9 @@ test.describe('without an answer', () => {
     await page.route(everything, (route) =>
       route.fulfill({ status: 500, json: { code: 'failure', message: '', errors: {} } }),
     )
-    await page.goto('/patients')
+    await goTo(page, '/patients')
     await bell(page).click()
-    await expect(panel(page).getByRole('alert')).toContainText('No se han podido cargar', { timeout: 20_000 })
+    await expect(panel(page).getByRole('alert')).toContainText('No se han podido cargar')
     await page.unroute(everything)
     await page.route(everything, (route) => route.fulfill({ json: all }))
     await panel(page).getByRole('button', { name: 'Reintentar' }).click()
@@ -162,14 +156,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     [1440, 'es', 'Notificaciones'],
     [360, 'fr', 'Notifications'],
   ] as const) {
-    test(`the panel is accessible and fits, ${colorScheme} at ${width} px in ${locale}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await context.addCookies([{ name: 'locale', value: locale, url: baseURL as string }])
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 760 })
+    test(`the panel is accessible and fits, ${colorScheme} at ${width} px in ${locale}`, async ({ page, look }) => {
+      await look({ width, height: 760, colorScheme, locale })
       await showAll(page)
       await expect(bell(page)).toContainText('3')
       await bell(page).click()

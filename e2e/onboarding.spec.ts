@@ -1,22 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { nextMail } from '../tests/support/mail'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { nextMail } from '@/tests/support/mail'
+import { arriveAt, expect, expectAccessible, expectNoSidewaysScroll, goTo, leave, test } from './fixtures'
 
 const mails = process.env.E2E_DATA_DIR as string
 const password = 'la primera contraseña'
-/** Nobody else's, in however many runs over the same data. */
-const unique = (who: string) => `${who}.${Date.now()}.${Math.floor(Math.random() * 1e6)}@alta.test`
+/** Nobody else's: an address signs in to one clinic. */
+const unique = (who: string) => `${who}.${crypto.randomUUID()}@alta.test`
 
 /** The address that a mail's link leads to, on the server under test. */
 const linkOf = (path: string, token: string) => `/${path}#token=${token}`
 
 async function signIn(page: Page, email: string, word: string) {
-  // Before the form listens, Enter would send it as the browser does.
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await goTo(page, '/login')
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(word)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/appointments/, { timeout: 30_000 })
+  await arriveAt(page, /\/appointments/)
 }
 
 /** A clinic of its own, registered by the API: its admin signs in with `password`. */
@@ -45,8 +44,8 @@ const drawn = (page: Page) =>
 
 test('who is no super admin is sent away from the registration', async ({ page, enterAs }) => {
   await enterAs('admin')
-  await page.goto('/register')
-  await expect(page).toHaveURL(/\/appointments/)
+  await goTo(page, '/register')
+  await expect(page).toHaveURL('/appointments')
 })
 
 test('a super admin registers a clinic by keyboard alone, stays who they are, and its admin signs in', async ({
@@ -57,7 +56,7 @@ test('a super admin registers a clinic by keyboard alone, stays who they are, an
 }) => {
   const email = unique('nueva')
   await enterAs('super')
-  await page.goto('/register')
+  await goTo(page, '/register')
   const type = async (label: string, text: string) => {
     await expect(page.getByLabel(label, { exact: true })).toBeFocused()
     await page.keyboard.type(text)
@@ -117,7 +116,7 @@ test('a super admin registers a clinic by keyboard alone, stays who they are, an
 
 test('an address that is taken is said at its field, and what was typed stays', async ({ page, enterAs }) => {
   await enterAs('super')
-  await page.goto('/register')
+  await goTo(page, '/register')
   await page.getByLabel('Nombre de la clínica', { exact: true }).fill('Otra clínica')
   await page.getByLabel('Nombre y apellidos').fill('Alguien')
   await page.getByLabel('Correo electrónico').fill('admin@demo.test')
@@ -141,10 +140,10 @@ test('somebody who forgot their password gets in by the link of a mail, which wo
   baseURL,
 }) => {
   await enterAs('super')
-  await page.goto('/register')
+  await goTo(page, '/register')
   const email = await registered(context, baseURL as string, await drawn(page))
 
-  await page.goto('/login')
+  await goTo(page, '/login')
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click()
   await expect(page).toHaveURL(/\/forgotten-password$/)
   await page.getByLabel('Correo electrónico').fill(email)
@@ -153,7 +152,7 @@ test('somebody who forgot their password gets in by the link of a mail, which wo
   await expectAccessible(page)
 
   const { token } = await nextMail(mails, email)
-  await page.goto(linkOf('reset-password', token))
+  await goTo(page, linkOf('reset-password', token))
   await expect(page).toHaveURL(/\/reset-password$/)
   await page.getByLabel('Contraseña nueva').fill('otra contraseña')
   await page.getByLabel('Repite la contraseña').fill('otra contraseñ')
@@ -162,12 +161,12 @@ test('somebody who forgot their password gets in by the link of a mail, which wo
   await page.getByLabel('Repite la contraseña').fill('otra contraseña')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Contraseña cambiada.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/login$/)
+  await arriveAt(page, /\/login$/)
   await signIn(page, email, 'otra contraseña')
 
   // The same link once more, signed in or not: it says so, and what to do next.
-  await page.goto('about:blank')
-  await page.goto(linkOf('reset-password', token))
+  await leave(page)
+  await goTo(page, linkOf('reset-password', token))
   await page.getByLabel('Contraseña nueva').fill('una tercera más')
   await page.getByLabel('Repite la contraseña').fill('una tercera más')
   await page.keyboard.press('Enter')
@@ -184,7 +183,7 @@ test('an employee accepts the invitation of a mail on a phone, and lands in the 
   baseURL,
 }) => {
   await enterAs('super')
-  await page.goto('/register')
+  await goTo(page, '/register')
   const admin = await registered(context, baseURL as string, await drawn(page))
   await context.request.post('/api/login', { headers: { origin: baseURL as string }, data: { email: admin, password } })
   const email = unique('invitada')
@@ -195,7 +194,7 @@ test('an employee accepts the invitation of a mail on a phone, and lands in the 
   const { token, html } = await nextMail(mails, email)
   expect(html).toContain('Aina &lt;b&gt;Puig&lt;/b&gt;')
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(linkOf('invitation', token))
+  await goTo(page, linkOf('invitation', token))
   // A device on which no language was chosen speaks that of the person.
   await expect(page.getByRole('heading', { name: 'Et donem la benvinguda a Clínica del Puerto' })).toBeVisible()
   await expect(page).toHaveURL(/\/invitation$/)
@@ -205,18 +204,18 @@ test('an employee accepts the invitation of a mail on a phone, and lands in the 
   await page.getByLabel('Contrasenya nova').fill('una contrasenya')
   await page.getByLabel('Repeteix la contrasenya').fill('una contrasenya')
   await page.getByRole('button', { name: 'Acceptar i entrar' }).click()
-  await expect(page).toHaveURL(/\/appointments/)
+  await arriveAt(page, /\/appointments/)
   expect((await api('GET', '/api/me')).data).toMatchObject({ name: 'Aina Puig', email, role: 'employee' })
 
-  await page.goto('about:blank')
-  await page.goto(linkOf('invitation', token))
+  await leave(page)
+  await goTo(page, linkOf('invitation', token))
   await expect(page.getByRole('heading', { name: 'Aquesta invitació ja no val' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('a link without its token says so at once', async ({ page }) => {
   for (const path of ['/reset-password', '/invitation']) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(page.getByRole('heading', { name: /ya no vale/ })).toBeVisible()
   }
 })

@@ -1,8 +1,10 @@
-import { expect, test } from './fixtures'
+import { expect, goTo, reload, test } from './fixtures'
+
+test.use({ works: 'own' })
 
 test('a patient is found without accents, case or exact spelling, and by telephone', async ({ page, enterAs, api }) => {
   await enterAs('desk')
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   const { data } = await api('GET', '/api/patients?limit=1')
   const known = (data as { name: string; phone: string | null }[])[0]!
   const typed = known.name
@@ -12,13 +14,13 @@ test('a patient is found without accents, case or exact spelling, and by telepho
   await page.getByRole('searchbox').fill(typed)
   await expect(page.getByRole('link', { name: known.name }).first()).toBeVisible()
   await expect(page).toHaveURL(/search=/)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('searchbox')).toHaveValue(typed)
 })
 
 test('a search without results says so, with what was searched', async ({ page, enterAs }) => {
   await enterAs('desk')
-  await page.goto('/patients?search=xyzzyqwk')
+  await goTo(page, '/patients?search=xyzzyqwk')
   await expect(page.getByText('La búsqueda de «xyzzyqwk» no ha dado resultados')).toBeVisible()
 })
 
@@ -27,7 +29,7 @@ test('a patient is created with only a name, shown likely duplicates, edited, an
   enterAs,
 }) => {
   await enterAs('desk')
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   await page.getByRole('button', { name: /Nuevo paciente/ }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Nombre', exact: false }).first().fill('Ximena Prueba Única')
@@ -37,7 +39,7 @@ test('a patient is created with only a name, shown likely duplicates, edited, an
   await form.getByLabel('Correo', { exact: false }).first().fill('ximena@prueba.test')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto('/patients?search=ximena')
+  await goTo(page, '/patients?search=ximena')
   await expect(page.getByRole('link', { name: 'Ximena Prueba Única' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: /Nuevo paciente/ }).click()
@@ -50,7 +52,7 @@ test('two people editing the same patient: the second is told, and loses nothing
   await enterAs('desk')
   const made = await api('POST', '/api/patients', { name: 'Editada Dos Veces' })
   const { id } = made.data as { id: number }
-  await page.goto(`/patients/${id}/history`)
+  await goTo(page, `/patients/${id}/history`)
   await page.getByRole('button', { name: 'Editar' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Dirección', { exact: false }).first().fill('Calle Mayor 1')
@@ -65,7 +67,7 @@ test('a patient’s first tab shows their appointments, and going back leads to 
   enterAs,
 }) => {
   await enterAs('physio')
-  await page.goto('/patients?search=garcia')
+  await goTo(page, '/patients?search=garcia')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page).toHaveURL(/\/patients\/\d+\/history$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,37 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test } from './fixtures'
+import { arriveAt, expect, expectAccessible, expectNoSidewaysScroll, goTo, PASSWORD, reload, test } from './fixtures'
 
-/** People whom no other test signs in as: what is changed here is put back here. */
-const nerea = 'nerea@demo.test'
-const ramon = 'ramon@demo.test'
+test.use({ works: 'own' })
 
-/** What a test that stopped half way has to undo, so that the next one may sign in. */
-let putBack: (() => Promise<void>) | undefined
-test.afterEach(async () => {
-  await putBack?.().catch(() => undefined)
-  putBack = undefined
+test.beforeEach(async ({ enterAs, page }) => {
+  await enterAs('physio')
+  await goTo(page, '/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
 })
 
-/** Signs a browser in by the API, as a quick way past the form. */
-async function enter(page: Page, email: string) {
-  const answer = await page.context().request.post('/api/login', {
-    data: { email, password: PASSWORD },
-    headers: { origin: test.info().project.use.baseURL as string },
-  })
-  expect(answer.status()).toBe(200)
-}
-
-async function openProfile(page: Page, email: string) {
-  await enter(page, email)
-  // What is pressed before the cards have their code does nothing.
-  await page.goto('/profile', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
-}
-
 async function signIn(page: Page, email: string) {
-  await page.goto('/login', { waitUntil: 'networkidle' })
+  await goTo(page, '/login')
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -44,7 +25,6 @@ const picture = (width: number) =>
     .toBuffer()
 
 test('the name is changed, told wrong when it is empty, seen by the shell, and put back', async ({ page }) => {
-  await openProfile(page, nerea)
   const data = card(page, 'Datos personales')
   const name = data.getByLabel('Nombre y apellidos')
   const before = await name.inputValue()
@@ -60,7 +40,6 @@ test('the name is changed, told wrong when it is empty, seen by the shell, and p
 })
 
 test('work that is not saved is asked for before leaving, and kept when one stays', async ({ page }) => {
-  await openProfile(page, nerea)
   await card(page, 'Contraseña').getByLabel('Contraseña actual').fill('a medias')
   await page.getByRole('link', { name: 'Agenda' }).first().click()
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
@@ -69,13 +48,12 @@ test('work that is not saved is asked for before leaving, and kept when one stay
   await expect(card(page, 'Contraseña').getByLabel('Contraseña actual')).toHaveValue('a medias')
   await page.getByRole('link', { name: 'Agenda' }).first().click()
   await question.getByRole('button', { name: 'Descartar los cambios' }).click()
-  await expect(page).toHaveURL(/\/appointments/)
+  await expect(page).toHaveURL('/appointments')
 })
 
 test('a picture too large, or none at all, is refused before it is sent; a good one is seen first, saved, taken away', async ({
   page,
 }) => {
-  await openProfile(page, nerea)
   const avatar = card(page, 'Foto de perfil')
   let sent = 0
   page.on('request', (request) => {
@@ -94,7 +72,7 @@ test('a picture too large, or none at all, is refused before it is sent; a good 
   await page.keyboard.press('Enter')
   await expect(avatar.locator('img[src^="/api/files/"]')).toBeVisible()
   expect(sent).toBe(1)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await avatar.getByRole('button', { name: 'Quitar' }).click()
   await expect(avatar.locator('img')).toHaveCount(0)
 })
@@ -102,7 +80,6 @@ test('a picture too large, or none at all, is refused before it is sent; a good 
 test('an empty signature is refused; one is drawn with the mouse, and replaced by a name typed with the keyboard', async ({
   page,
 }) => {
-  await openProfile(page, nerea)
   const signature = card(page, 'Firma')
   await signature.getByRole('button', { name: /^(Añadir mi firma|Cambiar la firma)$/ }).click()
   const save = signature.getByRole('button', { name: 'Guardar la firma' })
@@ -128,16 +105,18 @@ test('an empty signature is refused; one is drawn with the mouse, and replaced b
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await signature.getByLabel('Tu nombre').focus()
-  await page.keyboard.type('Nerea Agirre')
+  await page.keyboard.type('Iñigo Etxeberria')
   await expect(signature.getByRole('img', { name: 'La firma' })).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(shown).not.toHaveAttribute('src', drawn as string)
 })
 
-test('the password is changed, which says how many sessions it ended, and changed back', async ({ page, browser }) => {
-  const elsewhere = await otherBrowser(browser)
-  await enter(elsewhere, ramon)
-  await openProfile(page, ramon)
+test('the password is changed, which says how many sessions it ended, and changed back', async ({
+  page,
+  colleague,
+}) => {
+  const elsewhere = await colleague('physio')
+  expect(await elsewhere.isSignedIn()).toBe(true)
   const password = card(page, 'Contraseña')
   const change = async (from: string, to: string, again = to) => {
     await password.getByLabel('Contraseña actual').fill(from)
@@ -150,39 +129,28 @@ test('the password is changed, which says how many sessions it ended, and change
   await change(PASSWORD, 'lana roja de merino', 'otra cosa')
   await expect(password.getByText('Las dos contraseñas no coinciden.')).toBeVisible()
   await change(PASSWORD, 'lana roja de merino')
-  await expect(page.getByText(/Se (ha|han) cerrado \d+ sesi/)).toBeVisible()
+  await expect(page.getByText('Se ha cerrado 1 sesión en otro dispositivo.')).toBeVisible()
   await change('lana roja de merino', PASSWORD)
   await expect(page.getByText('No tenías más sesiones abiertas.')).toBeVisible()
-  await elsewhere.goto('/patients')
-  await expect(elsewhere).toHaveURL(/\/login$/)
-  await elsewhere.context().close()
+  expect(await elsewhere.isSignedIn()).toBe(false)
 })
 
-test('a session ended in one browser sends the other to login', async ({ page, browser }) => {
-  const elsewhere = await otherBrowser(browser)
-  await enter(elsewhere, nerea)
-  await openProfile(page, nerea)
+test('a session ended in one browser sends the other to login', async ({ page, colleague }) => {
+  const elsewhere = await (await colleague('physio')).openPage()
+  await goTo(elsewhere, '/patients')
+  await reload(page)
   const sessions = card(page, 'Tus sesiones')
   await expect(sessions.getByText('Este dispositivo')).toHaveCount(1)
-  const others = sessions.getByRole('button', { name: /^Cerrar (las otras|la sesión)/ })
-  await others.last().click()
-  await expect(page.getByText(/^(Sesión cerrada|Se han cerrado tus otras)/).first()).toBeVisible()
-  await elsewhere.waitForTimeout(2000)
-  await elsewhere.goto('/patients')
-  await expect(elsewhere).toHaveURL(/\/login$/)
-  await elsewhere.context().close()
+  await sessions.getByRole('button', { name: /^Cerrar la sesión/ }).click()
+  await expect(page.getByText('Sesión cerrada en ese dispositivo.')).toBeVisible()
+  await elsewhere.getByRole('link', { name: 'Agenda' }).first().click()
+  await arriveAt(elsewhere, /\/login$/)
 })
 
 test('a second factor is turned on, asked for at login, spent once, replaced by a recovery code, and turned off', async ({
   page,
-  api,
+  emailOf,
 }) => {
-  test.slow()
-  putBack = async () => {
-    await page.goto('/profile')
-    await api('POST', '/api/me/totp/disable', { current_password: PASSWORD })
-  }
-  await openProfile(page, ramon)
   const factor = card(page, 'Verificación en dos pasos')
   await expect(factor.getByText('Desactivada')).toBeVisible()
   await factor.getByRole('button', { name: 'Activar' }).click()
@@ -215,7 +183,7 @@ test('a second factor is turned on, asked for at login, spent once, replaced by 
   await expect(factor.getByText('Activada')).toBeVisible()
 
   await page.context().clearCookies()
-  await signIn(page, ramon)
+  await signIn(page, emailOf('physio'))
   const code = page.getByLabel('Código de verificación')
   await expect(code).toBeFocused()
   await expect(page.getByLabel('Correo electrónico')).toBeHidden()
@@ -229,16 +197,16 @@ test('a second factor is turned on, asked for at login, spent once, replaced by 
   // The next step's code is taken too: clocks differ.
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/appointments/)
+  await arriveAt(page, '/appointments')
 
   await page.context().clearCookies()
-  await signIn(page, ramon)
+  await signIn(page, emailOf('physio'))
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
   await page.getByLabel('Código de recuperación').fill(codes[0]!.toUpperCase())
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/appointments/)
+  await arriveAt(page, '/appointments')
 
-  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await goTo(page, '/profile')
   await factor.getByRole('button', { name: 'Desactivar' }).click()
   const off = page.getByRole('dialog', { name: 'Desactivar la verificación en dos pasos' })
   await off.getByLabel('Tu contraseña').fill(PASSWORD)
@@ -250,16 +218,14 @@ for (const { width, colorScheme } of [
   { width: 1440, colorScheme: 'light' },
   { width: 360, colorScheme: 'dark' },
 ] as const) {
-  test(`the profile is accessible and does not scroll sideways: ${width} px, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    await openProfile(page, nerea)
+  test(`the profile is accessible and does not scroll sideways: ${width} px, ${colorScheme}`, async ({
+    page,
+    look,
+  }) => {
+    await look({ width, height: 800, colorScheme, locale: 'es' })
+    await reload(page)
     await page.getByRole('button', { name: /^(Añadir mi firma|Cambiar la firma)$/ }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
-}
-
-async function otherBrowser(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ locale: 'es-ES', baseURL: test.info().project.use.baseURL })).newPage()
 }

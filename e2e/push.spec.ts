@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, goTo, reload, test } from './fixtures'
+
+test.use({ works: 'own' })
 
 const SWITCH = 'Recibir notificaciones aquí'
 const message = {
@@ -59,7 +61,7 @@ test.describe('a person who says no', () => {
         return 'denied'
       }
     })
-    await page.goto('/profile')
+    await goTo(page, '/profile')
     await page.getByRole('switch', { name: SWITCH }).click()
     await expect(page.getByText('Has denegado el permiso para recibir notificaciones.')).toBeVisible()
     await expect(page.getByText(/Permítelas en los ajustes del sitio/)).toBeVisible()
@@ -78,7 +80,7 @@ test('nobody is asked on arriving', async ({ page, enterAs }) => {
       return 'default'
     }
   })
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await expect(page.getByRole('switch', { name: SWITCH })).toBeVisible()
   expect(await page.evaluate(() => 'wasAsked' in window)).toBe(false)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
@@ -88,14 +90,14 @@ test('messages are switched on, stay on, and are switched off', async ({ page, c
   await context.grantPermissions(['notifications'])
   await withPushService(page)
   await enterAs('desk')
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   // Permission was given before, so the device is registered by itself.
   const toggle = page.getByRole('switch', { name: SWITCH })
   await expect(toggle).toBeChecked()
   await toggle.click()
   await expect(page.getByText('Este dispositivo ya no recibirá notificaciones.')).toBeVisible()
   await expect(toggle).not.toBeChecked()
-  await page.reload()
+  await reload(page)
   await expect(toggle).toBeEnabled()
   await expect(toggle).not.toBeChecked()
   await toggle.focus()
@@ -110,14 +112,14 @@ test('messages are switched on, stay on, and are switched off', async ({ page, c
 test('signing out takes the device back', async ({ page, enterAs, api }) => {
   await enterAs('desk')
   const me = (await api('GET', '/api/me')).data as { id: number }
-  const form = { type: 'android', token: `e2e ${Date.now()}` }
+  const form = { type: 'android', token: `e2e ${crypto.randomUUID()}` }
   const { data } = await api('POST', `/api/professionals/${me.id}/devices`, form)
   const { id } = data as { id: number }
   await page.addInitScript(
     (device) => localStorage.setItem('firebaseDevice', device),
     JSON.stringify({ id, professional_id: me.id }),
   )
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await expect(page.getByRole('switch', { name: SWITCH })).toBeVisible()
   const taken = page.waitForResponse(
     (answer) => answer.request().method() === 'DELETE' && answer.url().endsWith(`/devices/${id}`),
@@ -164,7 +166,7 @@ test('a message is shown as it came, once, and an unreadable one is shown all th
   await context.grantPermissions(['notifications'])
   await withPushService(page)
   await enterAs('desk')
-  await page.goto('/appointments')
+  await goTo(page, '/appointments')
   const { deliver } = await workerOf(context, page)
   const { title, body, tag, path } = message
   for (let i = 0; i < 2; i++) await deliver(JSON.stringify(message))
@@ -182,7 +184,7 @@ test('a tapped message goes to its screen without a new document, and to no othe
   await withPushService(page)
   await enterAs('desk')
   const registered = registering(page)
-  await page.goto('/appointments')
+  await goTo(page, '/appointments')
   const { worker } = await workerOf(context, page)
   const paths = ['//evil.test', 'https://evil.test/', '/\\evil.test', 'javascript:alert(1)', '', '/patients?a=1#b']
   const own = await worker.evaluate((given) => given.map((path) => (self as never as Inside).ownPath(path)), paths)
@@ -191,7 +193,7 @@ test('a tapped message goes to its screen without a new document, and to no othe
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await registered
   await worker.evaluate((path) => (self as never as Inside).open(path), message.path)
-  await expect(page).toHaveURL(/\/patients$/)
+  await expect(page).toHaveURL('/patients')
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test'
-import { Colleague } from './colleague'
-import { expect, test } from './fixtures'
+import { arriveAt, expect, goTo, goWithClockHeld, test } from './fixtures'
 
-/** Far enough ahead that the demo has nothing on it; each test takes a day of its own. */
-const quietDay = (ahead: number) => new Date(Date.now() + (300 + ahead) * 86_400_000).toISOString().slice(0, 10)
+test.use({ works: 'own' })
+
+import { farWednesday } from './support/appointments'
+import type { Colleague } from './support/colleague'
+
+const day = farWednesday()
+/** Longer than any toast stays that leaves by itself, and than an agenda takes to draw what it has heard. */
+const LONG_MS = 5000
 
 const appointment = (page: Page, { id }: { id: number }) => page.locator(`[data-event="${id}"]`)
 const toasts = (page: Page) => page.locator('[data-toasts] > *')
@@ -21,42 +26,40 @@ function whenLive(page: Page): Promise<unknown> {
 /** Opens the day of the signed-in person and waits until it hears. */
 async function openDay(page: Page, day: string, who: number) {
   const live = whenLive(page)
-  await page.goto(`/appointments/${day}?view=day&who=${who}`)
+  await goTo(page, `/appointments/${day}?view=day&who=${who}`)
   await live
 }
 
 let desk: Colleague
 let me: number
 
-test.beforeEach(async ({ browser, baseURL, enterAs, api }) => {
-  desk = await Colleague.enter(browser, baseURL as string, 'desk')
+test.beforeEach(async ({ colleague, enterAs, api }) => {
+  desk = await colleague('desk')
   await enterAs('physio')
   me = ((await api('GET', '/api/me')).data as { id: number }).id
-  await api('POST', '/api/user-notifications/checked')
 })
-test.afterEach(() => desk.close())
 
 test('an appointment that a colleague books appears in the open agenda, and is told until it is opened', async ({
   page,
 }) => {
-  const day = quietDay(0)
+  await page.clock.install()
   await openDay(page, day, me)
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.getByRole('link', { name: 'Pacientes' }).first().click()
-  await expect(page).toHaveURL(/\/patients$/)
+  await expect(page).toHaveURL('/patients')
   await page.goBack()
   await expect(page.locator('[data-agenda-grid]')).toBeVisible()
 
-  const name = `Rosa Avisada ${Date.now()}`
+  const name = 'Rosa Avisada'
   const booked = await desk.book(me, day, '10:00', name)
   await expect(appointment(page, booked)).toBeVisible()
   await expect(toasts(page)).toHaveCount(1)
   await expect(toasts(page)).toContainText('Nueva cita')
   await expect(toasts(page)).toContainText(name)
   await expect(bell(page)).toContainText('1')
-  await page.waitForTimeout(4000)
-  await expect(toasts(page), 'its duration is 0').toHaveCount(1)
+  await page.clock.runFor(LONG_MS)
+  expect(await toasts(page).count(), 'its duration is 0').toBe(1)
 
   await toasts(page).getByRole('button', { name: 'Abrir' }).click()
   await expect(page).toHaveURL(new RegExp(`/appointments/${day}`))
@@ -66,7 +69,6 @@ test('an appointment that a colleague books appears in the open agenda, and is t
 })
 
 test('what is not one’s own is seen but not told, and neither is what one does oneself', async ({ page, api }) => {
-  const day = quietDay(1)
   const people = (await api('GET', '/api/professionals')).data as { id: number; bookable: boolean }[]
   const other = people.find(({ id, bookable }) => bookable && id !== me)?.id as number
   await openDay(page, day, other)
@@ -85,15 +87,13 @@ test('what is not one’s own is seen but not told, and neither is what one does
 })
 
 test('nothing is missed while the network is gone, and many are told as a number', async ({ page, context }) => {
-  const day = quietDay(2)
   await openDay(page, day, me)
   await context.setOffline(true)
   const booked = []
   for (const clock of ['08:00', '09:00', '10:00', '11:00', '12:00']) {
     booked.push(await desk.book(me, day, clock, `Mientras tanto ${clock}`))
   }
-  await page.waitForTimeout(1000)
-  await expect(appointment(page, booked[0]!)).toHaveCount(0)
+  expect(await appointment(page, booked[0]!).count()).toBe(0)
   await context.setOffline(false)
   for (const one of booked) await expect(appointment(page, one)).toBeVisible()
   await expect(toasts(page)).toHaveCount(4)
@@ -107,7 +107,6 @@ test('nothing is missed while the network is gone, and many are told as a number
 })
 
 test('a server that was away for a while is caught up with', async ({ page }) => {
-  const day = quietDay(3)
   let close = () => {}
   let isAway = false
   await page.routeWebSocket(/\/app\//, (socket) => {
@@ -122,26 +121,24 @@ test('a server that was away for a while is caught up with', async ({ page }) =>
   const caughtUp = answerOf('/api/broadcasting/auth').then(() =>
     Promise.all([answerOf('/api/user-notifications'), answerOf('/api/appointments')]),
   )
-  await page.goto(`/appointments/${day}?view=day&who=${me}`)
+  await goTo(page, `/appointments/${day}?view=day&who=${me}`)
   await caughtUp
   isAway = true
   close()
   const booked = await desk.book(me, day, '10:00', 'Durante el reinicio')
-  await page.waitForTimeout(500)
-  await expect(appointment(page, booked)).toHaveCount(0)
+  expect(await appointment(page, booked).count()).toBe(0)
   isAway = false
-  await expect(appointment(page, booked)).toBeVisible({ timeout: 30_000 })
+  await expect(appointment(page, booked)).toBeVisible()
   await expect(toasts(page)).toContainText('Durante el reinicio')
 })
 
 test('without a realtime service the screen asks from time to time', async ({ page }) => {
-  const day = quietDay(4)
   await page.clock.install()
   await page.route('**/api/broadcasting', (route) =>
     route.fulfill({ json: { data: { provider: 'none', key: '', cluster: '' } } }),
   )
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/broadcasting'))
-  await page.goto(`/appointments/${day}?view=day&who=${me}`)
+  await goWithClockHeld(page, `/appointments/${day}?view=day&who=${me}`)
   await page.clock.runFor(5000)
   await asked
   const booked = await desk.book(me, day, '10:00', 'Sin tiempo real')
@@ -153,7 +150,7 @@ test('without a realtime service the screen asks from time to time', async ({ pa
 })
 
 test('an appointment in one’s hand stays there while a colleague books; then both are seen', async ({ page }) => {
-  const day = quietDay(5)
+  await page.clock.install()
   const mine = await desk.book(me, day, '08:00', 'En la mano')
   await openDay(page, day, me)
   const held = appointment(page, mine)
@@ -166,8 +163,8 @@ test('an appointment in one’s hand stays there while a colleague books; then b
   await expect(page.locator('[data-dragging]')).toBeVisible()
   const booked = await desk.book(me, day, '13:00', 'De una compañera')
   await expect(toasts(page).filter({ hasText: 'De una compañera' })).toBeVisible()
-  await page.waitForTimeout(1000)
-  await expect(appointment(page, booked)).toHaveCount(0)
+  await page.clock.runFor(LONG_MS)
+  expect(await appointment(page, booked).count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(appointment(page, booked)).toBeVisible()
@@ -191,10 +188,10 @@ test('leaving closes the connection', async ({ page }) => {
     }
   })
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/app/'))
-  await openDay(page, quietDay(6), me)
+  await openDay(page, day, me)
   await opened
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await arriveAt(page, /\/login$/)
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('closed'))).toContain('/app/')
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
+
+test.use({ works: 'own' })
 
 type Service = { id: number; name: string; version: number; price_cents: number; active: boolean }
-const someName = () => `Prueba ${crypto.randomUUID().slice(0, 8)}`
+const name = 'Prueba ondulada'
 const sheet = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const fields = {
@@ -17,21 +19,6 @@ const fields = {
   online: true,
 }
 
-/** What a test offered is archived after it, so that it stands in nobody's choices. */
-const offered: string[] = []
-test.afterEach(async ({ api, enterAs }) => {
-  await enterAs('admin')
-  const all = (await api('GET', '/api/services')).data as Service[]
-  for (const { id, version } of all.filter(({ name, active }) => active && offered.includes(name))) {
-    await api('PATCH', `/api/services/${id}`, { active: false }, { 'if-match': `"${version}"` })
-  }
-})
-const named = () => {
-  const name = someName()
-  offered.push(name)
-  return name
-}
-
 for (const who of ['desk', 'physio'] as const) {
   test(`${who} is led away from the services, has no way to them, and cannot change them`, async ({
     page,
@@ -39,7 +26,7 @@ for (const who of ['desk', 'physio'] as const) {
     api,
   }) => {
     await enterAs(who)
-    await page.goto('/services')
+    await goTo(page, '/services')
     await expect(page).toHaveURL('/appointments')
     await expect(page.getByRole('link', { name: 'Servicios' })).toHaveCount(0)
     expect((await api('POST', '/api/services', { name: 'Otro', ...fields })).status).toBe(403)
@@ -52,9 +39,8 @@ test('a price that is none is refused beside its field; a new service is offered
   enterAs,
   api,
 }) => {
-  const name = named()
   await enterAs('admin')
-  await page.goto('/services')
+  await goTo(page, '/services')
   await expect(page.getByRole('table').locator('[data-row-link]').first()).toBeVisible()
   await page.keyboard.press('n')
   const form = sheet(page)
@@ -85,10 +71,9 @@ test('another price keeps the one before in its history; unsaved work is asked a
   enterAs,
   api,
 }) => {
-  const name = named()
   await enterAs('admin')
   await api('POST', '/api/services', { name, ...fields })
-  await page.goto('/services')
+  await goTo(page, '/services')
   const opener = row(page, name).getByRole('button', { name, exact: true })
   await opener.click()
   const form = sheet(page)
@@ -116,10 +101,9 @@ test.describe(() => {
     enterAs,
     api,
   }) => {
-    const name = named()
     await enterAs('admin')
     const { id } = (await api('POST', '/api/services', { name, ...fields })).data as Service
-    await page.goto('/services')
+    await goTo(page, '/services')
     await row(page, name).getByRole('button', { name, exact: true }).click()
     const form = sheet(page)
     await form.getByLabel('Precio').fill('60')
@@ -140,10 +124,9 @@ test('what is archived leaves the list, can be taken back at once, and is found 
   enterAs,
   api,
 }) => {
-  const name = named()
   await enterAs('admin')
   await api('POST', '/api/services', { name, ...fields })
-  await page.goto('/services')
+  await goTo(page, '/services')
   await page.getByRole('button', { name: `Archivar ${name}` }).click()
   await expect(row(page, name)).toHaveCount(0)
   await expect(page.locator('[data-row-link]:focus')).toHaveCount(1)
@@ -155,8 +138,8 @@ test('what is archived leaves the list, can be taken back at once, and is found 
   await expect(row(page, name)).toHaveCount(0)
   await page.getByLabel('Cuáles se muestran').selectOption('Archivados')
   await expect(page).toHaveURL(/show=archived/)
-  await page.reload()
-  await page.getByRole('searchbox').fill(name.slice(7))
+  await reload(page)
+  await page.getByRole('searchbox').fill('ondulada')
   await expect(page.getByText('1 servicio', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Recuperar ${name}` }).click()
   await expect(page.getByText(`${name} se vuelve a ofrecer.`)).toBeVisible()
@@ -167,12 +150,12 @@ test('what is archived leaves the list, can be taken back at once, and is found 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`on a phone the list and its sheet are accessible and do not scroll sideways: ${colorScheme}`, async ({
     page,
+    look,
     enterAs,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ colorScheme })
+    await look({ width: 360, height: 740, colorScheme, locale: 'es' })
     await enterAs('admin')
-    await page.goto('/services')
+    await goTo(page, '/services')
     const first = page.locator('[data-row-link]').first()
     await expect(first).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
+
+test.use({ works: 'own' })
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,11 +14,11 @@ test('who is no admin reads the clinic and how it stands, and finds nothing to c
   enterAs,
 }) => {
   await enterAs('physio')
-  await page.goto('/settings/clinic')
+  await goTo(page, '/settings/clinic')
   await expect(page.getByText('Solo un administrador puede cambiar estos datos.')).toBeVisible()
   await expect(page.locator('main').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Exportar la clínica' })).toHaveCount(0)
-  await page.goto('/settings/clinic?log=open')
+  await goTo(page, '/settings/clinic?log=open')
   await expect(page.getByText('Solo un administrador puede cambiar estos datos.')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -24,55 +26,48 @@ test('who is no admin reads the clinic and how it stands, and finds nothing to c
 test('an admin changes the clinic by the keyboard alone; it is seen at once, and kept in the log', async ({
   page,
   enterAs,
-  api,
 }) => {
   await enterAs('admin')
-  const before = (await api('GET', '/api/clinic')).data as { address: string; id_company: string }
-  // Whichever of two good numbers it does not have.
-  const number = before.id_company === 'B91234567' ? 'A58818501' : 'B91234567'
-  const address = `Calle de las Pruebas, ${Date.now() % 10_000}`
-  try {
-    await page.goto('/settings/clinic')
-    await page.getByRole('button', { name: 'Editar' }).focus()
-    await page.keyboard.press('Enter')
-    const sheet = page.getByRole('dialog', { name: 'Datos de la clínica' })
-    await expect(sheet.getByLabel('Nombre')).toBeFocused()
-    await sheet.getByLabel('NIF').fill('B12345678')
-    await sheet.getByLabel('Dirección').fill(address)
-    await page.keyboard.press('Control+Enter')
-    await expect(sheet.getByText('No es válido.')).toBeVisible()
-    await expect(sheet.getByLabel('NIF')).toBeFocused()
-    await sheet.getByLabel('NIF').fill(number)
-    await page.keyboard.press('Control+Enter')
-    await expect(sheet).toBeHidden()
-    await expect(page.getByText(address)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Editar' })).toBeFocused()
+  const number = 'A58818501'
+  const address = 'Calle de las Pruebas, 7'
+  await goTo(page, '/settings/clinic')
+  await page.getByRole('button', { name: 'Editar' }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Datos de la clínica' })
+  await expect(sheet.getByLabel('Nombre')).toBeFocused()
+  await sheet.getByLabel('NIF').fill('B12345678')
+  await sheet.getByLabel('Dirección').fill(address)
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet.getByText('No es válido.')).toBeVisible()
+  await expect(sheet.getByLabel('NIF')).toBeFocused()
+  await sheet.getByLabel('NIF').fill(number)
+  await page.keyboard.press('Control+Enter')
+  await expect(sheet).toBeHidden()
+  await expect(page.getByText(address)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Editar' })).toBeFocused()
 
-    await page.getByRole('button', { name: 'Ver el registro de cambios' }).click()
-    const log = page.getByRole('dialog', { name: 'Registro de cambios' })
-    await log.getByLabel('Qué').selectOption('clinic')
-    await expect(page).toHaveURL(/log=open&log_entity=clinic/)
-    const line = log.getByRole('listitem').first()
-    await expect(line).toContainText('Cambio · Clínica')
-    await expect(line).toContainText('Carmen Vidal Ortega')
-    await expect(line).toContainText(address)
-    await expect(line).toContainText(number)
+  await page.getByRole('button', { name: 'Ver el registro de cambios' }).click()
+  const log = page.getByRole('dialog', { name: 'Registro de cambios' })
+  await log.getByLabel('Qué').selectOption('clinic')
+  await expect(page).toHaveURL(/log=open&log_entity=clinic/)
+  const line = log.getByRole('listitem').first()
+  await expect(line).toContainText('Cambio · Clínica')
+  await expect(line).toContainText('Carmen Vidal Ortega')
+  await expect(line).toContainText(address)
+  await expect(line).toContainText(number)
 
-    // A reload, as a shared address, shows the same question.
-    await page.reload()
-    await expect(log.getByLabel('Qué')).toHaveValue('clinic')
-    await expect(log.getByRole('listitem').first()).toContainText(address)
-    await log.getByLabel('Hasta').fill('01/01/2020')
-    await expect(log.getByText('Ningún cambio coincide con los filtros.')).toBeVisible()
-    await log.getByRole('button', { name: 'Quitar los filtros' }).click()
-    await expect(log.getByLabel('Hasta')).toHaveValue('')
-    await expect(log.getByRole('listitem').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(log).toBeHidden()
-    await expect(page).toHaveURL(/\/settings\/clinic$/)
-  } finally {
-    await api('PATCH', '/api/clinic', { address: before.address })
-  }
+  // A reload, as a shared address, shows the same question.
+  await reload(page)
+  await expect(log.getByLabel('Qué')).toHaveValue('clinic')
+  await expect(log.getByRole('listitem').first()).toContainText(address)
+  await log.getByLabel('Hasta').fill('01/01/2020')
+  await expect(log.getByText('Ningún cambio coincide con los filtros.')).toBeVisible()
+  await log.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(log.getByLabel('Hasta')).toHaveValue('')
+  await expect(log.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(log).toBeHidden()
+  await expect(page).toHaveURL(/\/settings\/clinic$/)
 })
 
 test('another time zone is found by typing, and what it means is said before it is saved', async ({
@@ -80,7 +75,7 @@ test('another time zone is found by typing, and what it means is said before it 
   enterAs,
 }) => {
   await enterAs('admin')
-  await page.goto('/settings/clinic')
+  await goTo(page, '/settings/clinic')
   await page.getByRole('button', { name: 'Editar' }).click()
   const sheet = page.getByRole('dialog', { name: 'Datos de la clínica' })
   await sheet.getByRole('combobox', { name: 'Zona horaria' }).fill('canary')
@@ -94,7 +89,7 @@ test('another time zone is found by typing, and what it means is said before it 
 
 test('a picture is seen before it is saved, then by everybody, and taken away again', async ({ page, enterAs }) => {
   await enterAs('admin')
-  await page.goto('/settings/clinic')
+  await goTo(page, '/settings/clinic')
   const head = page.locator('main img[src^="/api/files/"]')
   const open = () => page.getByRole('button', { name: 'Editar' }).click()
   const sheet = page.getByRole('dialog', { name: 'Datos de la clínica' })
@@ -115,63 +110,66 @@ test('a picture is seen before it is saved, then by everybody, and taken away ag
   await expect(head).toHaveCount(0)
 })
 
-test('the whole clinic and its log are downloaded as files', async ({ page, enterAs }) => {
+test('the whole clinic and its log are downloaded as files', async ({ page, enterAs, clinic, api }) => {
   await enterAs('admin')
-  await page.goto('/settings/clinic')
+  await goTo(page, '/settings/clinic')
   const saved = async (click: () => Promise<void>) => {
     const [download] = await Promise.all([page.waitForEvent('download'), click()])
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
   }
   const zip = await saved(() => page.getByRole('link', { name: 'Exportar la clínica' }).click())
-  expect(zip.name).toMatch(/^clinic-2-\d{4}-\d{2}-\d{2}\.zip$/)
+  expect(zip.name).toMatch(new RegExp(`^clinic-${clinic.id}-\\d{4}-\\d{2}-\\d{2}\\.zip$`))
   const files = unzipSync(new Uint8Array(zip.bytes))
-  expect(strFromU8(files['README.txt']!)).toContain('Clínica Fisioterapia Alameda')
-  expect(JSON.parse(strFromU8(files['data/patients.json']!)).length).toBeGreaterThan(300)
+  expect(strFromU8(files['README.txt']!)).toContain(clinic.name)
+  const patients = (await api('GET', '/api/patients?limit=100')).data as { id: number }[]
+  const exported = JSON.parse(strFromU8(files['data/patients.json']!)) as { id: number }[]
+  const ids = (list: { id: number }[]) => list.map(({ id }) => id).sort((one, other) => one - other)
+  expect(ids(exported)).toEqual(ids(patients))
   await expect(page.getByText(/La descarga ha empezado/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Ver el registro de cambios' }).click()
   const log = page.getByRole('dialog', { name: 'Registro de cambios' })
   const csv = await saved(() => log.getByRole('link', { name: 'Exportar CSV' }).click())
   expect(csv.name).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/)
-  expect(csv.bytes.toString('utf8')).toMatch(/;exported;clinic;2;/)
+  expect(csv.bytes.toString('utf8')).toContain(`;exported;clinic;${clinic.id};`)
 })
 
-test('a canceled clinic subscribes and works on at once, cancels and is confined at once', async ({
-  page,
-  enterAs,
-  context,
-}) => {
-  await enterAs('canceled')
-  await page.goto('/appointments')
-  await expect(page).toHaveURL(/\/settings\/clinic$/)
-  await expect(page.getByText('20 por ciento de descuento')).toBeVisible()
-  await expect(page.getByText(/Modo de demostración: no se cobra nada/)).toBeVisible()
-  await page.getByRole('radio', { name: /Mensual/ }).check()
-  await page.getByRole('button', { name: 'Suscribirse' }).click()
-  await expect(page.getByText('Suscripción activa.')).toBeVisible()
-  await expect(page.getByText('La suscripción de la clínica está cancelada.')).toHaveCount(0)
-  await expect(page.getByText(/Pago mensual. Se renueva el/)).toBeVisible()
+test.describe('a clinic that has canceled', () => {
+  test.use({ works: 'canceled' })
 
-  // By the links and by a new document: neither the router nor the guards' cookie remember the confinement.
-  await page.getByRole('link', { name: 'Agenda' }).first().click()
-  await expect(page).toHaveURL(/\/appointments/)
-  const other = await context.newPage()
-  await other.goto('/patients')
-  await expect(other).toHaveURL(/\/patients$/)
-  await other.close()
+  test('subscribes and works on at once, cancels and is confined at once', async ({ page, enterAs, context }) => {
+    await enterAs('admin')
+    await goTo(page, '/appointments')
+    await expect(page).toHaveURL(/\/settings\/clinic$/)
+    await expect(page.getByText('20 por ciento de descuento')).toBeVisible()
+    await expect(page.getByText(/Modo de demostración: no se cobra nada/)).toBeVisible()
+    await page.getByRole('radio', { name: /Mensual/ }).check()
+    await page.getByRole('button', { name: 'Suscribirse' }).click()
+    await expect(page.getByText('Suscripción activa.')).toBeVisible()
+    await expect(page.getByText('La suscripción de la clínica está cancelada.')).toHaveCount(0)
+    await expect(page.getByText(/Pago mensual. Se renueva el/)).toBeVisible()
 
-  await page.goto('/settings/clinic')
-  await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
-  const dialog = page.getByRole('dialog', { name: '¿Cancelar la suscripción?' })
-  await expect(dialog.getByText(/se cancela en el acto/)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
-  await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
-  await expect(page.getByRole('button', { name: 'Suscribirse' })).toBeVisible()
-  await page.goto('/patients')
-  await expect(page).toHaveURL(/\/settings\/clinic$/)
+    // By the links and by a new document: neither the router nor the guards' cookie remember the confinement.
+    await page.getByRole('link', { name: 'Agenda' }).first().click()
+    await expect(page).toHaveURL(/\/appointments/)
+    const other = await context.newPage()
+    await goTo(other, '/patients')
+    await expect(other).toHaveURL(/\/patients$/)
+    await other.close()
+
+    await goTo(page, '/settings/clinic')
+    await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Cancelar la suscripción?' })
+    await expect(dialog.getByText(/se cancela en el acto/)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
+    await dialog.getByRole('button', { name: 'Sí, cancelar' }).click()
+    await expect(page.getByRole('button', { name: 'Suscribirse' })).toBeVisible()
+    await goTo(page, '/patients')
+    await expect(page).toHaveURL(/\/settings\/clinic$/)
+  })
 })
 
 const looks = [
@@ -185,28 +183,25 @@ const looks = [
     log: 'Voir le journal des modifications',
   },
 ] as const
-for (const look of looks) {
-  test(`the settings’ sheets are accessible and do not scroll sideways: ${look.width}, ${look.colorScheme}, ${look.locale}`, async ({
+for (const { edit, log, ...given } of looks) {
+  test(`the settings’ sheets are accessible and do not scroll sideways: ${given.width}, ${given.colorScheme}, ${given.locale}`, async ({
     page,
+    look,
     enterAs,
-    context,
     api,
-    baseURL,
   }) => {
-    await page.setViewportSize({ width: look.width, height: look.height })
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await context.addCookies([{ name: 'locale', value: look.locale, url: baseURL as string }])
+    await look(given)
     await enterAs('admin')
     // A new row is a line that unfolds.
     await api('POST', '/api/patients', { name: 'Paciente del registro' })
-    await page.goto('/settings/clinic')
+    await goTo(page, '/settings/clinic')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: look.edit, exact: true }).click()
+    await page.getByRole('button', { name: edit, exact: true }).click()
     await expect(page.locator('input[type=tel]')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: look.log }).click()
+    await page.getByRole('button', { name: log }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     await page.getByRole('dialog').locator('summary').first().click()
     await expectNoSidewaysScroll(page)

@@ -1,21 +1,37 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, people, test } from './fixtures'
+import {
+  arriveAt,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  goTo,
+  PASSWORD,
+  reload,
+  test,
+  type Who,
+} from './fixtures'
+
+// The tests about a person's language and settings change them.
+test.use({ works: 'own' })
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).first()
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar o hacer' })
+const field = (page: Page) => palette(page).getByRole('combobox')
 const links = (page: Page) => sidebar(page).getByRole('link').allTextContents()
 
-/** The keys are heard once the part that hears them has come, after the first screen. */
-async function pressUntil(page: Page, key: string, isThere: () => Promise<void>) {
-  await expect(async () => {
-    await page.keyboard.press(key)
-    await isThere()
-  }).toPass()
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
 }
-const openPalette = (page: Page) =>
-  pressUntil(page, 'Control+k', () => expect(palette(page)).toBeVisible({ timeout: 1000 }))
 
-const menus: [keyof typeof people, string[]][] = [
+/** Says what one wants, whoever else has just given the focus back. */
+async function choose(page: Page, text: string) {
+  await openPalette(page)
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+const menus: [Who, string[]][] = [
   ['desk', ['Agenda', 'Pacientes', 'Perfil', 'Mi ficha']],
   ['special', ['Agenda', 'Pacientes', 'Perfil']],
   ['canceled', ['Ajustes']],
@@ -24,9 +40,9 @@ const menus: [keyof typeof people, string[]][] = [
   ['super', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Servicios', 'Ajustes', 'Nueva clínica']],
 ]
 for (const [who, entries] of menus) {
-  test(`the sidebar of ${people[who]} shows what is theirs, and no more`, async ({ page, enterAs }) => {
+  test(`the sidebar of ${who} shows what is theirs, and no more`, async ({ page, enterAs }) => {
     await enterAs(who)
-    await page.goto('/')
+    await goTo(page, '/')
     await expect(sidebar(page)).toBeVisible()
     expect(await links(page)).toEqual(entries)
   })
@@ -34,7 +50,7 @@ for (const [who, entries] of menus) {
 
 test('the sidebar is 20 units wide until it is expanded to 56, and stays so', async ({ page, enterAs }) => {
   await enterAs('super')
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   const width = () => sidebar(page).evaluate((nav) => nav.parentElement?.getBoundingClientRect().width)
   expect(await width()).toBe(80)
   await expect(page.getByRole('heading', { name: 'Administración' })).toHaveCount(0)
@@ -42,7 +58,7 @@ test('the sidebar is 20 units wide until it is expanded to 56, and stays so', as
   await expect.poll(width).toBe(224)
   await expect(page.getByRole('heading', { name: 'Administración' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Otros' })).toBeVisible()
-  await page.reload()
+  await reload(page)
   expect(await width()).toBe(224)
   expect(await page.evaluate(() => localStorage.getItem('collapsedSidebar'))).toBe('false')
 })
@@ -54,7 +70,7 @@ test.describe('on a phone', () => {
     enterAs,
   }) => {
     await enterAs('desk')
-    await page.goto('/patients')
+    await goTo(page, '/patients')
     const bar = page.getByRole('navigation', { name: 'Menú principal' })
     await expect(bar.getByRole('link')).toHaveText(['Agenda', 'Pacientes'])
     await bar.getByRole('button', { name: 'Menú' }).click()
@@ -74,7 +90,7 @@ test.describe('on a phone', () => {
 
 test('beside the sidebar, the user’s menu holds what is their own', async ({ page, enterAs }) => {
   await enterAs('admin')
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   await page.getByRole('button', { name: /^Menú de / }).click()
   const menu = page.getByRole('dialog', { name: 'Menú' })
   await expect(menu.getByRole('link')).toHaveText(['Perfil', 'Ajustes'])
@@ -90,7 +106,7 @@ test('a patient is found and opened from the palette by the keyboard alone, and 
 }) => {
   await enterAs('physio')
   const [patient] = (await api('GET', '/api/patients?limit=1&search=mar')).data as { id: number; name: string }[]
-  await page.goto('/appointments')
+  await goTo(page, '/appointments')
   await openPalette(page)
   await page.keyboard.type(patient!.name)
   await expect(palette(page).getByRole('option').first()).toContainText(patient!.name)
@@ -113,7 +129,7 @@ test('the palette says what it did not find, and opens the form of a new patient
   enterAs,
 }) => {
   await enterAs('desk')
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   await openPalette(page)
   await page.keyboard.type('xyzzyqwk')
   await expect(palette(page).getByRole('status')).toHaveText('La búsqueda de «xyzzyqwk» no ha dado resultados')
@@ -121,33 +137,31 @@ test('the palette says what it did not find, and opens the form of a new patient
   await page.keyboard.type('nuevo pac')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Nuevo paciente' })).toBeVisible()
-  await expect(page).toHaveURL(/\/patients$/)
+  await expect(page).toHaveURL('/patients')
+  await expect(palette(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await openPalette(page)
-  await page.keyboard.type('nueva cita')
-  await page.keyboard.press('Enter')
+  await choose(page, 'nueva cita')
   await expect(page.getByRole('dialog', { name: 'Nueva cita' })).toBeVisible()
 })
 
 test('who leaves unsaved work by the palette is asked first', async ({ page, enterAs, api }) => {
   await enterAs('desk')
   const { data } = await api('GET', '/api/me')
-  await page.goto('/profile')
+  await goTo(page, '/profile')
   const name = page.getByRole('textbox', { name: 'Nombre' }).first()
   await name.fill(`${(data as { name: string }).name} x`)
-  await openPalette(page)
-  await page.keyboard.type('pacientes')
-  await page.keyboard.press('Enter')
+  await choose(page, 'pacientes')
   await expect(page.getByText('¿Salir sin guardar?')).toBeVisible()
   await expect(page).toHaveURL(/\/profile$/)
 })
 
 test('? lists the keys everywhere but where one types, and closes again', async ({ page, enterAs }) => {
   await enterAs('desk')
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   const help = page.getByRole('dialog', { name: 'Teclas' })
-  await pressUntil(page, 'Shift+?', () => expect(help).toBeVisible({ timeout: 1000 }))
+  await page.keyboard.press('Shift+?')
+  await expect(help).toBeVisible()
   await expect(help.getByRole('heading', { level: 3 })).toHaveText([
     'En todas partes',
     'En la lista de pacientes',
@@ -165,13 +179,11 @@ test('? lists the keys everywhere but where one types, and closes again', async 
 
 test('the theme changes from the palette, and stays', async ({ page, enterAs }) => {
   await enterAs('desk')
-  await page.goto('/patients')
-  await openPalette(page)
-  await page.keyboard.type('apariencia')
-  await page.keyboard.press('Enter')
+  await goTo(page, '/patients')
+  await choose(page, 'apariencia')
   await palette(page).getByRole('option', { name: 'Oscuro' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await page.reload()
+  await reload(page)
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
@@ -195,7 +207,7 @@ for (const { path, title } of [
   }) => {
     await enterAs('admin')
     await page.addInitScript(watchForKeys)
-    await page.goto(path)
+    await goTo(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.es)
     await page.evaluate(() => Object.assign(window, { stayed: true }))
     await page.getByRole('button', { name: /^Menú de / }).click()
@@ -208,39 +220,36 @@ for (const { path, title } of [
     expect(await page.evaluate(() => [...(window as unknown as { rawKeys: Set<string> }).rawKeys])).toEqual([])
     expect(((await api('GET', '/api/me')).data as { locale: string }).locale).toBe('fr')
 
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.fr)
-    const { id } = (await api('GET', '/api/me')).data as { id: number }
-    expect((await api('PATCH', `/api/professionals/${id}`, { locale: 'es' })).status).toBe(200)
   })
 }
 
 test.describe('at the door', () => {
-  const signIn = async (page: Page) => {
-    await page.locator('input[name=email]').fill(people.desk)
+  const signIn = async (page: Page, email: string) => {
+    await page.locator('input[name=email]').fill(email)
     await page.locator('input[name=password]').fill(PASSWORD)
     await page.locator('button[type=submit]').click()
-    await expect(page).toHaveURL(/\/appointments/)
+    await arriveAt(page, '/appointments')
   }
 
-  test('the language chosen on the device counts, whoever signs in', async ({ page }) => {
-    await page.goto('/login')
+  test('the language chosen on the device counts, whoever signs in', async ({ page, emailOf }) => {
+    await goTo(page, '/login')
     await page.getByRole('combobox').selectOption('it')
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
-    await signIn(page)
+    await signIn(page, emailOf('desk'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   })
 
-  test('where none was chosen, it is the person’s own', async ({ page, enterAs, api, context }) => {
+  test('where none was chosen, it is the person’s own', async ({ page, enterAs, api, context, emailOf }) => {
     await enterAs('desk')
     const { id } = (await api('GET', '/api/me')).data as { id: number }
     await api('PATCH', `/api/professionals/${id}`, { locale: 'ca' })
     await context.clearCookies()
-    await page.goto('/login')
+    await goTo(page, '/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await signIn(page)
+    await signIn(page, emailOf('desk'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'ca')
-    await api('PATCH', `/api/professionals/${id}`, { locale: 'es' })
   })
 })
 
@@ -249,9 +258,9 @@ test('leaving forgets whose records were opened here', async ({ page, enterAs })
   await page.addInitScript(() => {
     if (location.pathname !== '/login') localStorage.setItem('recordHistory', '[3,1]')
   })
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL(/\/login$/)
+  await arriveAt(page, /\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('recordHistory'))).toBe('[]')
 })

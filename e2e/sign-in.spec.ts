@@ -1,33 +1,38 @@
-import { expect, expectAccessible, PASSWORD, people, test } from './fixtures'
+import { arriveAt, expect, expectAccessible, goTo, PASSWORD, reload, test } from './fixtures'
 
 test('a guest is sent to login from everywhere', async ({ page }) => {
   for (const path of ['/', '/appointments', '/patients/1/history', '/no/such/path', '/settings/clinic']) {
-    await page.goto(path)
+    await goTo(page, path)
     await expect(page).toHaveURL(/\/login$/)
   }
 })
 
-test('a wrong password is said in place, and the e-mail stays', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('Correo electrónico').fill(people.desk)
+test('a wrong password is said in place, and the e-mail stays', async ({ page, emailOf }) => {
+  await goTo(page, '/login')
+  await page.getByLabel('Correo electrónico').fill(emailOf('desk'))
   await page.getByLabel('Contraseña', { exact: true }).fill('not this one')
   await page.keyboard.press('Enter')
   await expect(page.getByText('El correo o la contraseña no son correctos.').first()).toBeVisible()
-  await expect(page.getByLabel('Correo electrónico')).toHaveValue(people.desk)
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(emailOf('desk'))
   await expect(page).toHaveURL(/\/login$/)
 })
 
 test('a physiotherapist signs in, by keyboard alone, sees the week, and no script can read the session', async ({
   page,
+  emailOf,
 }) => {
-  await page.goto('/login')
+  await goTo(page, '/login')
   await page.getByLabel('Correo electrónico').focus()
-  await page.keyboard.type(people.physio)
+  await page.keyboard.type(emailOf('physio'))
   await page.keyboard.press('Tab')
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/appointments/)
+  await arriveAt(page, '/appointments')
   await expect(page.locator('[data-event]').first()).toBeVisible()
+  const kept = await page.context().cookies()
+  for (const secret of ['session', 'snapshot']) {
+    expect(kept.filter(({ name }) => name.endsWith(secret))).toMatchObject([{ httpOnly: true }])
+  }
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/session|snapshot/)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token":"')
 })
@@ -35,8 +40,8 @@ test('a physiotherapist signs in, by keyboard alone, sees the week, and no scrip
 test('who is signed in is sent on from login, and unknown paths lead home', async ({ page, enterAs }) => {
   await enterAs('admin')
   for (const path of ['/login', '/', '/no/such/path']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/appointments/)
+    await goTo(page, path)
+    await expect(page).toHaveURL('/appointments')
   }
 })
 
@@ -44,7 +49,7 @@ for (const who of ['expired', 'canceled'] as const) {
   test(`the admin of a clinic that is ${who} reaches its settings and nothing else`, async ({ page, enterAs, api }) => {
     await enterAs(who)
     for (const path of ['/appointments', '/patients', '/login', '/']) {
-      await page.goto(path)
+      await goTo(page, path)
       await expect(page).toHaveURL(/\/settings\/clinic$/)
     }
     await expect(page.getByRole('heading').first()).toBeVisible()
@@ -53,31 +58,34 @@ for (const who of ['expired', 'canceled'] as const) {
   })
 }
 
-test('signing out ends the session, and the way back leads to login', async ({ page, enterAs }) => {
+test('signing out ends the session, and the way back leads to login', async ({ page, context, enterAs, api }) => {
   await enterAs('desk')
-  await page.goto('/appointments')
+  const kept = await context.cookies()
+  await goTo(page, '/appointments')
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.goto('/appointments')
+  await arriveAt(page, /\/login$/)
+  await context.addCookies(kept)
+  expect((await api('GET', '/api/me')).status).toBe(401)
+  await goTo(page, '/appointments')
   await expect(page).toHaveURL(/\/login$/)
 })
 
 test('the language changes at once, without a reload, and stays', async ({ page }) => {
-  await page.goto('/login')
+  await goTo(page, '/login')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.getByRole('combobox').selectOption('fr')
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`login is accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/login')
+    await goTo(page, '/login')
     await expectAccessible(page)
   })
 }

@@ -1,4 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
+
+test.use({ works: 'own' })
 
 const SLIDES = 14
 
@@ -18,19 +20,19 @@ test('the tutorial opens by itself for who has never seen it, once', async ({ pa
   await enterAs('desk')
   const { id } = (await api('GET', '/api/me')).data as { id: number }
   await api('PATCH', `/api/professionals/${id}`, { onboarding_enabled: true })
-  await page.goto('/patients')
+  await goTo(page, '/patients')
   await expect(page.getByRole('dialog', { name: 'Tutorial' })).toBeVisible()
   await expect
     .poll(async () => ((await api('GET', '/api/me')).data as { onboarding_enabled: boolean }).onboarding_enabled)
     .toBe(false)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Tutorial' })).toHaveCount(0)
 })
 
 test('one walks through it by arrow keys, buttons and dots, and every picture is there', async ({ page, enterAs }) => {
   await enterAs('admin')
-  await page.goto('/appointments')
+  await goTo(page, '/appointments')
   const tutorial = await openTutorial(page)
   const shown = tutorial.locator('figure:not([inert])')
   const seen: string[] = []
@@ -60,7 +62,7 @@ test.describe('on a phone', () => {
 
   test('one swipes through it, and nothing is cut off', async ({ page, enterAs }) => {
     await enterAs('admin')
-    await page.goto('/patients')
+    await goTo(page, '/patients')
     const tutorial = await openTutorial(page)
     const touch = await page.context().newCDPSession(page)
     const at = (type: string, x?: number) =>

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { type Api, expect, expectAccessible, expectNoSidewaysScroll, goTo, test } from './fixtures'
+import { farWednesday } from './support/appointments'
 
-type Api = (
-  method: string,
-  path: string,
-  body?: object,
-  headers?: Record<string, string>,
-) => Promise<{ status: number; data: unknown }>
+test.use({ works: 'own' })
+
 type Row = { id: number; name: string; version: number }
 
-/**
- * A Wednesday far enough ahead that the demo has nothing on it, nor anybody waiting for it; each test takes one of its
- * own.
- */
-const quietDay = (weeks: number) => {
-  const day = new Date(Date.now() + (80 + weeks) * 7 * 86_400_000)
-  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) + 2)
-  return day.toISOString().slice(0, 10)
-}
+const day = farWednesday()
 
-/** Who is asked for by no other test: the nth of the patients, from the end of the alphabet. */
 async function patientAt(api: Api, index: number): Promise<Row> {
   const { data } = await api('GET', '/api/patients?limit=30&sort=-name')
   return (data as Row[])[index] as Row
@@ -50,11 +38,11 @@ async function bookAt(
   return slot
 }
 
-/** Takes somebody off the list again, whatever became of them. */
-async function forget(api: Api, { id }: Row) {
+async function withdraw(api: Api, { id }: Row) {
   const waiting = (await api('GET', '/api/waiting-list')).data as Row[]
-  const entry = waiting.find((each) => each.id === id)
-  if (entry) await api('DELETE', `/api/waiting-list/${id}`, undefined, { 'if-match': `"${entry.version}"` })
+  const { version } = waiting.find((each) => each.id === id)!
+  const answer = await api('DELETE', `/api/waiting-list/${id}`, undefined, { 'if-match': `"${version}"` })
+  expect(answer.status).toBe(204)
 }
 
 async function openList(page: Page) {
@@ -71,7 +59,6 @@ test('an accepted time that somebody else has taken meanwhile is not booked, and
   api,
 }) => {
   await enterAs('desk')
-  const day = quietDay(0)
   const [waiting, other] = [await patientAt(api, 0), await patientAt(api, 1)]
   const entry = await wait(api, waiting, day)
   const employees = (await api('GET', '/api/professionals')).data as (Row & { bookable: boolean })[]
@@ -79,12 +66,11 @@ test('an accepted time that somebody else has taken meanwhile is not booked, and
   const professional_id = employees.find(({ bookable }) => bookable)?.id
   expect((await api('POST', `/api/waiting-list/${entry.id}/offers`, { professional_id, ...slot })).status).toBe(201)
   await bookAt(api, day, other)
-  await page.goto('/appointments')
+  await goTo(page, '/appointments')
   const card = (await openList(page)).getByRole('listitem', { name: waiting.name })
   await card.getByRole('button', { name: 'Acepta' }).click()
   await expect(card.getByRole('alert')).toContainText(other.name)
   await expect(card.getByRole('alert')).toContainText('la reservó Belén')
-  await forget(api, entry)
 })
 
 test('somebody is put on the list in words, offered a time and accepts, and the agenda shows the appointment', async ({
@@ -93,9 +79,8 @@ test('somebody is put on the list in words, offered a time and accepts, and the 
   api,
 }) => {
   await enterAs('desk')
-  const day = quietDay(1)
   const patient = await patientAt(api, 2)
-  await page.goto(`/appointments/${day}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   const list = await openList(page)
   await list.getByRole('button', { name: 'Añadir' }).first().click()
   const form = page.getByRole('dialog', { name: 'Añadir a la lista de espera' })
@@ -135,11 +120,10 @@ test('nobody is suggested any more once a cancellation is undone; before, one pr
   api,
 }) => {
   await enterAs('desk')
-  const day = quietDay(2)
   const [waiting, visitor] = [await patientAt(api, 3), await patientAt(api, 4)]
-  const entry = await wait(api, waiting, day)
+  await wait(api, waiting, day)
   await bookAt(api, day, visitor)
-  await page.goto(`/appointments/${day}?view=day`)
+  await goTo(page, `/appointments/${day}?view=day`)
   const appointment = page.locator('[data-event]').filter({ hasText: visitor.name })
   const cancel = async () => {
     await appointment.click()
@@ -158,21 +142,20 @@ test('nobody is suggested any more once a cancellation is undone; before, one pr
     .click()
   await freed(page).getByRole('button', { name: 'Acepta' }).click()
   await expect(page.locator('[data-event]').filter({ hasText: waiting.name })).toHaveCount(1)
-  await forget(api, entry)
 })
 
 test('who is taken off the list is put back where they stood by undoing', async ({ page, enterAs, api }) => {
   await enterAs('physio')
   const patient = await patientAt(api, 5)
-  const entry = await wait(api, patient, quietDay(3))
-  await page.goto('/appointments')
+  const entry = await wait(api, patient, day)
+  await goTo(page, '/appointments')
   const list = await openList(page)
   const card = list.getByRole('listitem', { name: patient.name })
   await card.getByRole('button', { name: /^Quitar/ }).click()
   await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(card).toHaveCount(1)
-  await forget(api, entry)
+  await withdraw(api, entry)
   // Another browser's change is seen without asking for it.
   await expect(card).toHaveCount(0)
 })
@@ -180,14 +163,10 @@ test('who is taken off the list is put back where they stood by undoing', async 
 test('the list is found by typing, fits a phone, and gives the focus back', async ({ page, enterAs, api }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAs('desk')
-  const entry = await wait(api, await patientAt(api, 6), quietDay(4))
-  await page.goto('/appointments')
-  // Its code comes after the first screen.
+  await wait(api, await patientAt(api, 6), day)
+  await goTo(page, '/appointments')
   const palette = page.getByRole('combobox')
-  await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(palette).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await page.keyboard.press('Control+k')
   await palette.fill('espera')
   await page.keyboard.press('Enter')
   const list = page.getByRole('dialog', { name: 'Lista de espera' })
@@ -203,5 +182,4 @@ test('the list is found by typing, fits a phone, and gives the focus back', asyn
   await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
-  await forget(api, entry)
 })

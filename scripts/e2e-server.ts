@@ -1,16 +1,31 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serveExport } from '@/e2e/support/static-servers'
+import { readConfig } from '@/server/config'
+import { openDatabase } from '@/server/db/open'
+import { seedDemo } from '@/server/db/seed/seed-demo'
+import { seedBrowserClinics } from './seed-browser-clinics'
 import { startServer } from './start'
 
-/** The built product over a fresh demo clinic in a folder of its own, for the browser tests. */
+/**
+ * What the browser tests run against: the built product over the demo's clinics and those of the tests, in a folder of
+ * its own, and beside it the export under each rule that its servers may have. Seeded before the server opens the
+ * embedded database, which one process at a time may.
+ */
 const DATA_DIR = process.env.E2E_DATA_DIR || mkdtempSync(join(tmpdir(), 'physio-e2e-'))
-const exportOrigins = [3221, 3222, 3223].map((port) => `http://localhost:${port}`).join(',')
-const environment = { ...process.env, DATA_DIR, MOBILE_ORIGINS: exportOrigins, DATABASE_URL: '', CLINIC_API_URL: '' }
-const seeded = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/seed.ts'], {
-  stdio: 'inherit',
-  env: environment,
-})
-if (seeded.status !== 0) process.exit(1)
+
+async function seed(environment: NodeJS.ProcessEnv) {
+  const database = await openDatabase(readConfig(environment))
+  await seedDemo(database, new Date())
+  await seedBrowserClinics(database, new Date())
+  await database.close()
+}
+
+const origins = await serveExport(process.env.EXPORT_DIR ?? 'out')
+const environment = {
+  ...process.env,
+  ...{ DATA_DIR, MOBILE_ORIGINS: origins.join(','), DATABASE_URL: '', CLINIC_API_URL: '' },
+}
+await seed(environment)
 startServer(environment)

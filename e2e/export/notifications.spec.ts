@@ -1,56 +1,47 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { account, apiOrigin, caller } from './clinic'
-import { type StaticServer, startStaticServer } from './static-servers'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { farWednesday } from '../support/appointments'
+import { apiOrigin, caller, expect, goTo, goWithClockHeld, keepToken, test, tokenOf } from './device'
 
-const directory = process.env.EXPORT_DIR ?? 'out'
-const hearer = { ...account, email: 'physio@demo.test' }
-const day = new Date(Date.now() + 350 * 86_400_000).toISOString().slice(0, 10)
+// What is told of a colleague's bookings would be in the way of other tests.
+test.use({ works: 'own' })
 
-type Person = { id: number }
+const day = farWednesday()
+
 type Row = { id: number }
-
-let server: StaticServer
-let token: string
-let me: number
 
 const appointment = (page: Page, { id }: Row) => page.locator(`[data-event="${id}"]`)
 const toasts = (page: Page) => page.locator('[data-toasts] > *')
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 
-async function tokenOf(request: APIRequestContext, who: typeof account) {
-  return (await caller(request)('POST', '/api/login', who)).api_token ?? ''
-}
+let token: string
+let me: number
 
-/** Somebody else books an appointment for the one who holds the device. */
-async function book(request: APIRequestContext, hour: string, name: string): Promise<Row> {
-  const call = caller(request, await tokenOf(request, account))
+test.beforeEach(async ({ request, emailOf, page }) => {
+  token = await tokenOf(request, emailOf('physio'))
+  me = ((await caller(request, token)('GET', '/api/me')).data as Row).id
+  await keepToken(page, token)
+})
+
+/** Somebody else, of the address, books an appointment for the one who holds the device. */
+async function book(request: APIRequestContext, email: string, hour: string, name: string): Promise<Row> {
+  const call = caller(request, await tokenOf(request, email))
   const patient = (await call('POST', '/api/patients', { name })).data as Row
   const appointment = {
     professional_id: me,
     starts_at: `${day}T${hour}:00:00.000Z`,
     ends_at: `${day}T${hour}:30:00.000Z`,
     patient_ids: [patient.id],
-    allow_overlap: true,
   }
   return (await call('POST', '/api/appointments', appointment)).data as Row
 }
 
-/** Opens the day on a device that signed in before. */
-async function openDay(page: Page) {
-  await page.addInitScript((kept) => localStorage.setItem('token', JSON.stringify(kept)), token)
-  await page.goto(`${server.origin}/appointments/${day}?view=day&who=${me}`)
-}
-
-test.beforeAll(async ({ request }) => {
-  server = await startStaticServer('capacitor', directory)
-  token = await tokenOf(request, hearer)
-  me = ((await caller(request, token)('GET', '/api/me')).data as Person).id
-})
-test.afterAll(() => server.close())
+const pathOfDay = () => `/appointments/${day}?view=day&who=${me}`
 
 test('a device hears by a socket at the API’s origin, signed with its token, and opens what it was told', async ({
   page,
   request,
+  origin,
+  emailOf,
 }) => {
   const live = page
     .waitForEvent('websocket', (socket) => socket.url().includes('/app/'))
@@ -61,12 +52,12 @@ test('a device hears by a socket at the API’s origin, signed with its token, a
   const signed = page.waitForRequest(
     (one) => one.url() === `${apiOrigin}/api/broadcasting/auth` && one.method() === 'POST',
   )
-  await openDay(page)
+  await goTo(page, origin + pathOfDay())
   expect((await signed).headers().authorization).toBe(`Bearer ${token}`)
   expect(new URL((await live).url()).host).toBe(new URL(apiOrigin).host)
 
-  const name = `Exportada ${Date.now()}`
-  const booked = await book(request, '10', name)
+  const name = 'Exportada Vidal'
+  const booked = await book(request, emailOf('admin'), '10', name)
   await expect(appointment(page, booked)).toBeVisible()
   await expect(toasts(page)).toContainText(name)
   await bell(page).click()
@@ -76,17 +67,17 @@ test('a device hears by a socket at the API’s origin, signed with its token, a
   expect(new URL(page.url()).pathname).toBe(`/appointments/${day}`)
 })
 
-test('a device without a socket asks from time to time', async ({ page, request }) => {
+test('a device without a socket asks from time to time', async ({ page, request, origin, emailOf }) => {
   await page.clock.install()
   await page.routeWebSocket(/\/app\//, (socket) => void socket.close())
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/broadcasting'))
-  await openDay(page)
+  await goWithClockHeld(page, origin + pathOfDay())
   await page.clock.runFor(5000)
   await asked
-  const name = `Preguntada ${Date.now()}`
+  const name = 'Preguntada Vidal'
   // The first time a device asks it learns what was there already; what comes after is told.
   await page.clock.runFor(31_000)
-  await book(request, '12', name)
+  await book(request, emailOf('admin'), '12', name)
   await page.clock.runFor(31_000)
   await expect(toasts(page)).toContainText(name)
 })

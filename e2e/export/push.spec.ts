@@ -1,20 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { account, apiOrigin } from './clinic'
-import { type StaticServer, startStaticServer } from './static-servers'
+import type { Page } from '@playwright/test'
+import { expect, goTo, test, tokenOf } from './device'
 
-const directory = process.env.EXPORT_DIR ?? 'out'
-let server: StaticServer
-let token: string
-
-test.beforeAll(async ({ request }) => {
-  server = await startStaticServer('capacitor', directory)
-  const answer = await request.post(`${apiOrigin}/api/login`, { data: account, headers: { 'x-client': 'device' } })
-  token = (await answer.json()).api_token
-})
-test.afterAll(() => server.close())
+// The device is registered for its person, and the session ended.
+test.use({ works: 'own' })
 
 /** A phone that has given permission: the bridge that Capacitor puts into its page, and what its plugin says. */
-async function inPhone(page: Page) {
+async function inPhone(page: Page, token: string) {
   await page.addInitScript(
     ({ kept, firebase }) => {
       localStorage.setItem('token', JSON.stringify(kept))
@@ -37,19 +28,22 @@ async function inPhone(page: Page) {
       }
       Object.assign(window, { Capacitor: bridge })
     },
-    { kept: token, firebase: `e2e ${Date.now()}` },
+    { kept: token, firebase: `e2e ${crypto.randomUUID()}` },
   )
 }
 type Phone = { Capacitor: { calls: string[]; tap(path: string): void } }
 
 test('a phone registers its device, follows a tapped message, and takes the device back at logout', async ({
   page,
+  request,
+  origin,
+  emailOf,
 }) => {
   const answerTo = (method: string, path: RegExp) =>
     page.waitForResponse((answer) => answer.request().method() === method && path.test(answer.url()))
-  await inPhone(page)
+  await inPhone(page, await tokenOf(request, emailOf('admin')))
   const registered = answerTo('POST', /\/devices$/)
-  await page.goto(`${server.origin}/appointments`)
+  await goTo(page, `${origin}/appointments`)
   const answer = await registered
   expect(answer.status()).toBe(201)
   expect(answer.request().postDataJSON()).toMatchObject({ type: 'android', token: expect.stringMatching(/^e2e /) })

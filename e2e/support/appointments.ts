@@ -1,29 +1,18 @@
-import { addDays, instantAt, startOfWeek } from '../lib/domain/time/clock'
+import { addDays, instantAt, startOfWeek } from '@/lib/domain/time/clock'
+import type { Api } from '../fixtures'
 
-type Api = (
-  method: string,
-  path: string,
-  body?: object,
-  headers?: Record<string, string>,
-) => Promise<{ status: number; data: unknown }>
 type Appointment = { id: number; version: number; starts_at: string; status: string; series_id: number | null }
 
 const ZONE = 'Europe/Madrid'
-/** The first column of the day in the demo. */
+/** The first column of the day. */
 export const PROFESSIONAL = 'Carmen Vidal Ortega'
 
-/** A Wednesday so many weeks ahead that nobody else has anything on it. */
-export const farWednesday = (weeks: number) =>
-  addDays(startOfWeek(new Date().toISOString().slice(0, 10)), (60 + weeks) * 7 + 2)
+const FAR_WEEKS = 60
+
+/** A Wednesday so many weeks ahead that no seeded agenda reaches it. */
+export const farWednesday = () => addDays(startOfWeek(new Date().toISOString().slice(0, 10)), FAR_WEEKS * 7 + 2)
 
 export const at = (day: string, hour: number) => instantAt(day, hour * 60, ZONE)
-
-/** Takes every appointment of a day away, which an earlier run may have left. */
-export async function clearDay(api: Api, day: string) {
-  for (const { id, version } of await appointmentsOn(api, day)) {
-    await api('DELETE', `/api/appointments/${id}`, undefined, { 'if-match': `"${version}"` })
-  }
-}
 
 /**
  * Appointments of a new patient, booked through the API from `from` to `to` o'clock with the first column's
@@ -33,7 +22,6 @@ export async function makeAppointments(
   api: Api,
   given: { day: string; from: number; to: number; name: string; weeks?: number },
 ) {
-  for (let week = 0; week < (given.weeks ?? 1) + 1; week++) await clearDay(api, addDays(given.day, week * 7))
   const professionals = (await api('GET', '/api/professionals')).data as { id: number; name: string }[]
   const professional_id = professionals.find(({ name }) => name === PROFESSIONAL)!.id
   const patient = (await api('POST', '/api/patients', { name: given.name })).data as { id: number }

@@ -1,25 +1,33 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
-import { PASSWORD, people } from './fixtures'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { PASSWORD } from './clinics'
 
 type Row = { id: number; name: string }
 
-/** Somebody of the demo clinic in a browser of their own, who acts through the API. */
+/** Somebody of a clinic in a browser of their own, who acts through the API. */
 export class Colleague {
   private constructor(
-    private readonly request: APIRequestContext,
+    private readonly context: BrowserContext,
     private readonly origin: string,
-    readonly close: () => Promise<void>,
   ) {}
 
-  static async enter(browser: Browser, origin: string, who: keyof typeof people): Promise<Colleague> {
-    const context = await browser.newContext()
-    const one = new Colleague(context.request, origin, () => context.close())
-    await one.call('POST', '/api/login', { email: people[who], password: PASSWORD })
+  static async enter(browser: Browser, origin: string, email: string): Promise<Colleague> {
+    const context = await browser.newContext({ baseURL: origin, locale: 'es-ES', timezoneId: 'Europe/Madrid' })
+    const one = new Colleague(context, origin)
+    await one.call('POST', '/api/login', { email, password: PASSWORD })
     return one
   }
 
+  close = () => this.context.close()
+
+  /** Their screen, where what they see is looked at too. */
+  openPage = (): Promise<Page> => this.context.newPage()
+
+  async isSignedIn(): Promise<boolean> {
+    return (await this.context.request.get('/api/me')).status() === 200
+  }
+
   async call<T>(method: string, path: string, data?: object): Promise<T> {
-    const answer = await this.request.fetch(this.origin + path, { method, data, headers: { origin: this.origin } })
+    const answer = await this.context.request.fetch(path, { method, data, headers: { origin: this.origin } })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
     const text = await answer.text()
     return (text ? JSON.parse(text).data : null) as T

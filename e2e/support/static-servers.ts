@@ -21,34 +21,31 @@ type Rule = (path: string, exists: (file: string) => boolean) => Answer
 
 const found = (file: string) => ({ file, status: 200 })
 
-/** How those who serve an export answer; each rule's port is one of MOBILE_ORIGINS in scripts/e2e-server.ts. */
-const rules: Record<string, { port: number; rule: Rule }> = {
+/** How those who serve an export answer. */
+const rules = {
   /** Capacitor: the root index.html for every path without an extension, even where x.html exists. */
-  capacitor: {
-    port: 3221,
-    rule: (path, exists) => {
-      if (extname(path) === '') return found('/index.html')
-      return exists(path) ? found(path) : null
-    },
+  capacitor: (path, exists) => {
+    if (extname(path) === '') return found('/index.html')
+    return exists(path) ? found(path) : null
   },
   /** A single-page-application server: index.html also for a missing file. */
-  'single-page': {
-    port: 3222,
-    rule: (path, exists) => found(exists(path) ? path : '/index.html'),
-  },
+  'single-page': (path, exists) => found(exists(path) ? path : '/index.html'),
   /** A plain host: x is x.html, and what is missing is 404.html with its status. */
-  'not-found page': {
-    port: 3223,
-    rule: (path, exists) => {
-      const candidate = [path, `${path}.html`, join(path, 'index.html')].find(exists)
-      return candidate ? found(candidate) : { file: '/404.html', status: 404 }
-    },
+  'not-found page': (path, exists) => {
+    const candidate = [path, `${path}.html`, join(path, 'index.html')].find(exists)
+    return candidate ? found(candidate) : { file: '/404.html', status: 404 }
   },
-}
+} satisfies Record<string, Rule>
 
-export const serverNames = Object.keys(rules)
+export type RuleName = keyof typeof rules
+export const ruleNames = Object.keys(rules) as RuleName[]
 
-export type StaticServer = { origin: string; close: () => Promise<void> }
+/** Beside the port of the server under test, which is also where the export was told to find its API. */
+const PORTS_AFTER = 11
+const portOf = (name: RuleName) => Number(process.env.E2E_PORT ?? 3210) + PORTS_AFTER + ruleNames.indexOf(name)
+
+/** Where the export is served under a rule. */
+export const originOf = (name: RuleName) => `http://localhost:${portOf(name)}`
 
 function send(response: ServerResponse, directory: string, answer: Answer) {
   if (!answer) return response.writeHead(404).end()
@@ -57,21 +54,16 @@ function send(response: ServerResponse, directory: string, answer: Answer) {
   response.end(readFileSync(join(directory, answer.file)))
 }
 
-/** Serves a folder under one of the rules, on the rule's port of the loopback. */
-export async function startStaticServer(name: string, directory: string): Promise<StaticServer> {
-  const chosen = rules[name]
-  if (!chosen) throw new Error(`No such rule: ${name}`)
+/** Serves the export under every rule, each at an origin of its own on the loopback; gives the origins. */
+export async function serveExport(directory: string): Promise<string[]> {
   const exists = (file: string) => existsSync(join(directory, file)) && statSync(join(directory, file)).isFile()
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    send(response, directory, chosen.rule(path, exists))
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(chosen.port, resolve))
-  return {
-    origin: `http://localhost:${chosen.port}`,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+  const serve = (name: RuleName) => {
+    const server = createServer((request, response) => {
+      const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
+      send(response, directory, rules[name](path, exists))
+    })
+    return new Promise<void>((resolve, reject) => server.once('error', reject).listen(portOf(name), resolve))
   }
+  await Promise.all(ruleNames.map(serve))
+  return ruleNames.map(originOf)
 }
