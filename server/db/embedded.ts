@@ -10,17 +10,21 @@ import { type Database, type Standing, standingText, type Tx, ways } from './cli
 import { takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
 
+/** What the migrations ask for. */
+export const extensions = { btree_gin, btree_gist, pg_trgm, unaccent }
+
 /**
- * PostgreSQL in this process (PGlite), kept in `dataDir`; `null` keeps it in memory, for tests. It has one connection,
- * so transactions take turns.
+ * PostgreSQL in this process (PGlite), kept in `dataDir`; `null` keeps it in memory, for tests, which may begin with a
+ * `dump` of one that was migrated before. It has one connection, so transactions take turns.
  * @throws DatabaseInUse when another process has it open.
  */
-export async function openEmbedded(dataDir: string | null): Promise<Database> {
+export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise<Database> {
   const release = dataDir ? takeLock(dataDir) : () => {}
   process.once('exit', release)
   const client = new PGlite({
     dataDir: dataDir ? join(dataDir, 'database') : undefined,
-    extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
+    loadDataDir: dump,
+    extensions,
     relaxedDurability: false,
   })
   await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })

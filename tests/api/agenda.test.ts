@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { usualAgenda } from '@/lib/contract/agenda'
 import { rowsOf } from '@/server/db/client'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 let api: TestApi
 let clinic: TestClinic

@@ -6,8 +6,8 @@ import { addDays, instantAt, startOfWeek, today } from '@/lib/domain/time/clock'
 import { rowsOf } from '@/server/db/client'
 import { plannings } from '@/server/db/schema/plannings'
 import { services } from '@/server/db/schema/services'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 const MADRID = 'Europe/Madrid'
 /** A Monday to come, so that the clock of the tests is the real one. */

@@ -1,9 +1,9 @@
 import PusherClient from 'pusher-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channelEvents, channelOf } from '@/lib/contract/broadcasting'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
-import { openSocket } from '../support/socket'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { openSocket } from '@/tests/support/socket'
 
 let api: TestApi
 let clinic: TestClinic

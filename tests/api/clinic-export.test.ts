@@ -7,8 +7,8 @@ import { patients } from '@/server/db/schema/patients'
 import { archiveEntries } from '@/server/steps/clinic-export/entries'
 import { exportedTables, leftOut } from '@/server/steps/clinic-export/tables'
 import { zipped } from '@/server/steps/clinic-export/zip'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 let api: TestApi
 let clinic: TestClinic

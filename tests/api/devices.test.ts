@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '@/lib/contract/professionals'
 import { devices } from '@/server/db/schema/devices'
 import { hashToken } from '@/server/identity/sessions'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 let api: TestApi
 let clinic: TestClinic

@@ -8,8 +8,8 @@ import { devices } from '@/server/db/schema/devices'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { beginSession } from '@/server/identity/sessions'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 let api: TestApi
 let clinic: TestClinic

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '@/lib/contract/professionals'
 import { rowsOf } from '@/server/db/client'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 let api: TestApi
 let clinic: TestClinic

@@ -9,9 +9,9 @@ import { CONSENT_VERSION, consentLines, consentText } from '@/lib/domain/clinic/
 import { rowsOf } from '@/server/db/client'
 import { hashPassword } from '@/server/identity/password'
 import { consentTextOf } from '@/server/texts/texts'
-import { ORIGIN, type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
-import { blankSignature, signature } from '../support/signature'
+import { ORIGIN, type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { blankSignature, signature } from '@/tests/support/signature'
 
 let api: TestApi
 let platform: TestClinic

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rowsOf } from '@/server/db/client'
 import { planReminders } from '@/server/jobs/plan-reminders'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
-import { nextMail } from '../support/mail'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { nextMail } from '@/tests/support/mail'
 
 let api: TestApi
 let clinic: TestClinic

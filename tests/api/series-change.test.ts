@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Recurrence, Series } from '@/lib/contract/series'
 import { addDays } from '@/lib/domain/time/clock'
+import { weekly } from '@/tests/support/factories/series'
 import {
   appointment,
   ask,
@@ -24,8 +25,7 @@ import {
   token,
   undo,
   update,
-  weekly,
-} from '../support/series'
+} from '@/tests/support/series-desk'
 
 beforeAll(() => openDesk(63))
 afterAll(closeDesk)

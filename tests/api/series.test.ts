@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Recurrence, Series } from '@/lib/contract/series'
 import { addDays, minuteOf } from '@/lib/domain/time/clock'
+import { weekly } from '@/tests/support/factories/series'
 import {
   appointment,
   ask,
@@ -18,9 +19,8 @@ import {
   preview,
   rows,
   token,
-  weekly,
   ZONE,
-} from '../support/series'
+} from '@/tests/support/series-desk'
 
 beforeAll(() => openDesk(61))
 afterAll(closeDesk)

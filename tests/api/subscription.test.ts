@@ -6,8 +6,8 @@ import { endpoints } from '@/lib/contract/registry'
 import type { Subscription } from '@/lib/contract/subscription'
 import { access } from '@/lib/domain/access'
 import { rowsOf } from '@/server/db/client'
-import { type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 let api: TestApi
 let trial: TestClinic

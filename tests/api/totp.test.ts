@@ -3,8 +3,8 @@ import { TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowsOf } from '@/server/db/client'
 import { hashPassword } from '@/server/identity/password'
-import { ORIGIN, type TestApi, testApi } from '../support/api'
-import { makeClinic, type TestClinic } from '../support/clinic'
+import { ORIGIN, type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
 const PASSWORD = 'physio-demo'
 const STEP_MS = 30_000

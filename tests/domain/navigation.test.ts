@@ -75,11 +75,14 @@ describe('where a visitor has to go instead (specification §2)', () => {
       .map((part) => `/${part === '[id]' ? '7' : part}`)
       .join(''),
   )
-  it.each(pages.filter((page) => page !== '/'))('%s, for which there is a page, is a screen that somebody reaches', (page) => {
-    const targets = [guest, superAdmin].map((visitor) => redirectFor(page, visitor))
-    const isOnTheWay = targets.some((target) => target?.startsWith(`${page}/`))
-    expect(targets.includes(null) || isOnTheWay).toBe(true)
-  })
+  it.each(pages.filter((page) => page !== '/'))(
+    '%s, for which there is a page, is a screen that somebody reaches',
+    (page) => {
+      const targets = [guest, superAdmin].map((visitor) => redirectFor(page, visitor))
+      const isOnTheWay = targets.some((target) => target?.startsWith(`${page}/`))
+      expect(targets.includes(null) || isOnTheWay).toBe(true)
+    },
+  )
 
   it('never sends anyone round in a circle', () => {
     for (const visitor of [guest, member, admin, superAdmin, confined]) {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database } from '@/server/db/client'
 import { openEmbedded } from '@/server/db/embedded'
 import { openPostgres } from '@/server/db/postgres'
+import { migratedDump } from './migrated'
 
 /**
  * A fresh database over the real migrations, on a real engine: the embedded one in memory, or, with TEST_DATABASE_URL,
@@ -10,7 +11,7 @@ import { openPostgres } from '@/server/db/postgres'
  */
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openEmbedded(null)
+  if (!server) return openEmbedded(null, await migratedDump())
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name}`)
   const database = await openPostgres(server.replace(/\/[^/]*$/, `/${name}`), 10)

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Arrivals } from '@/lib/client/realtime/arrivals'
+import { notification } from '@/tests/support/factories/notification'
 
-const at = (id: number, minute: number, checked = false) => ({
-  id,
-  body: '{}',
-  checked_at: checked ? '2026-11-27T12:00:00Z' : null,
-  created_at: `2026-11-27T10:${String(minute).padStart(2, '0')}:00.000Z`,
-})
+const at = (id: number, minute: number, checked = false) =>
+  notification({
+    id,
+    checked_at: checked ? '2026-11-27T12:00:00Z' : null,
+    created_at: `2026-11-27T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  })
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
 describe('arrivals', () => {

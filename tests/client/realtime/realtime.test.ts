@@ -6,6 +6,7 @@ import { deviceStore, lastCheckAtom } from '@/lib/client/device'
 import { holdScreen } from '@/lib/client/hold'
 import { startRealtime } from '@/lib/client/realtime'
 import type { SocketEvents } from '@/lib/client/realtime/socket'
+import { notification as aNotification } from '@/tests/support/factories/notification'
 
 const ME = 3
 const server = vi.hoisted(() => ({
@@ -31,12 +32,12 @@ vi.mock('@/lib/client/realtime/socket', () => ({
   },
 }))
 
-const notification = (id: number) => ({
-  id,
-  body: '{"type":"patient","data":{"patient":{"id":1,"name":"Ana"}}}',
-  checked_at: null,
-  created_at: new Date(Date.UTC(2026, 10, 20, 10, id)).toISOString(),
-})
+const notification = (id: number) =>
+  aNotification({
+    id,
+    body: '{"type":"patient","data":{"patient":{"id":1,"name":"Ana"}}}',
+    created_at: new Date(Date.UTC(2026, 10, 20, 10, id)).toISOString(),
+  })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const count = (name: string) => server.calls.filter((called) => called === name).length
 

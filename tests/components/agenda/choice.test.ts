@@ -10,21 +10,9 @@ import {
   queryOf,
   settle,
 } from '@/components/agenda/state/choice'
-import type { Professional } from '@/lib/contract/professionals'
+import { professional } from '@/tests/support/factories/professional'
 
-const professional = (id: number, bookable = true): Professional => ({
-  id,
-  name: `P ${id}`,
-  email: `p${id}@demo.test`,
-  role: 'professional',
-  is_admin: false,
-  collegiate_number: null,
-  avatar: null,
-  color: 'teal',
-  active: true,
-  bookable,
-})
-const all = [professional(1), professional(2), professional(3, false), professional(4)]
+const all = [1, 2, 3, 4].map((id) => professional({ id, bookable: id !== 3 }))
 const physio = { id: 2, role: 'professional' } as const
 const desk = { id: 3, role: 'employee' } as const
 

@@ -1,38 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { agendaColumns, firstFree, shownHours } from '@/components/agenda/state/columns'
-import type { Planning } from '@/lib/contract/plannings'
-import type { Professional } from '@/lib/contract/professionals'
+import { planning } from '@/tests/support/factories/planning'
+import { professional } from '@/tests/support/factories/professional'
 
-const planning = (professional_id: number, weekday: number, from: string, to: string): Planning => ({
-  id: professional_id,
-  professional_id,
-  valid_from: '2026-01-01',
-  valid_to: null,
-  intervals: [{ weekday, from, to }],
-  color: null,
-  service_ids: null,
-  online_booking: false,
-  online_notice_minutes: 240,
-  online_horizon_days: 60,
-  version: 1,
-})
-const person = (id: number, name: string): Professional => ({
-  id,
-  name,
-  email: '',
-  role: 'professional',
-  is_admin: false,
-  collegiate_number: null,
-  avatar: null,
-  color: 'blue',
-  active: true,
-  bookable: true,
-})
+const hoursOf = (professional_id: number, weekday: number, from: string, to: string) =>
+  planning({ id: professional_id, professional_id, intervals: [{ weekday, from, to }] })
 
 // 2026-11-20 is a Friday.
-const openings = { plannings: [planning(1, 5, '09:00', '13:00'), planning(2, 5, '15:30', '19:15')], exceptions: [] }
-const ana = person(1, 'Ana Ruiz')
-const pau = person(2, 'Pau Serra')
+const openings = { plannings: [hoursOf(1, 5, '09:00', '13:00'), hoursOf(2, 5, '15:30', '19:15')], exceptions: [] }
+const ana = professional({ id: 1, name: 'Ana Ruiz' })
+const pau = professional({ id: 2, name: 'Pau Serra' })
 const hours = { from: 540, to: 1200 }
 const asked = {
   day: '2026-11-20',

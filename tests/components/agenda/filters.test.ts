@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filterCount, filterParts, filtersOfQuery, noFilters, passes } from '@/components/agenda/state/filters'
-import { makeAppointment } from '@/tests/components/appointments/appointment-fixture'
+import { placement } from '@/tests/support/factories/placement'
 
 const asked = (query: string) => filtersOfQuery(new URLSearchParams(query))
-const { appointment } = makeAppointment(1, '2026-11-20', 600)
+const { appointment } = placement(1, '2026-11-20', 600)
 
 test('what makes no sense in the address filters nothing', () => {
   expect(asked('service=x,-1&status=late')).toEqual(noFilters)

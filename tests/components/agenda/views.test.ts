@@ -5,7 +5,7 @@ import { byDay, closureOf, drawnOf } from '@/components/agenda/views/month-days'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import { makeAppointment } from '@/tests/components/appointments/appointment-fixture'
+import { placement } from '@/tests/support/factories/placement'
 
 const day = '2026-11-20'
 
@@ -14,9 +14,9 @@ test('a patient comes once in the list, with all hours; who canceled is not in i
   const zoe = { id: 8, name: 'Zoe', phone: null }
   const listed = patientsOf(
     [
-      makeAppointment(1, '2026-11-21', 600, { patients: [zoe, ana] }),
-      makeAppointment(2, day, 700, { patients: [ana] }),
-      makeAppointment(3, day, 600, { patients: [{ id: 9, name: 'Bea', phone: null }], status: 'canceled' }),
+      placement(1, '2026-11-21', 600, { patients: [zoe, ana] }),
+      placement(2, day, 700, { patients: [ana] }),
+      placement(3, day, 600, { patients: [{ id: 9, name: 'Bea', phone: null }], status: 'canceled' }),
     ],
     'es',
   )
@@ -29,11 +29,7 @@ test('a patient comes once in the list, with all hours; who canceled is not in i
 })
 
 test('a day’s appointments stand in the order of time, whatever the order in which they were booked', () => {
-  const days = byDay([
-    makeAppointment(1, day, 700),
-    makeAppointment(2, day, 600),
-    makeAppointment(3, '2026-11-21', 540),
-  ])
+  const days = byDay([placement(1, day, 700), placement(2, day, 600), placement(3, '2026-11-21', 540)])
   expect(days.get(day)?.map(({ appointment }) => appointment.id)).toEqual([2, 1])
   expect([...days.keys()]).toHaveLength(2)
 })
@@ -95,7 +91,7 @@ describe('a closed day', () => {
 })
 
 test('a colour means what was chosen; one of its own counts only where colours mean the service', () => {
-  const { appointment } = makeAppointment(1, day, 600, { color: 'rose', status: 'pending' })
+  const { appointment } = placement(1, day, 600, { color: 'rose', status: 'pending' })
   const service = { color: 'blue' } as Service
   const professional = { color: 'violet' } as Professional
   expect(toneBy('service', appointment, service, professional)).toBe('rose')

@@ -5,7 +5,7 @@ import type { call } from '@/lib/client/api'
 import { ApiError } from '@/lib/client/api-error'
 import { readKey } from '@/lib/client/read-key'
 import type { Appointment } from '@/lib/contract/appointments'
-import { appointment as aAppointment } from './appointment'
+import { appointment as aAppointment } from '@/tests/support/factories/appointment'
 
 const appointment = aAppointment()
 const thisWeek = { query: { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' } }

@@ -5,7 +5,7 @@ import { auditFilters, auditQuery } from '@/components/audit/audit-filters'
 import { AuditLines } from '@/components/audit/audit-lines'
 import type { AuditLine } from '@/lib/contract/audit'
 import { changesOf, withoutSecrets } from '@/lib/domain/audit/changes'
-import { show } from '@/tests/components/patients/screen'
+import { show } from '@/tests/support/screen'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LoginForm } from '@/components/auth/login-form'
 import { ApiError } from '@/lib/client/api-error'
-import { show } from '../patients/screen'
+import { show } from '@/tests/support/screen'
 
 const call = vi.hoisted(() => vi.fn())
 const enter = vi.hoisted(() => vi.fn())

@@ -5,25 +5,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { BookingForm } from '@/components/booking/booking-form'
 import type { BookingStart } from '@/components/booking/booking-values'
-import type { Professional } from '@/lib/contract/professionals'
-import type { Service } from '@/lib/contract/services'
-import { appointment } from '@/tests/components/appointments/appointment'
-import { show } from '@/tests/components/patients/screen'
-import { occurrence, taken } from '@/tests/components/series/occurrence'
+import { answers, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { professional } from '@/tests/support/factories/professional'
+import { occurrence, taken } from '@/tests/support/factories/series'
+import { service } from '@/tests/support/factories/service'
+import { press, show, type } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // The screen has every text already, for the full formatter.
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
-const answers: Record<string, (given: { body: Record<string, unknown> }) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-const service = { id: 3, name: 'Fisioterapia', duration_minutes: 45, price_cents: 4500, color: 'teal', active: true }
-const professional = { id: 2, name: 'Carmen Vidal', active: true, bookable: true, color: 'teal' }
 const patients = [{ id: 7, name: 'Marta Gil', phone: null }]
 const newAppointment: BookingStart = {
   kind: 'new',
@@ -41,8 +34,8 @@ async function open(start: BookingStart) {
   await show(
     <BookingForm
       start={start}
-      services={[service as Service]}
-      professionals={[professional as Professional]}
+      services={[service({ duration_minutes: 45 })]}
+      professionals={[professional()]}
       zone="Europe/Madrid"
       writing={told as never}
       onClosed={() => {}}
@@ -53,7 +46,6 @@ async function open(start: BookingStart) {
 }
 
 beforeEach(() => {
-  for (const name of Object.keys(answers)) delete answers[name]
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
   answers['series.preview'] = () => ({
     data: [occurrence('2026-11-27'), taken('2026-12-04')],
@@ -68,7 +60,6 @@ beforeEach(() => {
     },
   })
   answers['appointments.show'] = () => ({ data: { ...appointment({ series_id: 5 }), reminder_message: null } })
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
 })
 afterEach(cleanup)
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { groupByColumn } from '@/components/calendar/group-by-column'
-import { makeEvent } from './event'
+import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
 const first = () => [
-  makeEvent({ id: 1, column: 'ana', start: 600, end: 660 }),
-  makeEvent({ id: 2, column: 'ana', start: 540, end: 600 }),
-  makeEvent({ id: 3, column: 'jordi' }),
+  calendarEvent({ id: 1, column: 'ana', start: 600, end: 660 }),
+  calendarEvent({ id: 2, column: 'ana', start: 540, end: 600 }),
+  calendarEvent({ id: 3, column: 'jordi' }),
 ]
 
 it('puts every event into its column, by time', () => {

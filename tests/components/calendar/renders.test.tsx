@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarColumn, CalendarEvent, CalendarGridProps } from '@/components/calendar/types'
 import { loadMessages } from '@/lib/i18n/messages'
-import { makeEvent } from './event'
+import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
 const drawn = vi.hoisted(() => ({ columns: [] as string[], events: [] as number[] }))
 // A column asks for its layout, and an appointment for what it carries, each time it is rendered.
@@ -49,7 +49,7 @@ const columns = (): CalendarColumn[] =>
 const appointments = (): CalendarEvent[] =>
   Array.from({ length: PEOPLE * EACH }, (_, index) => {
     const start = 480 + Math.floor(index / PEOPLE) * 15
-    return makeEvent({ id: index + 1, column: `p${index % PEOPLE}`, day, start, end: start + 15 })
+    return calendarEvent({ id: index + 1, column: `p${index % PEOPLE}`, day, start, end: start + 15 })
   })
 
 async function draw() {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { freeSpan, STRIDE } from '@/components/calendar/free-time'
 import { nextStop, stopAt, stopsOf } from '@/components/calendar/stops'
-import { makeEvent } from './event'
+import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
 const hours = { from: 480, to: 720 }
-const appointment = makeEvent({ id: 1, start: 540, end: 585 })
-const canceled = makeEvent({ id: 2, start: 600, end: 630, status: 'canceled' })
+const appointment = calendarEvent({ id: 1, start: 540, end: 585 })
+const canceled = calendarEvent({ id: 2, start: 600, end: 630, status: 'canceled' })
 const events = [appointment, canceled]
 const shown = (stops: { start: number; event: { id: number } | null }[]) =>
   stops.map(({ start, event }) => (event ? `${start}:${event.id}` : `${start}`))

@@ -4,33 +4,21 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditClinicSheet } from '@/components/clinic/edit-clinic-sheet'
 import { ApiError } from '@/lib/client/api-error'
-import { usualAgenda } from '@/lib/contract/agenda'
-import type { Clinic } from '@/lib/contract/professionals'
-import { show } from '@/tests/components/patients/screen'
+import { clinic as aClinic } from '@/tests/support/factories/clinic'
+import { show, type } from '@/tests/support/screen'
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
-const clinic: Clinic = {
-  id: 2,
+const clinic = aClinic({
   name: 'Clínica Alameda',
   photo: { url: '/api/files/a' },
-  logo: null,
   phone: '955 123 456',
-  address: null,
   // An old mistake: nobody is kept from changing something else by it.
   id_company: 'B91234560',
-  invoice_footer: null,
-  language: 'es',
-  country: 'ES',
-  currency: 'EUR',
-  time_zone: 'Europe/Madrid',
-  agenda: usualAgenda,
-  trial_ends_at: null,
   subscription: null,
-}
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+})
 const pick = (label: RegExp, file: File) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))

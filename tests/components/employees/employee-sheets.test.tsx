@@ -5,25 +5,18 @@ import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sh
 import { EditEmployeeSheet } from '@/components/employees/edit-employee-sheet'
 import { NewEmployeeSheet } from '@/components/employees/new-employee-sheet'
 import { ApiError } from '@/lib/client/api-error'
-import { show } from '../patients/screen'
-import { employee } from './employee'
+import { answers, calls } from '@/tests/support/answers'
+import { employee } from '@/tests/support/factories/employee'
+import { press, show, type } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
 const push = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 const colleague = employee({ id: 9, name: 'Marc Puig' })
-/** What the API answers, by endpoint; everything else is an empty list. */
-const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
-  for (const name of Object.keys(answers)) delete answers[name]
   answers['professionals.list'] = () => ({ data: [employee(), colleague, employee({ id: 10, active: false })] })
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
   push.mockReset()
 })
 afterEach(cleanup)

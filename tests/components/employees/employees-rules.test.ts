@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CANCEL, NOBODY, toHandover } from '@/components/employees/deactivate/handover-values'
 import { employeesQuery, findEmployees } from '@/components/employees/employee-filters'
 import { changedFields, toBody, toValues } from '@/components/employees/employee-values'
-import { employee } from './employee'
+import { employee } from '@/tests/support/factories/employee'
 
 const employees = [
   employee({ id: 1, name: 'Nerea Agirre León', email: 'nerea@demo.test', patients_count: 3 }),

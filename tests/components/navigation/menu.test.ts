@@ -4,15 +4,12 @@ import type { User } from '@/lib/contract/professionals'
 import { SPECIAL_CLINIC_ID, SUPER_ADMIN_CLINIC_ID } from '@/lib/domain/constants'
 import { visitorOf } from '@/lib/domain/identity/visitor'
 import { redirectFor } from '@/lib/domain/navigation'
+import { clinic } from '@/tests/support/factories/clinic'
+import { user } from '@/tests/support/factories/user'
 
 const ORDINARY_CLINIC_ID = 2
 const person = (role: User['role'], clinic_id: number) =>
-  ({
-    id: 7,
-    role,
-    is_admin: role === 'admin',
-    clinic: { id: clinic_id, trial_ends_at: null, subscription: { status: 'active', trial_ends_at: null } },
-  }) as unknown as User
+  user({ id: 7, role, is_admin: role === 'admin', clinic: clinic({ id: clinic_id }) })
 
 /** The blocks as the sidebar shows them: keys within a block, blocks apart by a bar. */
 const shown = (user: User, confined = false) =>

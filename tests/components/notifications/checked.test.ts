@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest'
 import { withAllChecked, withChecked } from '@/components/notifications/checked'
+import { notification } from '@/tests/support/factories/notification'
 
 const now = new Date('2026-11-20T10:00:00Z')
-const one = (id: number, checked_at: string | null) => ({
-  id,
-  body: '{}',
-  checked_at,
-  created_at: '2026-11-20T09:00:00Z',
-})
+const one = (id: number, checked_at: string | null) => notification({ id, checked_at })
 const list = { data: [one(3, null), one(2, '2026-11-20T09:30:00Z'), one(1, null)], meta: { unread: 2 } }
 
 it('what is read already, or not in the list, changes nothing', () => {

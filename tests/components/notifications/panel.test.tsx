@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PanelContent } from '@/components/notifications/panel-content'
-import { show } from '../patients/screen'
+import { notification } from '@/tests/support/factories/notification'
+import { show } from '@/tests/support/screen'
 
 const api = vi.hoisted(() => ({ list: [] as object[], calls: [] as string[] }))
 vi.mock('@/lib/client/api', () => ({
@@ -16,13 +17,8 @@ vi.mock('@/lib/client/api', () => ({
 }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }), usePathname: () => '/patients' }))
 
-const task = { type: 'task_updated', data: { task: { id: 1, ends_at: '2026-12-01T10:00:00Z' } } }
-const one = (id: number, created_at: string, body: object = task) => ({
-  id,
-  body: JSON.stringify(body),
-  checked_at: null,
-  created_at,
-})
+const one = (id: number, created_at: string, body?: object) =>
+  notification({ id, created_at, ...(body && { body: JSON.stringify(body) }) })
 const open = () => show(<PanelContent onClose={() => {}} />)
 
 beforeEach(() => Object.assign(api, { list: [], calls: [] }))

@@ -3,16 +3,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Told } from '@/components/notifications/told'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
+import { notification } from '@/tests/support/factories/notification'
 
 const notice = (message: string) => ({ type: 'success', message }) as const
 const action = () => ({ label: 'Abrir', run: vi.fn() })
 const shown = () => deviceStore.get(toastsAtom).map(({ message }) => message)
-const one = (id: number, checked_at: string | null) => ({
-  id,
-  body: '{}',
-  checked_at,
-  created_at: '2026-11-20T09:00:00Z',
-})
+const one = (id: number, checked_at: string | null) => notification({ id, checked_at })
 
 afterEach(() => deviceStore.set(toastsAtom, []))
 

@@ -5,8 +5,8 @@ import { menuFor } from '@/components/navigation/menu'
 import { closeOverlay, overlayAtom } from '@/components/navigation/overlay'
 import { Palette } from '@/components/palette/palette'
 import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
-import type { User } from '@/lib/contract/professionals'
-import { show } from '../patients/screen'
+import { user } from '@/tests/support/factories/user'
+import { show } from '@/tests/support/screen'
 
 const { call, push } = vi.hoisted(() => ({ call: vi.fn(), push: vi.fn() }))
 vi.mock('@/lib/client/api', () => ({ call }))
@@ -25,7 +25,6 @@ vi.mock('next/link', () => ({
   ),
 }))
 
-const admin = { id: 1, is_admin: true, clinic: { id: 2 } } as User
 const patients = [
   { id: 5, name: 'Marta Gil', phone: '600 100 200' },
   { id: 6, name: 'Mario Sanz', phone: null },
@@ -54,7 +53,7 @@ afterEach(() => {
 })
 
 async function opened({ confined = false } = {}) {
-  await show(<Palette menu={menuFor(admin, confined)} onClose={onClose} />)
+  await show(<Palette menu={menuFor(user(), confined)} onClose={onClose} />)
   const field = await screen.findByRole('combobox')
   return {
     field,

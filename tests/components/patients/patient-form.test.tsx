@@ -4,47 +4,21 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EditPatientSheet } from '@/components/patients/edit-patient-sheet'
 import { NewPatientSheet } from '@/components/patients/new-patient-sheet'
 import { ApiError } from '@/lib/client/api-error'
-import type { Patient } from '@/lib/contract/patients'
-import { show } from './screen'
+import { answers, calls } from '@/tests/support/answers'
+import { patient as aPatient } from '@/tests/support/factories/patient'
+import { show, type } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
 const push = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-const patient: Patient = {
-  id: 7,
-  name: 'Begoña Núñez',
-  phone: '612404118',
-  email: null,
-  address: null,
-  birth_date: null,
-  identification: null,
-  external_id: null,
-  insurance_carrier: null,
-  legal_representative_name: null,
-  legal_representative_id: null,
-  occupation: null,
-  status: 'active',
-  locale: 'es',
-  app_access: 'none',
-  professional_id: null,
-  version: 3,
-  created_at: '2026-01-01T10:00:00Z',
-  updated_at: '2026-01-01T10:00:00Z',
-}
+const patient = aPatient()
 
-/** What the API answers, by endpoint; everything else is an empty list. */
-const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
 const refuse = (status: number, code: 'invalid' | 'version_stale', errors: Record<string, string[]> = {}) => {
   throw new ApiError(status, { code, message: '', errors })
 }
-const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 beforeEach(() => {
-  for (const name of Object.keys(answers)) delete answers[name]
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
   push.mockReset()
 })
 afterEach(cleanup)

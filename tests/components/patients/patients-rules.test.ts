@@ -9,27 +9,15 @@ import {
 } from '@/components/patients/history/appointments'
 import { patientsQuery } from '@/components/patients/patient-filters'
 import type { Appointment } from '@/lib/contract/appointments'
+import { appointment as anAppointment } from '@/tests/support/factories/appointment'
 
 const now = new Date('2026-11-20T10:00:00Z')
 
-const appointment = (id: number, day: string, given: Partial<Appointment> = {}): Appointment => ({
-  id,
-  professional_id: 1,
-  service_id: 1,
-  starts_at: `${day}T09:00:00Z`,
-  ends_at: `${day}T09:45:00Z`,
-  status: 'confirmed',
-  attendance: 'unknown',
-  color: null,
-  note: null,
-  price_cents: null,
-  series_id: null,
-  related_id: null,
-  overlap: false,
-  patients: [],
-  version: 1,
-  ...given,
-})
+const appointment = (id: number, day: string, given: Partial<Appointment> = {}) =>
+  anAppointment({
+    ...{ id, starts_at: `${day}T09:00:00Z`, ends_at: `${day}T09:45:00Z`, status: 'confirmed' },
+    ...given,
+  })
 
 describe('an age', () => {
   it('is in years, and in months below two', () => {

@@ -5,11 +5,11 @@ import { ExceptionSheet } from '@/components/plannings/exceptions/exception-shee
 import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
-import { show } from '../patients/screen'
-import { exception } from './planning'
+import { answers, calls } from '@/tests/support/answers'
+import { planningException } from '@/tests/support/factories/planning-exception'
+import { press, show } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 const appointment = {
@@ -19,9 +19,6 @@ const appointment = {
   starts_at: '2026-12-01T08:00:00Z',
   ends_at: '2026-12-01T09:00:00Z',
 }
-const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: RegExp, value: string) => {
   const field = screen.getByRole('textbox', { name: label })
   fireEvent.change(field, { target: { value } })
@@ -30,9 +27,7 @@ const type = (label: RegExp, value: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
-  for (const name of Object.keys(answers)) delete answers[name]
   deviceStore.set(toastsAtom, [])
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
 })
 afterEach(() => {
   cleanup()
@@ -46,7 +41,7 @@ const open = async () => {
 
 it('cancels no appointment that nobody asked to cancel', async () => {
   answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
-  answers['planning-exceptions.create'] = () => ({ data: exception(), meta: { canceled: 0 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0 } })
   await open()
   expect(await screen.findByText('Hay 1 cita en ese tiempo')).toBeTruthy()
   expect(screen.getByText('Begoña Núñez')).toBeTruthy()
@@ -61,7 +56,7 @@ it('cancels no appointment that nobody asked to cancel', async () => {
 
 it('cancels them with a reason when it is asked, and says how many', async () => {
   answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
-  answers['planning-exceptions.create'] = () => ({ data: exception(), meta: { canceled: 1 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 1 } })
   await open()
   fireEvent.click(await screen.findByRole('switch', { name: /Cancelar también esta cita/ }))
   fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Gripe' } })
@@ -101,9 +96,15 @@ it('beside somebody’s own days the clinic’s are read, not changed', async ()
     data: [],
     meta: {
       exceptions: [
-        exception({ title: 'Curso', kind: 'blocked', from: '10:00', to: '12:00' }),
-        exception({ id: 9, professional_id: null, title: 'Fiesta local', date: '2026-12-08', date_to: '2026-12-08' }),
-        exception({ id: 10, date: '2026-01-02', date_to: '2026-01-02' }),
+        planningException({ title: 'Curso', kind: 'blocked', from: '10:00', to: '12:00' }),
+        planningException({
+          id: 9,
+          professional_id: null,
+          title: 'Fiesta local',
+          date: '2026-12-08',
+          date_to: '2026-12-08',
+        }),
+        planningException({ id: 10, date: '2026-01-02', date_to: '2026-01-02' }),
       ],
     },
   })

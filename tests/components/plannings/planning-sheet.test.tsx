@@ -4,17 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PlanningSheet } from '@/components/plannings/planning-sheet'
 import { PlanningsCard } from '@/components/plannings/plannings-card'
 import { ApiError } from '@/lib/client/api-error'
-import { show } from '../patients/screen'
-import { planning } from './planning'
+import { answers, calls } from '@/tests/support/answers'
+import { planning } from '@/tests/support/factories/planning'
+import { press, show } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 const whose = { id: 7, color: 'blue' } as const
-const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string | RegExp, value: string) => {
   const field = screen.getAllByLabelText(label)[0] as HTMLElement
   fireEvent.change(field, { target: { value } })
@@ -23,8 +20,6 @@ const type = (label: string | RegExp, value: string) => {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
-  for (const name of Object.keys(answers)) delete answers[name]
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
 })
 afterEach(() => {
   cleanup()

@@ -10,7 +10,7 @@ import { deviceStore } from '@/lib/client/device'
 import { dismissAll } from '@/lib/client/toasts'
 import { UserContext, useUser } from '@/lib/client/use-user'
 import type { User } from '@/lib/contract/professionals'
-import { show } from '@/tests/components/patients/screen'
+import { show } from '@/tests/support/screen'
 
 const { call, setLocale } = vi.hoisted(() => ({ call: vi.fn(), setLocale: vi.fn() }))
 vi.mock('@/lib/client/api', () => ({ call }))

@@ -2,18 +2,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RemindersForm } from '@/components/reminders/reminders-form'
-import type { ReminderSettings } from '@/lib/contract/reminders'
-import { show } from '../patients/screen'
+import { reminderSettings } from '@/tests/support/factories/reminder-settings'
+import { show } from '@/tests/support/screen'
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 
-const text = 'Hola, [name]: te esperamos el [date] a las [time].'
-const stored: ReminderSettings = {
-  enabled: false,
-  when: [{ kind: 'days', days: 1, at: '18:00' }],
-  templates: { es: text, en: 'Hello [name], [date] at [time].', ca: text, fr: text, it: text, pt: text },
-}
+const stored = reminderSettings({ enabled: false })
 const calls = () => call.mock.calls.filter(([name]) => name === 'reminders.update').map(([, given]) => given)
 const area = (language: string) => screen.getByLabelText(`Mensaje: ${language}`) as HTMLTextAreaElement
 const write = (value: string) => fireEvent.change(area('Español'), { target: { value } })

@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
 import { changesOf, nextMoment, repeatedMoments, toValues } from '@/components/reminders/reminder-values'
 import { missingPlaces, unknownPlaces, withPlace } from '@/components/reminders/template-places'
-import type { ReminderSettings } from '@/lib/contract/reminders'
+import { reminderSettings } from '@/tests/support/factories/reminder-settings'
 
 const text = 'Hola, [name]: [date] a las [time].'
-const stored: ReminderSettings = {
-  enabled: true,
-  when: [{ kind: 'days', days: 1, at: '18:00' }],
-  templates: { es: text, en: text, ca: text, fr: text, it: text, pt: text },
-}
+const stored = reminderSettings()
 
 it.each([
   ['Hola, [nombre] y [Name]', ['[nombre]', '[Name]']],

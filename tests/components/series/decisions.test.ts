@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decide, isUndecided, skipUndecided, toChanges, undecidedOf } from '@/components/series/decisions'
-import { occurrence, taken } from './occurrence'
+import { occurrence, taken } from '@/tests/support/factories/series'
 
 const day = '2026-11-27'
 

@@ -6,18 +6,16 @@ import { SeriesQuestion } from '@/components/series/series-question'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
-import { appointment } from '../appointments/appointment'
-import { show } from '../patients/screen'
-import { collision, occurrence, taken } from './occurrence'
+import { answers, call, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { collision } from '@/tests/support/factories/collision'
+import { occurrence, taken } from '@/tests/support/factories/series'
+import { press, show } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
-const answers: Record<string, (given: { body: Record<string, unknown> }) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
 const changed = { starts_at: '2026-11-20T11:00:00.000Z', ends_at: '2026-11-20T11:45:00.000Z' }
 const plan = (given: object) => ({ data: { changed: [], created: [], removed: [], kept: [], ...given } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** The question for an appointment that was dragged two hours on. */
 async function ask(given: Partial<SeriesAsk> = {}) {
@@ -36,7 +34,6 @@ async function ask(given: Partial<SeriesAsk> = {}) {
 }
 
 beforeEach(() => {
-  for (const name of Object.keys(answers)) delete answers[name]
   answers['series.preview-change'] = () =>
     plan({
       changed: [occurrence('2026-11-20'), occurrence('2026-11-27')],
@@ -47,7 +44,6 @@ beforeEach(() => {
     meta: { appointments: [] },
   })
   answers['series.undo'] = () => ({ data: { restored: 2 } })
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
   deviceStore.set(toastsAtom, [])
 })
 afterEach(cleanup)
@@ -91,7 +87,7 @@ it('shows a refusal that came while it was asked, and looks again', async () => 
       code: 'slot_taken',
       message: 'Esa hora ya está ocupada.',
       errors: { changes: ['Cita 2 de 2 (27 nov): ocupada'] },
-      collisions: [collision],
+      collisions: [collision()],
     })
   }
   const told = await ask()

@@ -2,24 +2,11 @@ import { describe, expect, it, test } from 'vitest'
 import { findServices, servicesQuery } from '@/components/services/service-filters'
 import { blankValues, changedFields, fieldsToSend, toBody, toValues } from '@/components/services/service-values'
 import { type Service, ServiceForm } from '@/lib/contract/services'
+import { service as aService } from '@/tests/support/factories/service'
 
 const euros = { locale: 'es', digits: 2 }
-const service = (more: Partial<Service> = {}): Service => ({
-  id: 1,
-  name: 'Fisioterapia',
-  duration_minutes: 60,
-  price_cents: 123_450,
-  vat_bp: 0,
-  vat_treatment: 'exempt',
-  vat_exemption: 'Art. 20',
-  color: 'teal',
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 10,
-  online: false,
-  active: true,
-  version: 3,
-  ...more,
-})
+const service = (more: Partial<Service> = {}) =>
+  aService({ id: 1, price_cents: 123_450, buffer_after_minutes: 10, ...more })
 
 describe('the list', () => {
   const all = [

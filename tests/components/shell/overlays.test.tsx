@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { closeOverlay, openOverlay, overlayAtom } from '@/components/navigation/overlay'
 import { Overlays } from '@/components/shell/overlays'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
-import { show } from '../patients/screen'
+import { show } from '@/tests/support/screen'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/appointments', useRouter: () => ({ replace: vi.fn() }) }))
 

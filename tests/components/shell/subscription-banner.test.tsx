@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { SubscriptionBanner } from '@/components/shell/frame/subscription-banner'
 import { UserContext, useUser } from '@/lib/client/use-user'
 import type { Clinic } from '@/lib/contract/professionals'
-import { show } from '../patients/screen'
+import { show } from '@/tests/support/screen'
 
 afterEach(cleanup)
 

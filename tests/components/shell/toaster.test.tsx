@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { notify, toastsAtom, useSaveToasts } from '@/lib/client/toasts'
 import { TOAST_MS, TOAST_SLIDE_MS, UNDO_MS } from '@/lib/domain/constants'
-import { show } from '../patients/screen'
+import { show } from '@/tests/support/screen'
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

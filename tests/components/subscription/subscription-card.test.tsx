@@ -5,7 +5,8 @@ import { SubscriptionCard } from '@/components/subscription/subscription-card'
 import { UserContext, useUser } from '@/lib/client/use-user'
 import type { User } from '@/lib/contract/professionals'
 import type { Subscription } from '@/lib/contract/subscription'
-import { show } from '@/tests/components/patients/screen'
+import { subscription } from '@/tests/support/factories/subscription'
+import { show } from '@/tests/support/screen'
 
 const call = vi.hoisted(() => vi.fn())
 const search = vi.hoisted(() => ({ text: '' }))
@@ -15,18 +16,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(search.text),
 }))
 
-const prices = { currency: 'EUR', monthly_cents: 4900, yearly_cents: 47040, discount_percent: 20 }
-const base: Subscription = {
-  provider: 'demo',
-  status: 'trial',
-  interval: null,
-  period_ends_at: null,
-  ends: false,
-  overdue: false,
-  trial_ends_at: null,
-  prices,
-  has_portal: false,
-}
 const active: Partial<Subscription> = {
   provider: 'stripe',
   status: 'active',
@@ -36,9 +25,9 @@ const active: Partial<Subscription> = {
 }
 
 /** Draws the card of a clinic as it is on 20 November 2026. */
-async function showFor(subscription: Partial<Subscription>, clinic: Partial<User['clinic']>, is_admin = true) {
+async function showFor(given: Partial<Subscription>, clinic: Partial<User['clinic']>, is_admin = true) {
   call.mockImplementation(async (name: string) =>
-    name === 'subscription.show' ? { data: { ...base, ...subscription } } : { data: { url: null } },
+    name === 'subscription.show' ? { data: subscription(given) } : { data: { url: null } },
   )
   function Changed() {
     const user = useUser()

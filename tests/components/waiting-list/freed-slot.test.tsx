@@ -8,26 +8,22 @@ import { Toaster } from '@/components/shell/toaster'
 import { FreedSlotHost } from '@/components/waiting-list/offers/freed-slot-host'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
-import { show } from '../patients/screen'
-import { offered, waiting } from './entry'
+import { answers, calls } from '@/tests/support/answers'
+import { offered, waiting } from '@/tests/support/factories/waiting-entry'
+import { show } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 
 const slot = { professional_id: 2, starts_at: '2026-11-24T09:00:00.000Z', ends_at: '2026-11-24T10:00:00.000Z' }
 const four = [1, 2, 3, 4].map((id) => waiting({ id, patient: { id, name: `Persona ${id}`, phone: '+34612404118' } }))
-const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
 const card = () => screen.queryByRole('group')
 const free = () => act(async () => deviceStore.set(freedSlotAtom, slot))
 
 beforeEach(async () => {
-  for (const name of Object.keys(answers)) delete answers[name]
   answers['waiting-list.matches'] = () => ({ data: four })
   answers['professionals.list'] = () => ({ data: [{ id: 2, name: 'Iñigo Sáez' }] })
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
   await show(
     <>
       <Toaster />

@@ -6,18 +6,16 @@ import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
-import { show } from '../patients/screen'
-import { offered, waiting } from './entry'
+import { answers, calls } from '@/tests/support/answers'
+import { professional } from '@/tests/support/factories/professional'
+import { offered, waiting } from '@/tests/support/factories/waiting-entry'
+import { show } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
-const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
-const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
-const professional = { id: 2, name: 'Iñigo Sáez', active: true, bookable: true, color: 'blue', avatar: null }
 const collision = {
   appointment_id: 77,
   professional_id: 2,
@@ -41,10 +39,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
   // What jsdom lacks, and a field that grows with its text asks for.
   Object.assign(document, { fonts: new EventTarget() })
-  for (const name of Object.keys(answers)) delete answers[name]
-  answers['professionals.list'] = () => ({ data: [professional] })
+  answers['professionals.list'] = () => ({ data: [professional({ id: 2, name: 'Iñigo Sáez' })] })
   list(waiting())
-  call.mockReset().mockImplementation(async (name, given) => answers[name]?.(given) ?? { data: [] })
 })
 afterEach(() => {
   cleanup()

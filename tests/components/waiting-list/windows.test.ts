@@ -3,7 +3,7 @@ import { emptyEntry, toChange, toFormErrors, valuesOfEntry } from '@/components/
 import { firstWished, isWished } from '@/components/waiting-list/offers/offer-values'
 import { groupsOf, partOf, saidGroups, spanOfDays, windowsOf } from '@/components/waiting-list/windows'
 import { WaitingEntryChange } from '@/lib/contract/waiting-list'
-import { waiting } from './entry'
+import { waiting } from '@/tests/support/factories/waiting-entry'
 
 const morning = { from: '00:00', to: '14:00' }
 const afternoon = { from: '14:00', to: '24:00' }

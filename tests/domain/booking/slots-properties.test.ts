@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
 import { openIntervals } from '@/lib/domain/plannings/availability'
 import { addDays, instantAt, wallTime } from '@/lib/domain/time/clock'
-import { asked, exception, MADRID, MINUTE_MS, PHYSIO, planning } from '@/tests/support/slots'
+import { asked, exception, MADRID, MINUTE_MS, PHYSIO, planning } from '@/tests/support/slots-asked'
 
 describe('whatever is planned and taken', () => {
   const DAYS = ['2026-03-28', '2026-10-24', '2026-11-16']

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
 import { today, wallTime } from '@/lib/domain/time/clock'
-import { appointment, asked, at, exception, MADRID, MONDAY, planning, service } from '@/tests/support/slots'
+import { appointment, asked, at, exception, MADRID, MONDAY, planning, service } from '@/tests/support/slots-asked'
 
 /** The beginnings on the wall's clock. */
 const times = (more: Partial<SlotsAsked> = {}) =>

@@ -2,41 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import { closedIntervals, complement, joined, occupancy, openIntervals } from '@/lib/domain/plannings/availability'
+import { planning as aPlanning } from '@/tests/support/factories/planning'
+import { planningException } from '@/tests/support/factories/planning-exception'
 
 const FRIDAY = '2026-11-20'
 const at = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 
-const planning = (change: Partial<Planning> = {}): Planning => ({
-  id: 1,
-  professional_id: 7,
-  valid_from: '2026-01-01',
-  valid_to: null,
-  intervals: [
-    { weekday: 5, from: '15:00', to: '20:00' },
-    { weekday: 5, from: '09:00', to: '14:00' },
-    { weekday: 6, from: '10:00', to: '13:00' },
-  ],
-  color: null,
-  service_ids: null,
-  online_booking: false,
-  online_notice_minutes: 240,
-  online_horizon_days: 60,
-  version: 1,
-  ...change,
-})
+const planning = (given: Partial<Planning> = {}) =>
+  aPlanning({
+    intervals: [
+      { weekday: 5, from: '15:00', to: '20:00' },
+      { weekday: 5, from: '09:00', to: '14:00' },
+      { weekday: 6, from: '10:00', to: '13:00' },
+    ],
+    ...given,
+  })
 
-const exception = (change: Partial<PlanningException> = {}): PlanningException => ({
-  id: 1,
-  professional_id: 7,
-  date: FRIDAY,
-  date_to: change.date ?? FRIDAY,
-  kind: 'blocked',
-  from: null,
-  to: null,
-  title: null,
-  version: 1,
-  ...change,
-})
+const exception = (given: Partial<PlanningException> = {}) =>
+  planningException({ date: FRIDAY, kind: 'blocked', ...given })
 
 describe('when a professional can be booked', () => {
   test.each<[string, Planning[], PlanningException[], ReturnType<typeof at>[]]>([

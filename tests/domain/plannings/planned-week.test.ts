@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Planning } from '@/lib/contract/plannings'
 import { plannedWeek } from '@/lib/domain/plannings/planned-week'
+import { planning } from '@/tests/support/factories/planning'
 
 const MONDAY = '2026-11-16'
-const planning = (more: Partial<Planning>): Planning => ({
-  id: 1,
-  professional_id: 7,
-  valid_from: '2026-01-01',
-  valid_to: null,
-  intervals: [],
-  color: null,
-  service_ids: null,
-  online_booking: false,
-  online_notice_minutes: 0,
-  online_horizon_days: 60,
-  version: 1,
-  ...more,
-})
 
 describe('a week that is copied', () => {
   const mornings = planning({

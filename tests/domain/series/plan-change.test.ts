@@ -11,16 +11,12 @@ import { clashesOf, problemsOfTime } from '@/lib/domain/series/problems'
 import type { SeriesScope } from '@/lib/domain/series/reach'
 import { keptReason, type SeriesAppointment } from '@/lib/domain/series/series-appointment'
 import { addDays, dayOf, minuteOf, weekdayOf } from '@/lib/domain/time/clock'
+import { weekly } from '@/tests/support/factories/series'
 
 const MADRID = 'Europe/Madrid'
 /** A Monday, before the clock goes forward on 28 March 2027. */
 const DAY = '2027-03-15'
 const NOW = new Date('2027-03-01T12:00:00Z')
-
-const weekly = (count: number, more: Partial<Recurrence> = {}): Recurrence => ({
-  ...{ frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count } },
-  ...more,
-})
 
 /** A series as it was booked, at 10:00 in Madrid unless said; its appointments have the numbers 1, 2, 3… */
 function series(recurrence: Recurrence, firstDay = DAY, more: Partial<SeriesAppointment>[] = []): SeriesScope {

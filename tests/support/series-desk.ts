@@ -2,11 +2,12 @@ import type { SQL } from 'drizzle-orm'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Problem } from '@/lib/contract/errors'
 import type { BodyIn } from '@/lib/contract/registry'
-import type { PlannedOccurrence, Recurrence, Series, SeriesPlan } from '@/lib/contract/series'
+import type { PlannedOccurrence, Series, SeriesPlan } from '@/lib/contract/series'
 import { addDays, dayOf } from '@/lib/domain/time/clock'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from './api'
 import { makeClinic, type TestClinic } from './clinic'
+import { weekly } from './factories/series'
 
 /** A front desk that books what repeats: one for each file of tests. */
 
@@ -22,10 +23,6 @@ export async function openDesk(clinicId: number) {
 export const closeDesk = () => api.close()
 
 export const ZONE = 'Europe/Madrid'
-export const weekly = (count: number, more: Partial<Recurrence> = {}): Recurrence => ({
-  ...{ frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count } },
-  ...more,
-})
 
 let year = 2029
 /** A Monday's hour in a year of its own, so that tests do not meet; at 10:00 in the clinic in winter. */

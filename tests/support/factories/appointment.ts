@@ -1,6 +1,6 @@
 import type { Appointment } from '@/lib/contract/appointments'
 
-/** An appointment of a Friday morning. */
+/** An appointment of a Friday morning, from ten to a quarter to eleven in Madrid. */
 export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   professional_id: 2,

@@ -1,7 +1,7 @@
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 
 /** Somebody who waits, as the API gives them. */
-export const waiting = (fields: Partial<WaitingEntry> = {}): WaitingEntry => ({
+export const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
   id: 1,
   patient_id: 5,
   patient: { id: 5, name: 'Marta Gil', phone: '+34 612 404 118' },
@@ -16,11 +16,11 @@ export const waiting = (fields: Partial<WaitingEntry> = {}): WaitingEntry => ({
   offers: [],
   created_at: '2026-11-09T09:00:00Z',
   version: 3,
-  ...fields,
+  ...given,
 })
 
 /** A time that was offered on Tuesday 24 November 2026, 10:00 to 11:00 in Madrid. */
-export const offered = (fields: Partial<Offer> = {}): Offer => ({
+export const offered = (given: Partial<Offer> = {}): Offer => ({
   id: 8,
   professional_id: 2,
   starts_at: '2026-11-24T09:00:00.000Z',
@@ -29,5 +29,5 @@ export const offered = (fields: Partial<Offer> = {}): Offer => ({
   offered_at: '2026-11-20T09:00:00Z',
   answered_at: null,
   appointment_id: null,
-  ...fields,
+  ...given,
 })

@@ -1,38 +1,23 @@
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { SlotsAsked, TakenTime } from '@/lib/domain/booking/slots'
 import { instantAt } from '@/lib/domain/time/clock'
+import { planning as aPlanning } from './factories/planning'
+import { planningException } from './factories/planning-exception'
 
 export const MADRID = 'Europe/Madrid'
 export const MINUTE_MS = 60_000
 export const PHYSIO = 7
 export const MONDAY = '2026-11-16'
 
-export const planning = (more: Partial<Planning> = {}): Planning => ({
-  id: 1,
-  professional_id: PHYSIO,
-  valid_from: '2026-01-01',
-  valid_to: null,
-  intervals: [{ weekday: 1, from: '09:00', to: '12:00' }],
-  color: null,
-  service_ids: null,
-  online_booking: true,
-  online_notice_minutes: 0,
-  online_horizon_days: 365,
-  version: 1,
-  ...more,
-})
-export const exception = (more: Partial<PlanningException>): PlanningException => ({
-  id: 1,
-  professional_id: PHYSIO,
-  date: MONDAY,
-  date_to: MONDAY,
-  kind: 'blocked',
-  from: null,
-  to: null,
-  title: null,
-  version: 1,
-  ...more,
-})
+export const planning = (more: Partial<Planning> = {}) =>
+  aPlanning({
+    professional_id: PHYSIO,
+    intervals: [{ weekday: 1, from: '09:00', to: '12:00' }],
+    ...{ online_booking: true, online_notice_minutes: 0, online_horizon_days: 365 },
+    ...more,
+  })
+export const exception = (more: Partial<PlanningException>) =>
+  planningException({ professional_id: PHYSIO, date: MONDAY, kind: 'blocked', ...more })
 export const at = (time: string, day = MONDAY) =>
   instantAt(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), MADRID)
 export const appointment = (from: string, to: string, more: Partial<TakenTime> = {}): TakenTime => ({

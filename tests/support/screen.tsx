@@ -1,50 +1,16 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { FirstInstant } from '@/lib/client/first-instant'
 import { UserContext } from '@/lib/client/use-user'
-import { usualAgenda } from '@/lib/contract/agenda'
 import type { User } from '@/lib/contract/professionals'
 import { loadMessages } from '@/lib/i18n/messages'
+import { user } from './factories/user'
 
 // A busy machine draws a sheet of fields in more than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 })
-
-const user: User = {
-  id: 1,
-  name: 'Ana Ruiz',
-  email: 'ana@demo.test',
-  role: 'admin',
-  is_admin: true,
-  collegiate_number: null,
-  avatar: null,
-  color: 'teal',
-  active: true,
-  bookable: true,
-  signature: null,
-  onboarding_enabled: false,
-  totp_enabled: false,
-  locale: 'es',
-  clinic: {
-    id: 2,
-    name: 'Clínica',
-    photo: null,
-    logo: null,
-    phone: null,
-    address: null,
-    id_company: null,
-    invoice_footer: null,
-    language: 'es',
-    country: 'ES',
-    currency: 'EUR',
-    time_zone: 'Europe/Madrid',
-    agenda: usualAgenda,
-    trial_ends_at: null,
-    subscription: { status: 'active', trial_ends_at: null },
-  },
-}
 
 /** What jsdom lacks and Mantine asks for. */
 function completeBrowser() {
@@ -72,10 +38,17 @@ export async function show(element: ReactElement, as: Partial<User> = {}) {
       <QueryClientProvider client={client}>
         <NextIntlClientProvider locale="es" messages={await loadMessages('es')} timeZone="Europe/Madrid">
           <FirstInstant value={new Date('2026-11-20T10:00:00Z')}>
-            <UserContext value={{ ...user, ...as }}>{element}</UserContext>
+            <UserContext value={user(as)}>{element}</UserContext>
           </FirstInstant>
         </NextIntlClientProvider>
       </QueryClientProvider>
     </MantineProvider>,
   )
 }
+
+/** Presses the button of that name. */
+export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+/** Writes into the field of that label. */
+export const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })

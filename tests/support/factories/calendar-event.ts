@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@/components/calendar/types'
 
-/** An appointment of the grid, for tests. */
-export const makeEvent = (change: Partial<CalendarEvent> = {}): CalendarEvent => ({
+/** An appointment as the calendar draws it. */
+export const calendarEvent = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: 1,
   column: 'ana',
   day: '2026-11-20',
@@ -14,5 +14,5 @@ export const makeEvent = (change: Partial<CalendarEvent> = {}): CalendarEvent =>
   tone: 'teal',
   overlap: false,
   label: 'Íñigo Etxeberria, 09:00–10:00, Suelo pélvico, confirmada',
-  ...change,
+  ...given,
 })

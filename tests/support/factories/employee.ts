@@ -1,7 +1,7 @@
 import type { Employee } from '@/lib/contract/employees'
 
 /** An employee with nothing before them, changed as a test needs. */
-export const employee = (more: Partial<Employee> = {}): Employee => ({
+export const employee = (given: Partial<Employee> = {}): Employee => ({
   id: 7,
   name: 'Lucía Núñez',
   email: 'lucia@demo.test',
@@ -23,5 +23,5 @@ export const employee = (more: Partial<Employee> = {}): Employee => ({
   invited_at: null,
   invitation_expires_at: null,
   created_at: '2026-01-01T10:00:00Z',
-  ...more,
+  ...given,
 })

@@ -1,0 +1,23 @@
+import { beforeEach, vi } from 'vitest'
+
+/**
+ * The API of a component's test, in place of `lib/client/api`:
+ *
+ *     vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+ *
+ * It answers what the test says, and an empty list to everything else; before each test it forgets both.
+ */
+export const call = vi.fn()
+
+type Given = { params?: Record<string, number>; body: Record<string, unknown>; version?: number }
+
+/** What is answered, by endpoint; one that throws refuses. */
+export const answers: Record<string, (given: Given) => unknown> = {}
+
+/** With what an endpoint was called, in turn. */
+export const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+
+beforeEach(() => {
+  for (const name of Object.keys(answers)) delete answers[name]
+  call.mockReset().mockImplementation(async (name: string, given: Given) => answers[name]?.(given) ?? { data: [] })
+})

@@ -1,0 +1,22 @@
+import { usualAgenda } from '@/lib/contract/agenda'
+import type { Clinic } from '@/lib/contract/professionals'
+
+/** A clinic in Spain that pays, as its people see it. */
+export const clinic = (given: Partial<Clinic> = {}): Clinic => ({
+  id: 2,
+  name: 'Clínica',
+  photo: null,
+  logo: null,
+  phone: null,
+  address: null,
+  id_company: null,
+  invoice_footer: null,
+  language: 'es',
+  country: 'ES',
+  currency: 'EUR',
+  time_zone: 'Europe/Madrid',
+  agenda: usualAgenda,
+  trial_ends_at: null,
+  subscription: { status: 'active', trial_ends_at: null },
+  ...given,
+})

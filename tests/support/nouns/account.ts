@@ -1,0 +1,31 @@
+import type { Noun } from './noun'
+
+const newPassword = { password: 'long enough now', password_confirmation: 'long enough now' }
+
+/** What concerns the account that one signs in with, and the clinic that it opens. */
+export const account: Noun[] = [
+  {
+    name: 'auth',
+    bodies: {
+      'auth.register': () => ({
+        ...{ clinic_name: 'Nueva', name: 'Ana', email: 'ana@nueva.test', ...newPassword },
+        ...{ consent: true, consent_version: 1, signature: 'data:image/png;base64,iVBORw0KGgo=' },
+      }),
+    },
+  },
+  { name: 'me', bodies: { 'me.change-password': () => ({ current_password: 'x', ...newPassword }) } },
+  {
+    name: 'totp',
+    bodies: {
+      'totp.begin': () => ({ current_password: 'x' }),
+      'totp.confirm': () => ({ code: '123456' }),
+      'totp.renew-codes': () => ({ current_password: 'x' }),
+      'totp.disable': () => ({ current_password: 'x' }),
+    },
+  },
+  { name: 'subscription', bodies: { 'subscription.checkout': () => ({ interval: 'month' }) } },
+  {
+    name: 'broadcasting',
+    bodies: { 'broadcasting.auth': () => ({ socket_id: '1.1', channel_name: 'private-user.1' }) },
+  },
+]
