@@ -1,11 +1,8 @@
-import { useForm } from '@mantine/form'
 import type * as z from 'zod'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { isSpent } from './is-spent'
-
-/** How long typing rests before its field is judged. */
-const JUDGE_AFTER_MS = 500
 
 type Values = { name: string; password: string; password_confirmation: string }
 const isField = (field: string): field is keyof Values => ['name', 'password', 'password_confirmation'].includes(field)
@@ -16,11 +13,9 @@ export const isShownByPasswordForm = (error: unknown) => isSpent(error) || Objec
 /** The form behind a link, checked while typing with the contract's schema; its token is no field. */
 export function usePasswordForm(schema: z.ZodType, token: string, name: string) {
   const check = useFormSchema(schema)
-  const form = useForm<Values>({
+  const form = useJudgedForm<Values>({
     initialValues: { name, password: '', password_confirmation: '' },
-    validate: (values) => check({ ...values, token }),
-    validateInputOnChange: true,
-    validateDebounce: JUDGE_AFTER_MS,
+    judge: (values) => check({ ...values, token }),
   })
   const focusFirst = (errors: Record<string, unknown>) => {
     const first = Object.keys(errors).find(isField)

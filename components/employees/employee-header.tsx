@@ -11,8 +11,8 @@ import type { Employee } from '@/lib/contract/employees'
 import classes from './employee.module.css'
 import { StateBadge } from './state-badge'
 
-const loadSheet = () => import('./edit-employee-sheet')
-const EditEmployeeSheet = dynamic(() => loadSheet().then((module) => module.EditEmployeeSheet), { ssr: false })
+const loadSheet = () => import('./employee-sheet')
+const EmployeeSheet = dynamic(() => loadSheet().then((module) => module.EmployeeSheet), { ssr: false })
 
 /** Who it is and what they do here; an admin changes it from here. */
 export function EmployeeHeader({ employee }: { employee: Employee }) {
@@ -49,7 +49,7 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
           {t('edit')}
         </Button>
       )}
-      {editing && <EditEmployeeSheet employee={employee} onClosed={() => setEditing(false)} />}
+      {editing && <EmployeeSheet employee={employee} onClosed={() => setEditing(false)} />}
     </header>
   )
 }

@@ -7,8 +7,8 @@ import type { Answer, QueryIn } from '@/lib/contract/registry'
 
 type Page = { data: unknown[]; meta: { next_cursor: string | null; count: number } }
 /** The endpoints that answer page by page. */
-type PagedName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
-type Item<N extends PagedName> = Answer<N> extends { data: (infer T)[] } ? T : never
+export type PagedName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
+export type Item<N extends EndpointName> = Answer<N> extends { data: (infer T)[] } ? T : never
 type PageOf<N extends PagedName> = { data: Item<N>[]; meta: Page['meta'] }
 
 /**

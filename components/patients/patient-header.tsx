@@ -15,8 +15,8 @@ import classes from './patient-header.module.css'
 import { StatusBadge } from './status-badge'
 import { usePatientAppointments } from './use-patient'
 
-const loadSheet = () => import('./edit-patient-sheet')
-const EditPatientSheet = dynamic(() => loadSheet().then((module) => module.EditPatientSheet), { ssr: false })
+const loadSheet = () => import('./patient-sheet')
+const PatientSheet = dynamic(() => loadSheet().then((module) => module.PatientSheet), { ssr: false })
 
 /** Who the patient is, when they come next, and what one does most: change their data, book an appointment. */
 export function PatientHeader({ patient }: { patient: Patient | undefined }) {
@@ -52,7 +52,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
           {t('new_appointment')}
         </Button>
       </div>
-      {editing && <EditPatientSheet patient={patient} onClosed={() => setEditing(false)} />}
+      {editing && <PatientSheet patient={patient} onClosed={() => setEditing(false)} />}
     </header>
   )
 }

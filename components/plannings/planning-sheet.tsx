@@ -1,22 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ConflictPanel } from '@/components/form/conflict-panel'
 import { DayField } from '@/components/form/day-field'
 import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
+import { ToneField } from '@/components/form/tone-field'
+import { useFormSave } from '@/components/form/use-form-save'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
-import { isStale } from '@/lib/client/api-error'
-import { useSave } from '@/lib/client/use-api'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
-import { ColorField } from './color-field'
-import { ConflictPanel } from './conflict-panel'
 import { OnlineFields } from './online-fields'
 import { planningsRead } from './planning-reads'
 import { emptyValues, toBody, toValues } from './planning-values'
 import classes from './plannings.module.css'
 import { ServicesField } from './services-field'
 import { useConflict } from './use-conflict'
-import { planningErrors, usePlanningForm } from './use-planning-form'
+import { usePlanningForm } from './use-planning-form'
 import { WeekField } from './week/week-field'
 
 /** Whose hours: their colour is the schedule's unless it has its own. */
@@ -36,22 +35,14 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
     find: ({ data }) => data,
     goneText: t('gone'),
   })
-  const settings = {
-    handles: (error: unknown) => isStale(error) || Object.keys(planningErrors(error)).length > 0,
-    onFailure: (error: unknown) => {
-      form.setErrors(planningErrors(error))
-      if (isStale(error)) conflict.meet()
-      else focusFirstFault()
-    },
-  }
-  const create = useSave('plannings.create', settings)
-  const update = useSave('plannings.update', settings)
-  const isDone = create.isSuccess || update.isSuccess
+  const create = useFormSave('plannings.create', form)
+  const update = useFormSave('plannings.update', form, { onStale: conflict.meet })
+  const isDone = create.done || update.done
   const guard = useUnsavedGuard(!isDone && form.isDirty())
   const send = (version?: number) => {
     const { professional_id, ...body } = toBody(form.getValues(), whose.id)
-    if (!conflict.stored) create.mutate({ body: { ...body, professional_id } })
-    else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
+    if (!conflict.stored) create.send({ body: { ...body, professional_id } })
+    else update.send({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
   }
   const values = form.getValues()
   return (
@@ -59,7 +50,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
       title={t(planning ? 'edit_title' : 'new_title')}
       saveLabel={t('save')}
       guard={guard}
-      saving={create.isPending || update.isPending}
+      saving={create.saving || update.saving}
       done={isDone}
       onClosed={onClosed}
       onSubmit={form.onSubmit(
@@ -68,11 +59,12 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
       )}
     >
       <div className={classes.form}>
-        <ConflictPanel
-          conflict={conflict}
-          onTheirs={(theirs) => form.setValues(toValues(theirs))}
-          onMine={({ version }) => send(version)}
-        />
+        {conflict.theirs && (
+          <ConflictPanel
+            onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}
+            onMine={conflict.choose(({ version }) => send(version))}
+          />
+        )}
         <div className={classes.pair}>
           <DayField
             label={t('valid_from')}
@@ -91,7 +83,13 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
         </div>
         <WeekField form={form} tone={values.color ?? whose.color} />
         <ServicesField form={form} />
-        <ColorField own={whose.color} value={values.color} onChange={(color) => form.setFieldValue('color', color)} />
+        <ToneField
+          named
+          label={t('color.title')}
+          inherited={{ tone: whose.color, label: t('color.own') }}
+          value={values.color}
+          onChange={(color) => form.setFieldValue('color', color)}
+        />
         <OnlineFields form={form} />
       </div>
     </FormSheet>

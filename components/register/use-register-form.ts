@@ -1,14 +1,11 @@
-import { useForm } from '@mantine/form'
 import { useRef } from 'react'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { RegisterForm } from '@/lib/contract/auth'
 import type { BodyIn } from '@/lib/contract/registry'
 import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import type { Locale } from '@/lib/i18n/locales'
-
-/** How long typing rests before its field is judged. */
-const JUDGE_AFTER_MS = 500
 
 const blank = {
   clinic_name: '',
@@ -39,12 +36,9 @@ export const isShownByForm = (error: unknown) =>
 export function useRegisterForm() {
   const check = useFormSchema(RegisterForm)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<RegisterValues>({
+  const form = useJudgedForm<RegisterValues>({
     initialValues: blank,
-    validate: (values) => check(toBody(values)),
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-    validateDebounce: JUDGE_AFTER_MS,
+    judge: (values) => check(toBody(values)),
   })
   const values = form.getValues()
   const isDirty = fields.some((field) => values[field] !== blank[field])

@@ -48,9 +48,19 @@ const dark: MantineColorsTuple = [
 
 const font = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif"
 
+/** The quiet grounds of notices and words in a shape, each with the text that is readable on it. */
+const quiet: Record<string, { background: string; color: string }> = {
+  accent: { background: 'var(--accent-soft)', color: 'var(--accent-text)' },
+  warn: { background: 'var(--warn-soft)', color: 'var(--warn)' },
+  danger: { background: 'var(--danger-soft)', color: 'var(--danger)' },
+  gray: { background: 'var(--line-soft)', color: 'var(--muted)' },
+}
+
 /** The accent is light in the dark scheme, where what stands on it must be dark. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
+  const own = quiet[input.color ?? '']
+  if (input.variant === 'light' && own) return { ...own, hover: own.background, border: 'transparent' }
   return input.variant === 'filled' && input.color === 'accent' ? { ...colors, color: 'var(--on-accent)' } : colors
 }
 

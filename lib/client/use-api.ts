@@ -24,7 +24,7 @@ export function useRead<N extends EndpointName>(name: N, read: Read<N> = {}, set
   })
 }
 
-type SaveSettings<N extends EndpointName, Before> = {
+export type SaveSettings<N extends EndpointName, Before> = {
   /** `quiet`: no success toast (an optimistic write whose effect is seen at once). */
   quiet?: boolean
   /** Refusals that the caller shows by itself, and that therefore have no toast. */

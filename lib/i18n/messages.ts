@@ -7,6 +7,7 @@ export const firstFiles = ['appointments', 'calendar', 'errors', 'form', 'list',
 export const laterFiles = [
   'agenda',
   'auth',
+  'clinic',
   'consent',
   'devices',
   'employees',
@@ -38,6 +39,7 @@ export type Messages = {
   appointments: typeof import('@/messages/es/appointments.json')
   auth: typeof import('@/messages/es/auth.json')
   calendar: typeof import('@/messages/es/calendar.json')
+  clinic: typeof import('@/messages/es/clinic.json')
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')

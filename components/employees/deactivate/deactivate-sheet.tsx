@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEmployeesChanged } from '@/components/employees/use-employees-changed'
+import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
+import { useFormSave } from '@/components/form/use-form-save'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
-import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify } from '@/lib/client/toasts'
-import { makeStale, useRead, useSave } from '@/lib/client/use-api'
+import { makeStale, useRead } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
 import type { Employee, HandedOver } from '@/lib/contract/employees'
 import { CollisionsPanel } from './collisions-panel'
@@ -15,15 +17,11 @@ import classes from './deactivate-sheet.module.css'
 import { HandoverFields } from './handover-fields'
 import { type HandoverValues, toHandover } from './handover-values'
 
-const collisionsIn = (error: unknown): Collision[] | undefined =>
-  error instanceof ApiError && error.code === 'slot_taken' ? error.problem.collisions : undefined
-
 /** The refusal's texts beside the fields that they are about: the appointments' are asked for by one select. */
-function ownErrors(error: unknown): Partial<HandoverValues> {
-  const { patients_to, appointments_to } = fieldErrors(error)
-  return { ...(patients_to && { patients_to }), ...(appointments_to && { appointments: appointments_to }) }
-}
-const isShownHere = (error: unknown) => Boolean(collisionsIn(error)?.length) || Object.keys(ownErrors(error)).length > 0
+const errorsOf = ({ patients_to, appointments_to }: Record<string, string>): Record<string, string> => ({
+  ...(patients_to && { patients_to }),
+  ...(appointments_to && { appointments: appointments_to }),
+})
 
 /** Closes somebody's account: what that means, who takes over, and what stands in the way of it. */
 export function DeactivateSheet({ employee, onClosed }: { employee: Employee; onClosed: () => void }) {
@@ -41,7 +39,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
     },
     onValuesChange: () => setCollisions([]),
   })
-  const told = ({ patients_moved, appointments_moved, appointments_canceled }: HandedOver) =>
+  const moved = ({ patients_moved, appointments_moved, appointments_canceled }: HandedOver) =>
     [
       patients_moved > 0 && t('moved_patients', { count: patients_moved }),
       appointments_moved > 0 && t('moved_appointments', { count: appointments_moved }),
@@ -49,33 +47,30 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
     ]
       .filter(Boolean)
       .join(' ')
-  const deactivate = useSave('employees.deactivate', {
+  const deactivate = useFormSave('employees.deactivate', form, {
     quiet: true,
-    handles: isShownHere,
+    errorsOf,
+    handles: (error) => Boolean(collisionsIn(error)?.length),
     onSuccess: ({ data }) => {
-      notify({ type: 'success', message: t('done', { name: employee.name }), detail: told(data) || undefined })
+      notify({ type: 'success', message: t('done', { name: employee.name }), detail: moved(data) || undefined })
       employeesChanged()
       void makeStale(client, 'appointments.list')
       void makeStale(client, 'patients.list')
     },
-    onFailure: (error) => {
-      const inTheWay = collisionsIn(error) ?? []
-      setCollisions(inTheWay)
-      if (inTheWay.length === 0) form.setErrors(ownErrors(error))
-    },
+    onFailure: (error) => setCollisions(collisionsIn(error) ?? []),
   })
-  const guard = useUnsavedGuard(!deactivate.isSuccess && form.isDirty())
+  const guard = useUnsavedGuard(!deactivate.done && form.isDirty())
   return (
     <FormSheet
       title={t('title', { name: employee.name })}
       saveLabel={t('save')}
       guard={guard}
-      saving={deactivate.isPending}
-      done={deactivate.isSuccess}
+      saving={deactivate.saving}
+      done={deactivate.done}
       onClosed={onClosed}
       onSubmit={form.onSubmit(
-        (values) => deactivate.mutate({ params: { id: employee.id }, body: toHandover(values) }),
-        (errors) => form.getInputNode(errors.patients_to ? 'patients_to' : 'appointments')?.focus(),
+        (values) => deactivate.send({ params: { id: employee.id }, body: toHandover(values) }),
+        () => focusFirstFault(),
       )}
     >
       <section className={classes.what}>

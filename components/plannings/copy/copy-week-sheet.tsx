@@ -1,26 +1,20 @@
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/day-field'
 import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
+import { useFormSave } from '@/components/form/use-form-save'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Whose } from '@/components/plannings/planning-sheet'
 import classes from '@/components/plannings/plannings.module.css'
 import { WeekBars } from '@/components/plannings/week/week-bars'
-import { fieldErrors } from '@/lib/client/api-error'
-import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { type Planning, PlanningCopy } from '@/lib/contract/plannings'
 import { plannedWeek } from '@/lib/domain/plannings/planned-week'
 import { isDay } from '@/lib/domain/time/clock'
 import { ColleaguesField } from './colleagues-field'
 import { type CopyValues, toBody } from './copy-values'
-
-/** How long typing rests before its field is judged. */
-const JUDGE_AFTER_MS = 500
-const isOwn = (error: unknown) =>
-  ['week', 'to_professional_ids', 'valid_from', 'valid_to'].some((field) => field in fieldErrors(error))
 
 type Props = { whose: Whose; plannings: Planning[]; today: string; onClosed: () => void }
 
@@ -32,35 +26,26 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
   const { week } = useDayTexts()
   const check = useFormSchema(PlanningCopy)
   const hoursOf = (day: string) => (isDay(day) ? plannedWeek(plannings, day) : [])
-  const form = useForm<CopyValues>({
+  const form = useJudgedForm<CopyValues>({
     initialValues: { week: today, to_professional_ids: [], valid_from: today, valid_to: '' },
-    validate: (values) => ({
+    judge: (values) => ({
       ...check(toBody(values, whose.id)),
       ...(isDay(values.week) && hoursOf(values.week).length === 0 && { week: t('empty_week') }),
     }),
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-    validateDebounce: JUDGE_AFTER_MS,
   })
-  const copy = useSave('plannings.copy', {
-    handles: isOwn,
-    onFailure: (error) => {
-      form.setErrors(fieldErrors(error))
-      focusFirstFault()
-    },
-  })
-  const guard = useUnsavedGuard(!copy.isSuccess && form.isDirty())
+  const copy = useFormSave('plannings.copy', form)
+  const guard = useUnsavedGuard(!copy.done && form.isDirty())
   const { values } = form
   return (
     <FormSheet
       title={t('title')}
       saveLabel={t('save')}
       guard={guard}
-      saving={copy.isPending}
-      done={copy.isSuccess}
+      saving={copy.saving}
+      done={copy.done}
       onClosed={onClosed}
       onSubmit={form.onSubmit(
-        (valid) => copy.mutate({ body: toBody(valid, whose.id) }),
+        (valid) => copy.send({ body: toBody(valid, whose.id) }),
         () => focusFirstFault(),
       )}
     >

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { phoneLink } from '@/components/format/phone'
+import { useDates } from '@/components/format/use-dates'
+import classes from './field-list.module.css'
+import { typedOf } from './field-values'
+import { type Field, type FieldTable, fieldsOf } from './fields'
+import { type FieldText, useFieldText } from './use-field-text'
+import { useWriting } from './use-writing'
+
+type Props = {
+  table: FieldTable
+  row: object
+  /** Fields that stand elsewhere on the screen. */
+  without?: readonly string[]
+  /** What stands in place of nothing; without it a field that is empty takes no room. */
+  empty?: ReactNode
+  /** Several beside each other, each with its label above it. */
+  wide?: boolean
+  /** More facts below the fields. */
+  more?: [label: string, value: ReactNode][]
+}
+
+/** A row's fields to be read, in the order of its form: a phone can be rung, an address written to. */
+export function FieldList({ table, row, without = [], empty, wide = false, more = [] }: Props) {
+  const texts = useFieldText(table)
+  const writing = useWriting()
+  const { plainDay } = useDates()
+  const facts = fieldsOf(table)
+    .filter(({ name }) => !without.includes(name))
+    .map((field): [string, ReactNode] => {
+      const value = typedOf(field, row[field.name as keyof typeof row], writing)
+      return [texts.label(field), drawn(field, value, texts, plainDay)]
+    })
+  return (
+    <dl className={classes.facts} data-wide={wide || undefined}>
+      {[...facts, ...more].map(([label, value]) => {
+        const known = value || empty
+        return (
+          known && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{known}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  )
+}
+
+function drawn(field: Field, value: string | boolean, texts: FieldText, plainDay: (day: string) => string): ReactNode {
+  if (value === '') return null
+  const text = texts.text(field, value)
+  switch (field.kind) {
+    case 'phone':
+      return <a href={phoneLink(String(value))}>{text}</a>
+    case 'email':
+      return <EmailLink email={text} />
+    case 'day':
+      return plainDay(String(value))
+    case 'tone':
+      return (
+        <span className={classes.tone}>
+          <span className={classes.swatch} style={{ background: `var(--tone-${value}-bar)` }} aria-hidden />
+          {text}
+        </span>
+      )
+    default:
+      return text
+  }
+}
+
+/** A long address breaks before its @ rather than anywhere. */
+function EmailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
+  )
+}
