@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

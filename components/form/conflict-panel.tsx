@@ -1,7 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import '@/components/ui/styles/alert'
 import type { ChangedField } from './field-values'
 import { type FieldTable, fieldsOf } from './fields'
 import classes from './form.module.css'

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import classes from './form.module.css'
 import type { UnsavedGuard } from './use-unsaved-guard'

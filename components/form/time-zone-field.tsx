@@ -1,5 +1,3 @@
-// This part of Mantine is used here alone, and loaded with it.
-import '@mantine/core/styles/Popover.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'

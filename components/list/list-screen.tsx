@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

@@ -1,6 +1,5 @@
 import { Checkbox, Table } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import '@/components/ui/styles/list'
 import type { ListColumn, RowAction } from './columns'
 import classes from './list.module.css'
 import { RowActions } from './row-actions'

@@ -1,6 +1,5 @@
 import { Badge, type BadgeProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import '@/components/ui/styles/badge'
 
 type Props = { icon?: ReactNode; color?: BadgeProps['color']; children: ReactNode }
 

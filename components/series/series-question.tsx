@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ReasonField } from '@/components/appointments/cancel-reason'

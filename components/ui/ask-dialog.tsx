@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useEffect, useState } from 'react'
 import classes from '@/components/employees/employee.module.css'
 

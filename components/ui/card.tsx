@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '@/components/ui/mantine-parts'
 import classes from '@/components/profile/profile.module.css'
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode }

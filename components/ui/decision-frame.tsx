@@ -1,4 +1,5 @@
 import { Drawer, Modal } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from '@/components/series/scope.module.css'
 import { usePhone } from './use-phone'

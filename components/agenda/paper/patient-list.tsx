@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import '@/components/ui/mantine-parts'
 import { useLocale, useTranslations } from 'next-intl'
 import type { PartProps } from '@/components/agenda/panels/part-props'
 import { clockText } from '@/components/calendar/geometry'
