@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { namesOf, placementOf } from '@/components/appointments/placement'
-import { clockText } from '@/components/calendar/geometry'
 import type { Slot } from '@/components/calendar/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { instantAt } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 import type { Change } from './appointment-writer'
 import type { Writing } from './use-writer'
 

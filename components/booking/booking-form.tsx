@@ -1,6 +1,7 @@
 import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { BookingStart } from '@/components/appointments/booking-start'
 import type { Writing } from '@/components/appointments/use-writer'
 import { ClockField } from '@/components/form/clock-field'
 import { DayField } from '@/components/form/day-field'
@@ -15,7 +16,6 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
-import type { BookingStart } from './booking-values'
 import { FollowsNote, PatientsNote } from './form-notes'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
@@ -53,7 +53,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
   const offeredProfessionals = professionals.filter(
     (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
   )
-  const isOutside = useIsOutside(values, zone)
+  const isOutside = useIsOutside(values)
   const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
   return (
     <FormSheet

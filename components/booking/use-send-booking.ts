@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { BookingStart } from '@/components/appointments/booking-start'
 import type { Writing } from '@/components/appointments/use-writer'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
 import { toRecurrence } from '@/components/series/recurrence-values'
+import { showOpen } from '@/components/series/show-open'
 import type { Planning } from '@/components/series/use-plan'
 import { useSeriesWriter } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/last-service'
@@ -12,7 +14,6 @@ import { notify, useSaveToasts } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
 import {
-  type BookingStart,
   type BookingValues,
   changedFields,
   toBooking,
@@ -20,7 +21,6 @@ import {
   toSeries,
   valuesOfAppointment,
 } from './booking-values'
-import { showOpen } from './show-open'
 import type { Booking } from './use-booking'
 
 type Wishes = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writing: Writing }

@@ -74,9 +74,7 @@ export function AccessActions({ employee }: { employee: Employee }) {
       )}
       {employee.active && !isOwn && (
         <Button
-          variant="default"
-          color="red"
-          className={classes.danger}
+          variant="danger"
           leftSection={<IconUserOff size={17} stroke={1.6} aria-hidden />}
           onPointerEnter={loadSheet}
           onFocus={loadSheet}

@@ -56,10 +56,21 @@ const quiet: Record<string, { background: string; color: string }> = {
   gray: { background: 'var(--line-soft)', color: 'var(--muted)' },
 }
 
+/** What takes something away: a plain button whose words are red. */
+const danger = {
+  background: 'var(--raised)',
+  hover: 'var(--danger-soft)',
+  color: 'var(--danger)',
+  border: '1px solid var(--line)',
+}
+
+const dialogTitle = { fontSize: 18, fontWeight: 650, letterSpacing: '-0.01em', overflowWrap: 'anywhere' } as const
+
 /** The accent is light in the dark scheme, where what stands on it must be dark. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const own = quiet[input.color ?? '']
+  if (input.variant === 'danger') return danger
   if (input.variant === 'light' && own) return { ...own, hover: own.background, border: 'transparent' }
   return input.variant === 'filled' && input.color === 'accent' ? { ...colors, color: 'var(--on-accent)' } : colors
 }
@@ -89,8 +100,11 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { fw: 600, loaderProps: { type: 'dots' } } },
-    Modal: { defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35, blur: 2 } } },
+    Modal: {
+      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } },
+      styles: { title: dialogTitle },
+    },
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35, blur: 2 } }, styles: { title: dialogTitle } },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md' } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },

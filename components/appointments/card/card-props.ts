@@ -1,6 +1,6 @@
+import type { BookingStart } from '@/components/appointments/booking-start'
 import type { Actions } from '@/components/appointments/use-actions'
 import type { Writing } from '@/components/appointments/use-writer'
-import type { BookingStart } from '@/components/booking/booking-values'
 import type { Dates } from '@/components/format/use-days'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'

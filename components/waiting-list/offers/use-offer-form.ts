@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { endAfter, lengthOf } from '@/components/booking/booking-values'
 import { focusFirstFault } from '@/components/form/focus-first-fault'
+import { endAfter, lengthOf } from '@/components/form/time-span'
 import { useFormSave } from '@/components/form/use-form-save'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { USUAL_MINUTES } from '@/components/services/last-service'
