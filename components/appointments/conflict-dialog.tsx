@@ -10,7 +10,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Collision } from '@/lib/contract/collision'
 import { dayOf, minuteOf } from '@/lib/domain/time/clock'
 import classes from './conflict-dialog.module.css'
-import type { Conflict } from './use-writer'
+import type { Conflict } from './use-appointment-writer'
 
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import type { Writing } from '@/components/appointments/use-writer'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { ClockField } from '@/components/form/clock-field'
 import { DayField } from '@/components/form/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -28,18 +28,18 @@ type Props = {
   services: Service[]
   professionals: Professional[]
   zone: string
-  writing: Writing
+  writer: AppointmentWriter
   onClosed: () => void
 }
 
 /** Books an appointment, or changes one. */
-export function BookingForm({ start, services, professionals, zone, writing, onClosed }: Props) {
+export function BookingForm({ start, services, professionals, zone, writer, onClosed }: Props) {
   const t = useTranslations('appointments')
   const money = useMoney()
   const dates = useDates()
   const booking = useBooking({ start, services, zone })
   const planning = useFormPlan(booking, start, zone)
-  const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writing })
+  const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writer })
   const [isTyping, setTyping] = useState(false)
   const { form, change } = booking
   const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
@@ -122,7 +122,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           seriesId={appointment?.series_id ?? null}
           onDeleteInstead={() =>
             appointment &&
-            writing.ask({
+            writer.ask({
               appointment: appointment,
               action: 'delete',
               change: {},

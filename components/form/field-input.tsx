@@ -13,7 +13,7 @@ import { PlainDateField } from './plain-date-field'
 import { ToneField } from './tone-field'
 import { useCountries } from './use-countries'
 import { currencySign, type FieldText } from './use-field-text'
-import { useWriting } from './use-writing'
+import { useFormWriting } from './use-form-writing'
 
 type Props = {
   field: Field
@@ -119,7 +119,7 @@ function WholeInput({ unit, ...text }: TextProps & { unit: Field['unit'] }) {
 }
 
 function MoneyInput({ onBlur, ...text }: TextProps) {
-  const writing = useWriting()
+  const writing = useFormWriting()
   const locale = useLocale()
   const { currency } = useUser().clinic
   return (

@@ -6,8 +6,8 @@ import { sentOf, typedOf } from './field-values'
 import type { Field, FieldTable, FormValue, FormValues } from './fields'
 import classes from './form.module.css'
 import { useFieldText } from './use-field-text'
+import { useFormWriting } from './use-form-writing'
 import type { useJudgedForm } from './use-judged-form'
-import { useWriting } from './use-writing'
 
 type Props = {
   table: FieldTable
@@ -24,7 +24,7 @@ type Props = {
 /** The fields of a noun in their groups. What is required, and how long a text may be, is the contract's. */
 export function FieldInputs({ table, schema, form, hints, above, below, onField }: Props) {
   const texts = useFieldText(table)
-  const writing = useWriting()
+  const writing = useFormWriting()
   const values = form.getValues()
   const first = table.groups[0]?.fields[0]
   const draw = (field: Field) => {

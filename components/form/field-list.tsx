@@ -5,7 +5,7 @@ import classes from './field-list.module.css'
 import { typedOf } from './field-values'
 import { type Field, type FieldTable, fieldsOf } from './fields'
 import { type FieldText, useFieldText } from './use-field-text'
-import { useWriting } from './use-writing'
+import { useFormWriting } from './use-form-writing'
 
 type Props = {
   table: FieldTable
@@ -23,7 +23,7 @@ type Props = {
 /** A row's fields to be read, in the order of its form: a phone can be rung, an address written to. */
 export function FieldList({ table, row, without = [], empty, wide = false, more = [] }: Props) {
   const texts = useFieldText(table)
-  const writing = useWriting()
+  const writing = useFormWriting()
   const { plainDay } = useDates()
   const facts = fieldsOf(table)
     .filter(({ name }) => !without.includes(name))

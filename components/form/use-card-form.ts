@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '@/lib/client/call'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { useSave } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
-import { focusFirstFault } from './focus-first-fault'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 import { useUnsavedPart } from './unsaved-parts'
-import { useFormSave } from './use-form-save'
 import { useJudgedForm } from './use-judged-form'
 
 type Settings<S, V, N extends EndpointName> = {
@@ -48,13 +48,13 @@ export function useCardForm<S, V extends Record<string, unknown>, N extends Endp
   // biome-ignore lint/correctness/useExhaustiveDependencies: followed when what is stored changes
   useEffect(() => follow(), [stored])
 
-  const { saving, send } = useFormSave(endpoint, form, {
-    root: element,
+  const { isPending: saving, mutate } = useSave(endpoint, {
+    form: { ...form, root: element },
     onSuccess: (answer) => begin(valuesOf(storedBy(answer))),
   })
   const submit = form.onSubmit(
     () => {
-      if (isChanged && !saving) send(callOf(changes))
+      if (isChanged && !saving) mutate(callOf(changes))
     },
     () => focusFirstFault(element.current),
   )

@@ -1,16 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { addressOf, type EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import { type ChangedField, changedFields, mergeValues, sentRow, typedRow } from './field-values'
 import { type FieldTable, type FormValues, fieldsOf } from './fields'
-import { focusFirstFault } from './focus-first-fault'
-import { useFormSave } from './use-form-save'
+import { useFormWriting } from './use-form-writing'
 import { useJudgedForm } from './use-judged-form'
 import { type UnsavedGuard, useUnsavedGuard } from './use-unsaved-guard'
-import { useWriting } from './use-writing'
 
 /** A row that can be changed; `version` where somebody else's change in between is met (If-Match). */
 export type EditedRow = { id: number; version?: number }
@@ -53,7 +53,7 @@ export type EditSettings<Row extends EditedRow> = {
 export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) {
   const { table, schema, row, blank, create, update, readAgain, onSaved } = settings
   const client = useQueryClient()
-  const writing = useWriting()
+  const writing = useFormWriting()
   const fields = fieldsOf(table)
   const check = useFormSchema(schema)
   const [stored, setStored] = useState(row)
@@ -88,13 +88,14 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     setConflict(merged.changed)
   }
   const settled = {
+    form,
     onSuccess: ({ data }: { data: Row }) => onSaved?.(data, client),
     // What cannot be read now is asked for again with the next try.
     ...(readAgain && { onStale: () => void meet().catch(() => undefined) }),
   }
-  const created = useFormSave((create ?? update) as 'services.create', form, settled as object)
-  const updated = useFormSave((update ?? create) as 'services.update', form, settled as object)
-  const isDone = created.done || updated.done
+  const created = useSave((create ?? update) as 'services.create', settled as object)
+  const updated = useSave((update ?? create) as 'services.update', settled as object)
+  const isDone = created.isSuccess || updated.isSuccess
 
   const values = form.getValues()
   const changed = changedFields(fields, began, values)
@@ -106,7 +107,7 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     // The clinic is the one that is changed without saying which.
     const isNamed = update && addressOf(update).path.includes('{id}')
     const named = isNamed ? { params: { id: stored.id } } : {}
-    updated.send({ ...named, body, version: stored.version } as never)
+    updated.mutate({ ...named, body, version: stored.version } as never)
   }
   return {
     form,
@@ -119,7 +120,7 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
       setConflict([])
     },
     keepMine: () => submit(form.getValues()),
-    saving: created.saving || updated.saving,
+    saving: created.isPending || updated.isPending,
     done: isDone,
     onSubmit: form.onSubmit(submit, () => focusFirstFault()),
   }

@@ -6,7 +6,7 @@ import { useUser } from '@/lib/client/use-user'
 import { typedOf } from './field-values'
 import { type Field, type FieldTable, type FormValue, fieldsOf } from './fields'
 import { writeDate } from './plain-date'
-import { useWriting } from './use-writing'
+import { useFormWriting } from './use-form-writing'
 
 /**
  * What a person reads of a noun's fields: their labels, and values by their kind, the day in figures, the professional
@@ -17,7 +17,7 @@ export function useFieldText(table: FieldTable) {
   const t = useTranslations(table.noun as 'services')
   const form = useTranslations('form')
   const locale = useLocale()
-  const writing = useWriting()
+  const writing = useFormWriting()
   const { country, currency } = useUser().clinic
   const asksPeople = fieldsOf(table).some(({ kind }) => kind === 'professional')
   const professionals = useRead('professionals.list', {}, { enabled: asksPeople }).data?.data

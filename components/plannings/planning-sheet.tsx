@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConflictPanel } from '@/components/form/conflict-panel'
 import { DayField } from '@/components/form/day-field'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { ToneField } from '@/components/form/tone-field'
-import { useFormSave } from '@/components/form/use-form-save'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { useSave } from '@/lib/client/use-api'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
 import { OnlineFields } from './online-fields'
@@ -35,14 +35,14 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
     find: ({ data }) => data,
     goneText: t('gone'),
   })
-  const create = useFormSave('plannings.create', form)
-  const update = useFormSave('plannings.update', form, { onStale: conflict.meet })
-  const isDone = create.done || update.done
+  const create = useSave('plannings.create', { form })
+  const update = useSave('plannings.update', { form, onStale: conflict.meet })
+  const isDone = create.isSuccess || update.isSuccess
   const guard = useUnsavedGuard(!isDone && form.isDirty())
   const send = (version?: number) => {
     const { professional_id, ...body } = toBody(form.getValues(), whose.id)
     if (!conflict.stored) create.send({ body: { ...body, professional_id } })
-    else update.send({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
+    else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
   }
   const values = form.getValues()
   return (
@@ -50,7 +50,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
       title={t(planning ? 'edit_title' : 'new_title')}
       saveLabel={t('save')}
       guard={guard}
-      saving={create.saving || update.saving}
+      saving={create.isPending || update.isPending}
       done={isDone}
       onClosed={onClosed}
       onSubmit={form.onSubmit(

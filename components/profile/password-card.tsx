@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { SaveButton } from '@/components/form/save-button'
 import { StrengthHint } from '@/components/form/strength-hint'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import { useUnsavedPart } from '@/components/form/unsaved-parts'
-import { useFormSave } from '@/components/form/use-form-save'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { Card } from '@/components/ui/card'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
-import { makeStale } from '@/lib/client/use-api'
+import { makeStale, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useUser } from '@/lib/client/use-user'
 import { PASSWORD_MIN, PasswordForm } from '@/lib/contract/auth'
@@ -36,9 +35,9 @@ export default function PasswordCard() {
   const isEmpty = Object.values(values).every((value) => value === '')
   useUnsavedPart('password', !isEmpty)
 
-  const change = useFormSave('me.change-password', form, {
+  const change = useSave('me.change-password', {
     quiet: true,
-    root: element,
+    form: { ...form, root: element },
     onSuccess: ({ data }) => {
       form.reset()
       notify({ type: 'success', message: t('changed'), detail: t('ended', { count: data.ended_sessions }) })
@@ -46,7 +45,7 @@ export default function PasswordCard() {
     },
   })
   const send = (body: typeof blank) => {
-    if (!change.saving) change.send({ body })
+    if (!change.isPending) change.send({ body })
   }
   return (
     <Card title={t('title')} lead={t('lead')}>
@@ -75,7 +74,7 @@ export default function PasswordCard() {
           label={t('again')}
           autoComplete="new-password"
         />
-        <SaveButton label={t('save')} saving={change.saving} idle={isEmpty} />
+        <SaveButton label={t('save')} saving={change.isPending} idle={isEmpty} />
       </form>
     </Card>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { EditSheet } from '@/components/form/edit-sheet'
 import type { FormValues } from '@/components/form/fields'
-import { useWriting } from '@/components/form/use-writing'
+import { useFormWriting } from '@/components/form/use-form-writing'
 import { readOptions } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type Service, ServiceForm } from '@/lib/contract/services'
@@ -15,7 +15,7 @@ type Props = { service: Service | undefined; services: Service[]; onClosed: () =
 /** Offers something new, or changes a service. Below its fields, what it cost before. */
 export function ServiceSheet({ service, services, onClosed }: Props) {
   const t = useTranslations('services.form')
-  const writing = useWriting()
+  const writing = useFormWriting()
   const { country } = useUser().clinic
   const withUsual = (values: FormValues) => usualVat(values, country, writing)
   // A reason that was shown but never stored goes along with any change.

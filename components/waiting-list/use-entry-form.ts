@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
-import { useFormSave } from '@/components/form/use-form-save'
 import { useJudgedForm } from '@/components/form/use-judged-form'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { type WaitingEntry, WaitingEntryChange } from '@/lib/contract/waiting-list'
 import { type EntryValues, emptyEntry, toChange, toEntry, toFormErrors, valuesOfEntry } from './entry-values'
@@ -17,18 +17,18 @@ export function useEntryForm(entry: WaitingEntry | null) {
       ...(values.patients.length === 0 && { patients: t('at_least_one_patient') }),
     }),
   })
-  const shown = { errorsOf: (errors: Record<string, string>) => toFormErrors(errors, form.getValues()) }
-  const created = useFormSave('waiting-list.create', form, shown)
-  const updated = useFormSave('waiting-list.update', form, shown)
+  const errorsOf = (errors: Record<string, string>) => toFormErrors(errors, form.getValues())
+  const created = useSave('waiting-list.create', { form: { ...form, errorsOf } })
+  const updated = useSave('waiting-list.update', { form: { ...form, errorsOf } })
 
   const save = (values: EntryValues) =>
     entry
-      ? updated.send({ params: { id: entry.id }, body: toChange(values), version: entry.version })
+      ? updated.mutate({ params: { id: entry.id }, body: toChange(values), version: entry.version })
       : created.send({ body: toEntry(values) })
   return {
     form,
-    saving: created.saving || updated.saving,
-    done: created.done || updated.done,
+    saving: created.isPending || updated.isPending,
+    done: created.isSuccess || updated.isSuccess,
     submit: form.onSubmit(save, () => focusFirstFault()),
   }
 }

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEmployeesChanged } from '@/components/employees/use-employees-changed'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
-import { useFormSave } from '@/components/form/use-form-save'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { collisionsIn } from '@/lib/client/collisions-in'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
-import { makeStale, useRead } from '@/lib/client/use-api'
+import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
 import type { Employee, HandedOver } from '@/lib/contract/employees'
 import { CollisionsPanel } from './collisions-panel'
@@ -47,9 +46,9 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
     ]
       .filter(Boolean)
       .join(' ')
-  const deactivate = useFormSave('employees.deactivate', form, {
+  const deactivate = useSave('employees.deactivate', {
     quiet: true,
-    errorsOf,
+    form: { ...form, errorsOf },
     handles: (error) => Boolean(collisionsIn(error)?.length),
     onSuccess: ({ data }) => {
       notify({ type: 'success', message: t('done', { name: employee.name }), detail: moved(data) || undefined })
@@ -59,14 +58,14 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
     },
     onFailure: (error) => setCollisions(collisionsIn(error) ?? []),
   })
-  const guard = useUnsavedGuard(!deactivate.done && form.isDirty())
+  const guard = useUnsavedGuard(!deactivate.isSuccess && form.isDirty())
   return (
     <FormSheet
       title={t('title', { name: employee.name })}
       saveLabel={t('save')}
       guard={guard}
-      saving={deactivate.saving}
-      done={deactivate.done}
+      saving={deactivate.isPending}
+      done={deactivate.isSuccess}
       onClosed={onClosed}
       onSubmit={form.onSubmit(
         (values) => deactivate.send({ params: { id: employee.id }, body: toHandover(values) }),

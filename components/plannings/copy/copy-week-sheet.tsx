@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/day-field'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
-import { useFormSave } from '@/components/form/use-form-save'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Whose } from '@/components/plannings/planning-sheet'
 import classes from '@/components/plannings/plannings.module.css'
 import { WeekBars } from '@/components/plannings/week/week-bars'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { type Planning, PlanningCopy } from '@/lib/contract/plannings'
 import { plannedWeek } from '@/lib/domain/plannings/planned-week'
@@ -33,16 +33,16 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
       ...(isDay(values.week) && hoursOf(values.week).length === 0 && { week: t('empty_week') }),
     }),
   })
-  const copy = useFormSave('plannings.copy', form)
-  const guard = useUnsavedGuard(!copy.done && form.isDirty())
+  const copy = useSave('plannings.copy', { form })
+  const guard = useUnsavedGuard(!copy.isSuccess && form.isDirty())
   const { values } = form
   return (
     <FormSheet
       title={t('title')}
       saveLabel={t('save')}
       guard={guard}
-      saving={copy.saving}
-      done={copy.done}
+      saving={copy.isPending}
+      done={copy.isSuccess}
       onClosed={onClosed}
       onSubmit={form.onSubmit(
         (valid) => copy.send({ body: toBody(valid, whose.id) }),

@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConflictPanel } from '@/components/form/conflict-panel'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
-import { useFormSave } from '@/components/form/use-form-save'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { planningsRead } from '@/components/plannings/planning-reads'
 import classes from '@/components/plannings/plannings.module.css'
 import { useConflict } from '@/components/plannings/use-conflict'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
-import { makeStale } from '@/lib/client/use-api'
+import { makeStale, useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { AffectedAppointments } from './affected-appointments'
 import { ExceptionFields } from './exception-fields'
@@ -44,21 +43,23 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
     void makeStale(client, 'plannings.list')
     if (canceled > 0) void makeStale(client, 'appointments.list')
   }
-  const create = useFormSave('planning-exceptions.create', form, {
+  const create = useSave('planning-exceptions.create', {
+    form,
     quiet: true,
     onSuccess: saved(toasts('create.success')),
   })
-  const update = useFormSave('planning-exceptions.update', form, {
+  const update = useSave('planning-exceptions.update', {
+    form,
     quiet: true,
     onSuccess: saved(toasts('update.success')),
     onStale: conflict.meet,
   })
-  const isDone = create.done || update.done
+  const isDone = create.isSuccess || update.isSuccess
   const guard = useUnsavedGuard(!isDone && form.isDirty())
   const send = (version?: number) => {
     const body = toBody(form.getValues(), professionalId)
     if (!conflict.stored) create.send({ body })
-    else update.send({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
+    else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
   }
   const query = affectedQuery(form.getValues(), professionalId)
   return (
@@ -66,7 +67,7 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
       title={t(exception ? 'edit_title' : professionalId === null ? 'new_closure_title' : 'new_title')}
       saveLabel={t('save')}
       guard={guard}
-      saving={create.saving || update.saving}
+      saving={create.isPending || update.isPending}
       done={isDone}
       onClosed={onClosed}
       onSubmit={form.onSubmit(

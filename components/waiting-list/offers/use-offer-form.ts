@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { endAfter, lengthOf } from '@/components/form/time-span'
-import { useFormSave } from '@/components/form/use-form-save'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import { collisionsIn } from '@/lib/client/collisions-in'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
@@ -50,8 +50,9 @@ export function useOfferForm({ entry, services, bookable }: Asked) {
       form.setFieldValue('end', text)
     },
   }
-  const offer = useFormSave('waiting-list.offer', form, {
-    errorsOf: toFormErrors,
+  const offer = useSave('waiting-list.offer', {
+    form: { ...form, errorsOf: toFormErrors },
+    handles: (error) => collisionsIn(error) !== null,
     onFailure: (error) => setTaken(collisionsIn(error) ?? []),
   })
   return {
@@ -59,8 +60,8 @@ export function useOfferForm({ entry, services, bookable }: Asked) {
     change,
     zone,
     taken,
-    saving: offer.saving,
-    done: offer.done,
+    saving: offer.isPending,
+    done: offer.isSuccess,
     submit: form.onSubmit(
       (values) => offer.send({ params: { id: entry.id }, body: toOffer(values, zone) }),
       () => focusFirstFault(),

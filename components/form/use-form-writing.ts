@@ -5,7 +5,7 @@ import { currencyDigits } from '@/lib/domain/money/amount'
 import type { FormWriting } from './field-values'
 
 /** How the reader writes numbers and the clinic's money. */
-export function useWriting(): FormWriting {
+export function useFormWriting(): FormWriting {
   const locale = useLocale()
   const { currency } = useUser().clinic
   return useMemo(() => ({ locale, digits: currencyDigits(currency) }), [locale, currency])

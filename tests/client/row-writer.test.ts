@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { AppointmentWriter } from '@/components/appointments/appointment-writer'
-import type { call } from '@/lib/client/api'
+import { seenOf, shownAppointments } from '@/components/appointments/shown-appointments'
 import { ApiError } from '@/lib/client/api-error'
 import { readKey } from '@/lib/client/read-key'
+import { RowWriter } from '@/lib/client/row-writer'
 import type { Appointment } from '@/lib/contract/appointments'
-import { appointment as aAppointment } from './appointment'
+import { appointment as aAppointment } from '../components/appointments/appointment'
 
 const appointment = aAppointment()
 const thisWeek = { query: { from: '2026-11-15T23:00:00.000Z', to: '2026-11-22T23:00:00.000Z' } }
@@ -33,20 +33,28 @@ function server() {
   const asked: { name: string; version?: number }[] = []
   const gates: (() => void)[] = []
   const refusals: unknown[] = []
-  const send = vi.fn(async (name: string, given: { version?: number; body?: Partial<Appointment> } = {}) => {
-    asked.push({ name, version: given.version })
+  const send = async (name: string, version?: number, body: Partial<Appointment> = {}): Promise<Appointment> => {
+    asked.push({ name, version })
     await new Promise<void>((open) => gates.push(open))
     const refusal = refusals.shift()
     if (refusal) throw refusal
-    if (name === 'appointments.update' && given.version !== row.version) throw refused(412, 'version_stale')
-    row = { ...row, ...given.body, version: row.version + 1 }
-    return name === 'appointments.delete' ? undefined : { data: row }
-  })
+    if (name === 'update' && version !== row.version) throw refused(412, 'version_stale')
+    row = { ...row, ...body, version: row.version + 1 }
+    return row
+  }
   const answer = async () => {
     await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0))
     gates.shift()?.()
   }
-  return { writer: new AppointmentWriter(client, send as unknown as typeof call), asked, answer, refusals }
+  const rows = new RowWriter<Appointment>(shownAppointments(client))
+  const writer = {
+    change: (known: Appointment, body: Partial<Appointment>) =>
+      rows.change(known, seenOf(body), (version) => send('update', version, body)),
+    hold: (known: Appointment, body: Partial<Appointment>) => rows.hold(known, seenOf(body)),
+    remove: (known: Appointment) => rows.remove(known, (version) => send('delete', version)),
+    restore: (known: Appointment) => rows.restore(known, () => send('restore')),
+  }
+  return { writer, asked, answer, refusals }
 }
 
 const refused = (status: number, code: 'slot_taken' | 'version_stale' | 'unavailable') =>
@@ -97,8 +105,8 @@ describe('two quick changes of the same appointment', () => {
     await answer()
     await second
     expect(asked).toEqual([
-      { name: 'appointments.update', version: 1 },
-      { name: 'appointments.update', version: 2 },
+      { name: 'update', version: 1 },
+      { name: 'update', version: 2 },
     ])
     expect(seen()[0]).toMatchObject({ ...at(12), version: 3 })
   })
