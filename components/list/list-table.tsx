@@ -1,5 +1,6 @@
 import { Checkbox, Table } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
 import type { ListColumn, RowAction } from './columns'
 import classes from './list.module.css'
 import { RowActions } from './row-actions'
@@ -27,6 +28,10 @@ const SKELETON_ROWS = 8
 const CHECK_WIDTH = 40
 const ACTION_WIDTH = 44
 
+/** As a variable, so that the style sheet may give a phone other widths. */
+const widthOf = (width?: number | string) =>
+  width === undefined ? undefined : ({ '--width': typeof width === 'number' ? `${width}px` : width } as CSSProperties)
+
 const bare = (sort: string) => sort.replace('-', '')
 const directionOf = (sorts: readonly [string, string], sort: string) =>
   bare(sorts[0]) !== bare(sort) ? 'none' : sort.startsWith('-') ? 'descending' : 'ascending'
@@ -52,7 +57,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
       <Table.Thead>
         <Table.Tr>
           {selection && (
-            <Table.Th w={CHECK_WIDTH} visibleFrom="sm">
+            <Table.Th style={widthOf(CHECK_WIDTH)} visibleFrom="sm">
               <Checkbox
                 size="xs"
                 aria-label={t('select_all')}
@@ -64,7 +69,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
           )}
           {columns.map(({ label: head, width, sorts }, at) => {
             const { key, ...cell } = cells[at]!
-            const shared = { ...cell, w: width }
+            const shared = { ...cell, style: widthOf(width) }
             return sorts ? (
               <SortHeader
                 key={key}
@@ -80,7 +85,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
             )
           })}
           {actions.length > 0 && (
-            <Table.Th scope="col" w={ACTION_WIDTH * actions.length + 20}>
+            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * actions.length + 20)}>
               <span className="only-heard">{t('actions')}</span>
             </Table.Th>
           )}

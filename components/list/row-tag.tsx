@@ -6,7 +6,7 @@ type Props = { icon?: ReactNode; color?: BadgeProps['color']; children: ReactNod
 /** A word beside a row's title or in its cell: a shape or a word first, and only then a colour. */
 export function RowTag({ icon, color = 'gray', children }: Props) {
   return (
-    <Badge variant="light" color={color} size="sm" leftSection={icon} tt="none" fw={600} ml={6}>
+    <Badge variant="light" color={color} size="sm" leftSection={icon} tt="none" fw={600}>
       {children}
     </Badge>
   )

@@ -22,7 +22,7 @@ export function RowTitle({ text, opens, tone, face, tags, under = [] }: Props) {
   const inner = (
     <>
       {text}
-      {tags}
+      {tags && <span className={classes.tags}>{tags}</span>}
     </>
   )
   return (
