@@ -26,7 +26,7 @@ export function AuditLines({ lines, people, stale }: Props) {
           <h3 className={classes.day} id={`audit-${day}`}>
             {format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })}
           </h3>
-          <ul className={classes.list}>
+          <ul>
             {ofDay.map((line) => (
               <Line key={line.id} line={line} people={people} />
             ))}

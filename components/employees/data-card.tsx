@@ -1,12 +1,11 @@
-import { IconArrowRight } from '@tabler/icons-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FieldList } from '@/components/form/field-list'
 import { useDates } from '@/components/format/use-dates'
+import { Card } from '@/components/ui/card'
+import { MoreLink } from '@/components/ui/more-link'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
-import classes from './employee.module.css'
 import { employeeFields } from './employee-fields'
 
 /** What the clinic knows of them; who reads their own is told where they change it. */
@@ -15,8 +14,7 @@ export function DataCard({ employee }: { employee: Employee }) {
   const isOwn = useUser().id === employee.id
   const { plainDay, calendarDay } = useDates()
   return (
-    <section className={classes.card}>
-      <h2 className={classes.cardTitle}>{t('data.title')}</h2>
+    <Card title={t('data.title')}>
       <FieldList
         table={employeeFields}
         row={employee}
@@ -24,12 +22,7 @@ export function DataCard({ employee }: { employee: Employee }) {
         empty={<span aria-hidden>–</span>}
         more={[[t('data.since'), plainDay(calendarDay(employee.created_at))]]}
       />
-      {isOwn && (
-        <Link className={classes.more} href={paths.profile()}>
-          {t('data.in_profile')}
-          <IconArrowRight size={15} stroke={1.8} aria-hidden />
-        </Link>
-      )}
-    </section>
+      {isOwn && <MoreLink href={paths.profile()}>{t('data.in_profile')}</MoreLink>}
+    </Card>
   )
 }

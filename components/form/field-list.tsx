@@ -1,7 +1,8 @@
+import { ColorSwatch, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { phoneLink } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
-import classes from './field-list.module.css'
+import { type Fact, Facts } from '@/components/ui/facts'
 import { typedOf } from './field-values'
 import { type Field, type FieldTable, fieldsOf } from './fields'
 import { type FieldText, useFieldText } from './use-field-text'
@@ -17,7 +18,7 @@ type Props = {
   /** Several beside each other, each with its label above it. */
   wide?: boolean
   /** More facts below the fields. */
-  more?: [label: string, value: ReactNode][]
+  more?: Fact[]
 }
 
 /** A row's fields to be read, in the order of its form: a phone can be rung, an address written to. */
@@ -27,25 +28,11 @@ export function FieldList({ table, row, without = [], empty, wide = false, more 
   const { plainDay } = useDates()
   const facts = fieldsOf(table)
     .filter(({ name }) => !without.includes(name))
-    .map((field): [string, ReactNode] => {
+    .map((field): Fact => {
       const value = typedOf(field, row[field.name as keyof typeof row], writing)
       return [texts.label(field), drawn(field, value, texts, plainDay)]
     })
-  return (
-    <dl className={classes.facts} data-wide={wide || undefined}>
-      {[...facts, ...more].map(([label, value]) => {
-        const known = value || empty
-        return (
-          known && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{known}</dd>
-            </div>
-          )
-        )
-      })}
-    </dl>
-  )
+  return <Facts wide={wide} facts={[...facts, ...more].map(([label, value]) => [label, value || empty])} />
 }
 
 function drawn(field: Field, value: string | boolean, texts: FieldText, plainDay: (day: string) => string): ReactNode {
@@ -60,10 +47,10 @@ function drawn(field: Field, value: string | boolean, texts: FieldText, plainDay
       return plainDay(String(value))
     case 'tone':
       return (
-        <span className={classes.tone}>
-          <span className={classes.swatch} style={{ background: `var(--tone-${value}-bar)` }} aria-hidden />
+        <Group gap={8}>
+          <ColorSwatch size={12} color={`var(--tone-${value}-bar)`} withShadow={false} aria-hidden />
           {text}
-        </span>
+        </Group>
       )
     default:
       return text

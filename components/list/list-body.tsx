@@ -10,7 +10,7 @@ import type { List } from './use-list'
 type Props<Row> = {
   list: List<Row>
   /** Said when the list cannot be read, and when filters leave nothing. */
-  texts: { failed: string; noMatch: string }
+  texts: { failed: string; noMatch?: string }
   /** What stands where there is nothing yet, and what to do next. */
   empty: ReactNode
   /** More that can be done when a search finds nothing. */
@@ -30,7 +30,7 @@ export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<
     return (
       <ListState
         icon={<IconSearchOff size={26} stroke={1.6} />}
-        title={query.search ? t('no_results', { text: query.search }) : texts.noMatch}
+        title={query.search || !texts.noMatch ? t('no_results', { text: query.search }) : texts.noMatch}
       >
         {active.length > 0 && (
           <Button variant="default" onClick={() => change(Object.fromEntries(active.map((name) => [name, undefined])))}>

@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useRead } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer, QueryIn } from '@/lib/contract/registry'
 import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
-import { type ListDescription, type ListQuery, listQuery } from './describe-list'
+import { type ListDescription, type ListQuery, listQuery, plainList } from './describe-list'
 import { type Finding, findRows } from './find-rows'
 import { type FilterChange, useFilters } from './use-filters'
 import { type Item, type PagedName, usePages } from './use-pages'
@@ -26,19 +26,30 @@ export type List<Row, T extends ListDescription = ListDescription> = {
   next?: { isLoading: boolean; load: () => void }
 }
 
+type WholeList<N extends WholeName, T extends ListDescription> = List<Item<N>, T> & { all: Item<N>[] | undefined }
+
 /** The endpoints that answer with all their rows at once. */
 type WholeName = { [N in EndpointName]: Answer<N> extends { data: unknown[] } ? N : never }[EndpointName]
 
 /** A list that comes as one answer and is searched, filtered and sorted here, so that nobody is asked again for it. */
+export function useWholeList<N extends WholeName>(name: N): WholeList<N, typeof plainList>
 export function useWholeList<N extends WholeName, T extends ListDescription>(
   name: N,
   description: T,
   finding: Finding<Item<N>, T>,
-): List<Item<N>, T> & { all: Item<N>[] | undefined } {
+): WholeList<N, T>
+export function useWholeList<N extends WholeName>(
+  name: N,
+  description: ListDescription = plainList,
+  finding?: Finding<Item<N>, ListDescription>,
+): WholeList<N, ListDescription> {
   const { query, change } = useListQuery(description)
   const read = useRead(name)
   const all = (read.data as { data: Item<N>[] } | undefined)?.data
-  const rows = useMemo(() => all && findRows(all, description, query, finding), [all, description, query, finding])
+  const rows = useMemo(
+    () => (all && finding ? findRows(all, description, query, finding) : all),
+    [all, description, query, finding],
+  )
   return {
     ...{ description, query, change, rows, all },
     count: rows?.length,
@@ -72,6 +83,13 @@ export function usePagedList<N extends PagedName, T extends ListDescription>(
 }
 
 function useListQuery<T extends ListDescription>(description: T) {
-  const [params, change] = useFilters()
+  const [params, setParams] = useFilters()
+  const change = useCallback(
+    (changed: FilterChange) => {
+      const { prefix = '' } = description
+      setParams(Object.fromEntries(Object.entries(changed).map(([name, value]) => [prefix + name, value])))
+    },
+    [description, setParams],
+  )
   return { query: useMemo(() => listQuery(description, params), [description, params]), change }
 }

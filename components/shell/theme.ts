@@ -99,6 +99,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
+    Anchor: { defaultProps: { underline: 'hover', fw: 550 } },
+    Badge: { defaultProps: { variant: 'light', color: 'gray', size: 'lg', tt: 'none', fw: 600 } },
+    ThemeIcon: { defaultProps: { variant: 'light', color: 'accent', size: 36, radius: 'xl' } },
     Button: { defaultProps: { fw: 600, loaderProps: { type: 'dots' } } },
     Modal: {
       defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } },

@@ -81,11 +81,11 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
       {data && shown.length === 0 && (
         <p className={classes.empty}>{t(professionalId === null ? 'no_closures' : 'none')}</p>
       )}
-      {shown.length > 0 && <ul className={classes.list}>{shown.map(row)}</ul>}
+      {shown.length > 0 && <ul>{shown.map(row)}</ul>}
       {past.length > 0 && (
         <details className={classes.past}>
           <summary>{t('past', { count: past.length })}</summary>
-          <ul className={classes.list}>{past.map(row)}</ul>
+          <ul>{past.map(row)}</ul>
         </details>
       )}
       {open?.what === 'new' && <ExceptionSheet professionalId={professionalId} today={today} onClosed={close} />}

@@ -13,7 +13,11 @@ const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => {} }),
+  usePathname: () => '/appointments',
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
 const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
