@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core'
 import { IconCircleCheck, IconCirclePause, IconMailForward } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { RowTag } from '@/components/list/row-tag'
 import type { EmployeeState } from '@/lib/contract/employees'
 
 const signs = {
@@ -14,8 +14,8 @@ export function StateBadge({ state }: { state: EmployeeState }) {
   const t = useTranslations('employees.state')
   const { Icon, color } = signs[state]
   return (
-    <RowTag color={color} icon={<Icon size={14} stroke={1.8} aria-hidden />}>
+    <Badge color={color} leftSection={<Icon size={14} stroke={1.8} aria-hidden />}>
       {t(state)}
-    </RowTag>
+    </Badge>
   )
 }

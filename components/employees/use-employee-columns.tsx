@@ -1,7 +1,7 @@
+import { Badge } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import type { ListColumn } from '@/components/list/columns'
-import { RowTag } from '@/components/list/row-tag'
 import { RowTitle } from '@/components/list/row-title'
 import { Avatar } from '@/components/ui/avatar'
 import { paths } from '@/lib/client/paths'
@@ -27,7 +27,7 @@ export function useEmployeeColumns(): ListColumn<Employee>[] {
           opens={paths['employees.show'](row.id)}
           tone={row.color}
           face={<Avatar person={row} size={28} />}
-          tags={row.id === ownId && <RowTag color="accent">{t('you')}</RowTag>}
+          tags={row.id === ownId && <Badge color="accent">{t('you')}</Badge>}
           under={[t(`role.${row.role}`), row.patients_count > 0 && t('patients.count', { count: row.patients_count })]}
         />
       ),

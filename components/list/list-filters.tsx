@@ -19,10 +19,12 @@ export function ListFilters({ noun, list: { description, query, change }, people
   const text = (key: string) => own(key as 'filters.show')
   const usualSort = description.sorts[0]
   const choicesOf = (name: string, kind: FilterKind): Choice[] => {
-    const none = { value: '', label: text(`filters.any_${name}`) }
-    if (!('choices' in kind)) return [none, ...(people[name] ?? [])]
-    const choices = kind.choices.map((value) => ({ value, label: text(`${name}.${value}`) }))
-    return kind.any ? [none, ...choices] : choices
+    const choices =
+      'choices' in kind
+        ? kind.choices.map((value) => ({ value, label: text(`${name}.${value}`) }))
+        : (people[name] ?? [])
+    const isUsualFirst = 'choices' in kind && !kind.any
+    return isUsualFirst ? choices : [{ value: '', label: text(`filters.any_${name}`) }, ...choices]
   }
   return (
     <>

@@ -49,6 +49,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
     <Table
       className={classes.table}
       layout="fixed"
+      fz="md"
       highlightOnHover
       stickyHeader
       aria-label={label}

@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core'
 import { IconArchive, IconCircleCheck, IconCirclePause } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { RowTag } from '@/components/list/row-tag'
 import type { PatientRow } from '@/lib/contract/patients'
 
 const signs = {
@@ -14,8 +14,8 @@ export function StatusBadge({ status }: { status: PatientRow['status'] }) {
   const t = useTranslations('patients.status')
   const { Icon, color } = signs[status]
   return (
-    <RowTag color={color} icon={<Icon size={14} stroke={1.8} aria-hidden />}>
+    <Badge color={color} leftSection={<Icon size={14} stroke={1.8} aria-hidden />}>
       {t(status)}
-    </RowTag>
+    </Badge>
   )
 }

@@ -1,8 +1,8 @@
+import { Badge } from '@mantine/core'
 import { IconWorldCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useMoney } from '@/components/format/use-money'
 import type { ListColumn } from '@/components/list/columns'
-import { RowTag } from '@/components/list/row-tag'
 import { RowTitle } from '@/components/list/row-title'
 import type { Service } from '@/lib/contract/services'
 import { useVatText } from './use-vat-text'
@@ -25,7 +25,7 @@ export function useServiceColumns(onOpen: (service: Service) => void): ListColum
           text={row.name}
           opens={() => onOpen(row)}
           tone={row.color}
-          tags={!row.active && <RowTag>{list('archived')}</RowTag>}
+          tags={!row.active && <Badge>{list('archived')}</Badge>}
           under={[minutes(row), money(row.price_cents), vat(row), row.online && t('online')]}
         />
       ),
@@ -73,7 +73,7 @@ export function useServiceColumns(onOpen: (service: Service) => void): ListColum
       width: 132,
       text: ({ online }) => (online ? t('online') : ''),
       cell: ({ online }) =>
-        online && <RowTag icon={<IconWorldCheck size={15} stroke={1.6} aria-hidden />}>{t('online')}</RowTag>,
+        online && <Badge leftSection={<IconWorldCheck size={15} stroke={1.6} aria-hidden />}>{t('online')}</Badge>,
     },
   ]
 }

@@ -101,7 +101,7 @@ export const theme = createTheme({
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 32 } },
     Anchor: { defaultProps: { underline: 'hover', fw: 550 } },
-    Badge: { defaultProps: { variant: 'light', color: 'gray', size: 'lg', tt: 'none', fw: 600 } },
+    Badge: { defaultProps: { variant: 'light', color: 'gray', size: 'lg', h: 22, px: 8, fz: 12, tt: 'none', fw: 600 } },
     ThemeIcon: { defaultProps: { variant: 'light', color: 'accent', size: 36, radius: 'xl' } },
     Button: { defaultProps: { fw: 600, loaderProps: { type: 'dots' } } },
     Modal: {
