@@ -1,9 +1,9 @@
-import { addressOf, type EndpointName } from '@/lib/contract/addresses'
+import { addresses, addressOf, type EndpointName } from '@/lib/contract/addresses'
 import { checked } from '@/lib/contract/checked'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal } from '@/lib/contract/errors'
 import { endpoints } from '@/lib/contract/registry'
-import { access, mayCall } from '@/lib/domain/access'
+import { mayCall } from '@/lib/domain/access'
 import { IMAGE_MAX_BYTES } from '@/lib/domain/constants'
 import { localeOf } from '@/lib/i18n/refusal-texts'
 import type { Session, Sessions } from '@/server/identity/sessions'
@@ -71,11 +71,11 @@ export async function sessionOf(request: Request, sessions: Sessions, now: Date)
 }
 
 function requireAccess(name: EndpointName, session: Session | null, params: Record<string, string>) {
-  const rule = access[name]
-  if (rule.who === 'public') return
+  const { who, confined } = addresses[name]
+  if (who === 'public') return
   if (!session) throw new Refusal('unauthenticated')
-  if (session.confined && !rule.confined) throw new Refusal('clinic_confined')
-  if (!mayCall(name, session.who, Number(params.professional_id ?? params.id))) throw new Refusal('forbidden')
+  if (session.confined && !confined) throw new Refusal('clinic_confined')
+  if (!mayCall(who, session.who, Number(params.professional_id ?? params.id))) throw new Refusal('forbidden')
 }
 
 async function readInput(request: Request, declared: Endpoint) {
