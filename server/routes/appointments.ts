@@ -5,7 +5,7 @@ import { changeAppointment } from '@/server/commands/appointments/update'
 import { appointmentDetail } from '@/server/queries/appointments/detail'
 import { listAppointments } from '@/server/queries/appointments/list'
 
-export const appointmentHandlers = [
+export const handlers = [
   inTenant('appointments.list', async ({ tx, query }) => {
     const data = await listAppointments(tx, query)
     return { data, meta: { count: data.length } }

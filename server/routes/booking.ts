@@ -5,7 +5,7 @@ import { offeredServices, offeredSlots } from '@/server/queries/booking/slots'
 /** What anybody may ask, together: 60 calls a minute of an address. */
 const limit = new RateLimit({ max: 60, window_ms: 60_000 })
 
-export const bookingHandlers = [
+export const handlers = [
   free('booking.services', async (call) => {
     limit.take(call.address, call.now)
     return { data: await offeredServices(call) }

@@ -2,7 +2,7 @@ import { channelOf } from '@/lib/contract/broadcasting'
 import { Refusal } from '@/lib/contract/errors'
 import { free } from '@/server/api/handler'
 
-export const broadcastingHandlers = [
+export const handlers = [
   free('broadcasting.show', async ({ services }) => ({ data: services.realtime.describe() })),
   // A person listens to nobody's channel but their own (specification §7).
   free('broadcasting.auth', async ({ services, who, body }) => {

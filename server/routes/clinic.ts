@@ -3,7 +3,7 @@ import { exportClinic } from '@/server/commands/clinic/export'
 import { updateClinic } from '@/server/commands/clinic/update'
 import { clinicOf } from '@/server/queries/professionals/professionals'
 
-export const clinicHandlers = [
+export const handlers = [
   free('meta.show', async ({ services }) => ({
     meta: { name: services.config.PRODUCT_NAME ?? null, theme: services.config.PRODUCT_THEME },
   })),

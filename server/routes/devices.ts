@@ -4,7 +4,7 @@ import { free, inTenant } from '@/server/api/handler'
 import { registerDevice } from '@/server/commands/devices/register'
 import { devices } from '@/server/db/schema/devices'
 
-export const deviceHandlers = [
+export const handlers = [
   free('devices.create', async (call) => ({ data: await registerDevice(call) })),
   inTenant('devices.delete', async ({ tx, who, params }) => {
     const [deleted] = await tx

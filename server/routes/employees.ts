@@ -7,7 +7,7 @@ import { updateEmployee } from '@/server/commands/employees/update'
 import { findAccount } from '@/server/queries/employees/find-account'
 import { employeeOf, listEmployees } from '@/server/queries/employees/list'
 
-export const employeeHandlers = [
+export const handlers = [
   inTenant('employees.list', async ({ tx, now }) => ({ data: await listEmployees(tx, now) })),
   inTenant('employees.create', async (call) => ({ data: await createEmployee(call) })),
   // Whose an address is goes beyond the own clinic, so it is asked at the gate.

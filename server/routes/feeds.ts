@@ -3,7 +3,7 @@ import { createFeed, deleteFeed, updateFeed } from '@/server/commands/feeds/save
 import { calendarFile } from '@/server/queries/feeds/calendar-file'
 import { feedOf } from '@/server/queries/feeds/feeds'
 
-export const feedHandlers = [
+export const handlers = [
   inTenant('feeds.show', async ({ tx, who, services }) => ({ data: await feedOf(tx, who, services) })),
   inTenant('feeds.create', async (call) => ({ data: await createFeed(call) })),
   inTenant('feeds.update', async (call) => ({ data: await updateFeed(call) })),

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { inTenant } from '@/server/api/handler'
 import { files } from '@/server/db/schema/ledger'
 
-export const fileHandlers = [
+export const handlers = [
   inTenant('files.show', async ({ tx, params, services }) => {
     const [file] = await tx.select().from(files).where(eq(files.id, params.id))
     if (!file) throw new Refusal('not_found')

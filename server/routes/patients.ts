@@ -3,7 +3,7 @@ import { createPatient, patientOf, updatePatient } from '@/server/commands/patie
 import { findDuplicates } from '@/server/queries/patients/duplicates'
 import { listPatients } from '@/server/queries/patients/list'
 
-export const patientHandlers = [
+export const handlers = [
   inTenant('patients.list', ({ tx, query, now }) => listPatients(tx, query, now)),
   inTenant('patients.duplicates', async ({ tx, query }) => ({ data: await findDuplicates(tx, query) })),
   inTenant('patients.show', async ({ tx, params }) => ({ data: await patientOf(tx, params.id) })),

@@ -5,7 +5,7 @@ import { createPlanning, removePlanning, updatePlanning } from '@/server/command
 import { affectedAppointments } from '@/server/queries/plannings/affected-appointments'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 
-export const planningHandlers = [
+export const handlers = [
   inTenant('plannings.list', async ({ tx, who, query }) => ({
     data: await listPlannings(tx, who.clinic_id, query),
     meta: { exceptions: await listExceptions(tx, who.clinic_id, query) },

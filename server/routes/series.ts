@@ -4,7 +4,7 @@ import { createSeries, previewSeries } from '@/server/commands/series/create'
 import { undoSeries } from '@/server/commands/series/undo'
 import { seriesOf } from '@/server/queries/series/show'
 
-export const seriesHandlers = [
+export const handlers = [
   inTenant('series.preview', previewSeries),
   inTenant('series.create', createSeries),
   inTenant('series.show', async ({ tx, params }) => ({ data: await seriesOf(tx, params.id) })),

@@ -3,7 +3,7 @@ import { endSession } from '@/server/commands/sessions/end'
 import { endSessions } from '@/server/identity/sessions'
 import { listSessions } from '@/server/queries/sessions/list'
 
-export const sessionHandlers = [
+export const handlers = [
   inTenant('sessions.list', async ({ tx, who, now }) => ({ data: await listSessions(tx, who, now) })),
   inTenant('sessions.end', async (call) => {
     await endSession(call)

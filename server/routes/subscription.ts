@@ -3,7 +3,7 @@ import { cancelSubscription, checkOut, openPortal } from '@/server/commands/subs
 import { takePaymentEvent } from '@/server/commands/subscription/webhook'
 import { shownSubscription, subscribedRow } from '@/server/queries/subscription/show'
 
-export const subscriptionHandlers = [
+export const handlers = [
   inTenant('subscription.show', async ({ tx, who, services, now }) => {
     const row = await subscribedRow(tx, who.clinic_id)
     return { data: shownSubscription({ row, services, now, is_admin: who.is_admin }) }

@@ -4,7 +4,7 @@ import { offerSlot } from '@/server/commands/waiting-list/offer'
 import { createWaitingEntry, removeWaitingEntry, updateWaitingEntry } from '@/server/commands/waiting-list/save'
 import { listWaiting, waitingFor } from '@/server/queries/waiting-list/list'
 
-export const waitingListHandlers = [
+export const handlers = [
   inTenant('waiting-list.list', async ({ tx, query }) => ({ data: await listWaiting(tx, query.all) })),
   inTenant('waiting-list.matches', async ({ tx, who, query }) => ({
     data: await waitingFor(tx, query, who.time_zone),
