@@ -1,7 +1,8 @@
-import { free } from '@/server/api/handler'
-import { answerAppointmentLink, readAppointmentLink } from '@/server/commands/appointment-links/answer'
+import { freeData } from '@/server/api/handler'
+import { answerAppointmentLink } from '@/server/commands/appointment-links/answer'
+import { readAppointmentLink } from '@/server/queries/appointment-links/read'
 
 export const handlers = [
-  free('appointment-links.read', async (call) => ({ data: await readAppointmentLink(call) })),
-  free('appointment-links.answer', async (call) => ({ data: await answerAppointmentLink(call) })),
+  freeData('appointment-links.read', readAppointmentLink),
+  freeData('appointment-links.answer', answerAppointmentLink),
 ]

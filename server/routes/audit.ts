@@ -3,6 +3,6 @@ import { exportAudit } from '@/server/commands/audit/export'
 import { listAudit } from '@/server/queries/audit/list'
 
 export const handlers = [
-  inTenant('audit.list', async ({ tx, who, query }) => listAudit(tx, who.clinic_id, query)),
+  inTenant('audit.list', ({ tx, who, query }) => listAudit(tx, who.clinic_id, query)),
   free('audit.export', exportAudit),
 ]

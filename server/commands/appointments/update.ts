@@ -3,14 +3,21 @@ import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/li
 import { Refusal } from '@/lib/contract/errors'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/api/handler'
-import { requireVersion } from '@/server/api/versions'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { announceAppointment } from '@/server/steps/appointments/announce'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
-import { auditOf, putPatients, requirePatients, requireProfessional, requireRelated, serviceOf } from './create'
+import { auditOf } from '@/server/steps/appointments/record'
+import {
+  requirePatients,
+  requireProfessional,
+  requireRelated,
+  requireService,
+} from '@/server/steps/appointments/references'
+import { replacePatients } from '@/server/steps/appointments/write-many'
+import { requireVersion } from '@/server/steps/require-version'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
@@ -19,7 +26,7 @@ import { auditOf, putPatients, requirePatients, requireProfessional, requireRela
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
  */
-export async function changeAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
+export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
   const { patient_ids, allow_overlap = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
@@ -41,7 +48,7 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
   const overlap = await overlapOf(call, before, next, allow_overlap)
   const isOtherService = next.service_id !== before.service_id
   const price_cents = isOtherService
-    ? ((await serviceOf(tx, next.service_id))?.price_cents ?? null)
+    ? ((await requireService(tx, next.service_id))?.price_cents ?? null)
     : before.price_cents
   await tx
     .update(appointments)
@@ -58,7 +65,7 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
       updated_at: now,
     })
     .where(eq(appointments.id, params.id))
-  if (patient_ids) await putPatients(tx, who.clinic_id, params.id, patient_ids)
+  if (patient_ids) await replacePatients(tx, [{ id: params.id, patient_ids }])
 
   const after = await appointmentOf(tx, params.id)
   const reason = after.status === 'canceled' && given.cancel_reason ? { cancel_reason: given.cancel_reason } : {}

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
 import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import { currencyOf } from '@/lib/domain/clinic/countries'
 import { TRIAL_DAYS } from '@/lib/domain/constants'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/api/handler'
-import { nameTakenEmail } from '@/server/commands/employees/create'
 import { rowsOf, standingQuery, type Tx } from '@/server/db/client'
 import { registration_consents } from '@/server/db/schema/access'
 import { clinics } from '@/server/db/schema/clinics'
@@ -16,6 +16,7 @@ import { hashPassword } from '@/server/identity/password'
 import { beginSession, hashToken } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'
 import { beginClinic } from '@/server/steps/clinic/begin'
+import { nameTakenEmail } from '@/server/steps/employees/name-taken-email'
 import { consentHash } from '@/server/texts/consent'
 
 type Call = FreeCall<'auth.register'>
@@ -34,16 +35,17 @@ const TOKEN_LIFETIME_MS = 15 * 60_000
  * @throws Refusal `email_taken`, which does not tell whose the address is; `invalid` for an empty signature;
  * `image_type`.
  */
-export async function registerClinic(call: Call): Promise<string> {
+export async function registerClinic(call: Call): Promise<Answer<'auth.register'>> {
   const { body, services, locale, who } = call
   if (!who) throw new Refusal('unauthenticated')
   await services.database.asGate((tx) => requireFreeEmail(tx, call))
   const signature = await signatureOf(signatureBlob(body.signature), locale)
   if (!signature) throw new Refusal('invalid')
   const password_hash = await hashPassword(body.password)
-  return withPictures(services.files, [signature], () =>
+  const api_token = await withPictures(services.files, [signature], () =>
     services.database.asGate((tx) => writeClinic(tx, call, who, { signature, password_hash })),
   )
+  return { api_token }
 }
 
 /** Said before the slow work. Between two at once, the unique index decides. */

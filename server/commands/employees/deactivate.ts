@@ -13,7 +13,7 @@ import { takeTurns } from '@/server/steps/appointments/guard-slot'
 import { handOverAppointments } from '@/server/steps/employees/hand-over-appointments'
 import { handOverPatients } from '@/server/steps/employees/hand-over-patients'
 import { type HeldEmployees, heldEmployeeOf, holdEmployees, requireOtherAdmin } from '@/server/steps/employees/hold'
-import { spendLinks } from '@/server/steps/links/send'
+import { spendLinks } from '@/server/steps/links/spend'
 
 type Call = TenantCall<'employees.deactivate'>
 

@@ -3,37 +3,23 @@ import type { Answer } from '@/lib/contract/registry'
 import { OCCURRENCES_MAX } from '@/lib/contract/series'
 import { planBooking } from '@/lib/domain/series/plan-booking'
 import type { TenantCall } from '@/server/api/handler'
-import {
-  auditOf,
-  requirePatients,
-  requireProfessional,
-  requireRelated,
-  serviceOf,
-} from '@/server/commands/appointments/create'
 import { announce, recordAll } from '@/server/ledger'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { isAmong } from '@/server/queries/series/scope'
 import { seriesOf } from '@/server/queries/series/show'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
+import { auditOf } from '@/server/steps/appointments/record'
+import {
+  requirePatients,
+  requireProfessional,
+  requireRelated,
+  requireService,
+} from '@/server/steps/appointments/references'
 import { insertAppointments } from '@/server/steps/appointments/write-many'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'
-
-type Preview = TenantCall<'series.preview'>
-
-/**
- * What a booking that repeats would make, with what speaks against each date. Writes nothing. @throws Refusal
- * `reference_unknown`
- */
-export async function previewSeries(call: Preview): Promise<Answer<'series.preview'>> {
-  const { tx, who, body } = call
-  await requireProfessional(tx, who.clinic_id, body.professional_id)
-  const { appointments, is_limited } = planBooking(body, who.time_zone)
-  const data = await judgeOccurrences(call, appointments, [])
-  return { data, meta: { count: data.length, is_limited } }
-}
 
 /**
  * Books an appointment that repeats: every date guarded, the series, its appointments, their patients and audit lines,
@@ -43,7 +29,7 @@ export async function previewSeries(call: Preview): Promise<Answer<'series.previ
  */
 export async function createSeries(call: TenantCall<'series.create'>): Promise<Answer<'series.create'>> {
   const { tx, who, body, now, address } = call
-  const service = await serviceOf(tx, body.service_id)
+  const service = await requireService(tx, body.service_id)
   await requirePatients(tx, who.clinic_id, body.patient_ids)
   await requireRelated(tx, body.related_id)
   const { appointments: planned, rule, is_limited } = planBooking(body, who.time_zone)

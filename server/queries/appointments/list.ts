@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
+import type { Answer, Query } from '@/lib/contract/registry'
 import { rowsOf, type Tx } from '@/server/db/client'
 
 const milliseconds = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::bigint`
@@ -60,11 +61,12 @@ export async function appointmentsWhere(tx: Tx, where: SQL): Promise<Appointment
   return gathered(found?.lines ?? [])
 }
 
-type Wanted = { from?: string; to?: string; professional_id?: number; patient_id?: number }
-
 /** The appointments that overlap a range, or those of one patient, by time; deleted ones left out. */
-export async function listAppointments(tx: Tx, wanted: Wanted): Promise<Appointment[]> {
-  const { from, to, professional_id, patient_id } = wanted
+export async function listAppointments(
+  tx: Tx,
+  query: Query<'appointments.list'>,
+): Promise<Answer<'appointments.list'>> {
+  const { from, to, professional_id, patient_id } = query
   const conditions = [
     sql`a.deleted_at is null`,
     // An appointment lasts at most a day (contract): the bound on its start lets the index find it.
@@ -75,7 +77,8 @@ export async function listAppointments(tx: Tx, wanted: Wanted): Promise<Appointm
       ? sql`exists (select 1 from appointment_patients m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.patient_id = ${patient_id})`
       : null,
   ].filter((condition) => condition !== null)
-  return appointmentsWhere(tx, sql.join(conditions, sql` and `))
+  const data = await appointmentsWhere(tx, sql.join(conditions, sql` and `))
+  return { data, meta: { count: data.length } }
 }
 
 /** One appointment. @throws Refusal `not_found`; a deleted one too, unless it is asked for. */

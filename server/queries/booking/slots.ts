@@ -12,20 +12,23 @@ import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 import { services } from '@/server/db/schema/services'
 import { isoText } from '@/server/db/sql-texts'
+import { RateLimit } from '@/server/identity/rate-limit'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 
-type Call<N extends 'booking.services' | 'booking.slots'> = Pick<FreeCall<N>, 'services' | 'params' | 'query' | 'now'>
+/** What anybody may ask, together: 60 calls a minute of an address. */
+const limit = new RateLimit({ max: 60, window_ms: 60_000 })
 
 /** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
-export const offeredServices = ({ services: { database }, params, now }: Call<'booking.services'>) =>
-  inClinic(database, params.id, now, async (tx, { currency }): Promise<OfferedService[]> => {
+export const offeredServices = (call: FreeCall<'booking.services'>) =>
+  inClinic(call, async (tx, { currency }): Promise<OfferedService[]> => {
     const offered = await tx.select().from(services).where(isOnline).orderBy(asc(services.name), asc(services.id))
     return offered.map((service) => ({ ...service, currency }))
   })
 
 /** The free times of one of them. @throws Refusal `not_found` for the clinic, `reference_unknown` for the service */
-export const offeredSlots = ({ services: { database }, params, query, now }: Call<'booking.slots'>) =>
-  inClinic(database, params.id, now, async (tx, clinic): Promise<Answer<'booking.slots'>> => {
+export const offeredSlots = (call: FreeCall<'booking.slots'>) =>
+  inClinic(call, async (tx, clinic): Promise<Answer<'booking.slots'>> => {
+    const { query, now } = call
     const { from, to, service_id, professional_id } = query
     const [service] = await tx
       .select()
@@ -54,15 +57,22 @@ const isOnline = and(eq(services.online, true), eq(services.active, true))
 /** A clinic's number is an integer of 32 bits; any other is no clinic's. */
 const CLINIC_ID_MAX = 2 ** 31 - 1
 
-/** Reads in a clinic for somebody whom nobody knows. @throws Refusal `not_found` for none, or one that is confined */
+/**
+ * Reads in a clinic for somebody whom nobody knows. @throws Refusal `not_found` for none, or one that is confined;
+ * `rate_limited`
+ */
 async function inClinic<T>(
-  database: FreeCall<'booking.slots'>['services']['database'],
-  id: number,
-  now: Date,
+  {
+    services,
+    params: { id },
+    address,
+    now,
+  }: Pick<FreeCall<'booking.services'>, 'services' | 'params' | 'address' | 'now'>,
   read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
 ): Promise<T> {
+  limit.take(address, now)
   if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
-  return database.asTenant(id, async (tx) => {
+  return services.database.asTenant(id, async (tx) => {
     const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id))
     if (!clinic) throw new Refusal('not_found')
     const trial_ends_at = clinic.trial_ends_at?.toISOString() ?? null

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Subscription } from '@/lib/contract/subscription'
 import { yearlyCents } from '@/lib/domain/money/prices'
 import { subscriptionStatus } from '@/lib/domain/subscription/status'
-import type { Services } from '@/server/api/handler'
+import type { Services, TenantCall } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 
@@ -26,6 +26,17 @@ export async function subscribedRow(tx: Tx, clinicId: number): Promise<Subscribe
   const [row] = await tx.select(subscribedColumns).from(clinics).where(eq(clinics.id, clinicId))
   if (!row) throw new Refusal('not_found')
   return row
+}
+
+/** The subscription of the caller's clinic. */
+export async function showSubscription({
+  tx,
+  who,
+  services,
+  now,
+}: TenantCall<'subscription.show'>): Promise<Subscription> {
+  const row = await subscribedRow(tx, who.clinic_id)
+  return shownSubscription({ row, services, now, is_admin: who.is_admin })
 }
 
 type Shown = { row: SubscribedRow; services: Pick<Services, 'config' | 'payments'>; now: Date; is_admin: boolean }

@@ -59,25 +59,3 @@ export async function waitingEntry(tx: Tx, id: number): Promise<WaitingEntry> {
   if (!entry) throw new Refusal('not_found')
   return entry
 }
-
-/**
- * One entry, whatever became of it, that nobody else changes until the transaction ends. @throws Refusal `not_found`
- */
-export async function lockedEntry(tx: Tx, id: number): Promise<WaitingEntry> {
-  await rowsOf(tx, sql`select 1 from waiting_entries where clinic_id = current_clinic() and id = ${id} for update`)
-  return waitingEntry(tx, id)
-}
-
-/** A locked entry of somebody who waits, or was offered a time. @throws Refusal `not_found` also for who is done */
-export async function lockedWaiting(tx: Tx, id: number): Promise<WaitingEntry> {
-  const entry = await lockedEntry(tx, id)
-  if (entry.status === 'booked' || entry.status === 'removed') throw new Refusal('not_found')
-  return entry
-}
-
-/** A locked entry of somebody who was taken off the list. @throws Refusal `not_found` also for anybody else */
-export async function lockedRemoved(tx: Tx, id: number): Promise<WaitingEntry> {
-  const entry = await lockedEntry(tx, id)
-  if (entry.status !== 'removed') throw new Refusal('not_found')
-  return entry
-}

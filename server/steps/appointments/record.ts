@@ -1,3 +1,4 @@
+import type { Appointment } from '@/lib/contract/appointments'
 import type { Who } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
 import { recordAll } from '@/server/ledger'
@@ -14,8 +15,8 @@ export const recordAppointments = ({ tx, who, address }: Call, written: Written[
     who,
     written.map(({ before, after }) => ({
       ...{ action: actionOf(before, after), entity: 'appointment', id: after.id, address },
-      ...(before && !(before.deleted_at && !after.deleted_at) && { before: auditOf(before) }),
-      ...(!after.deleted_at && { after: auditOf(after) }),
+      ...(before && !(before.deleted_at && !after.deleted_at) && { before: auditOfRow(before) }),
+      ...(!after.deleted_at && { after: auditOfRow(after) }),
     })),
   )
 
@@ -26,7 +27,13 @@ function actionOf(before: StoredAppointment | null, after: StoredAppointment) {
 }
 
 /** What the audit keeps of a row: what people know of an appointment, without housekeeping. */
-function auditOf(row: StoredAppointment): Record<string, unknown> {
+function auditOfRow(row: StoredAppointment): Record<string, unknown> {
   const { billed: _, occurrence_day: __, placed_at: ___, deleted_at: ____, ...rest } = row
   return rest
 }
+
+/** What the audit keeps of an appointment: references rather than names. */
+export const auditOf = ({ patients: people, ...rest }: Appointment): Record<string, unknown> => ({
+  ...rest,
+  patient_ids: people.map((person) => person.id),
+})

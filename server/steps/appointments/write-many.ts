@@ -61,6 +61,7 @@ export async function insertAppointments(tx: Tx, rows: NewAppointment[], bookedB
 export async function replacePatients(tx: Tx, appointments: Pick<StoredAppointment, 'id' | 'patient_ids'>[]) {
   if (appointments.length === 0) return
   const ids = `{${appointments.map(({ id }) => id).join(',')}}`
+  const rows = appointments.map(({ id, patient_ids }) => ({ id, patient_ids: [...new Set(patient_ids)] }))
   await rowsOf(
     tx,
     sql`delete from appointment_patients where clinic_id = current_clinic() and appointment_id = any(${ids}::bigint[])`,
@@ -69,7 +70,7 @@ export async function replacePatients(tx: Tx, appointments: Pick<StoredAppointme
     tx,
     sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
         select current_clinic(), v.id, p.patient_id::bigint, p.ordinality - 1
-        from jsonb_to_recordset(${JSON.stringify(appointments)}::jsonb) as v(id bigint, patient_ids jsonb),
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, patient_ids jsonb),
           jsonb_array_elements_text(v.patient_ids) with ordinality as p(patient_id, ordinality)`,
   )
 }

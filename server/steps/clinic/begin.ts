@@ -2,10 +2,10 @@ import { TZDate } from '@date-fns/tz'
 import type { Planning } from '@/lib/contract/plannings'
 import { vatCustom } from '@/lib/domain/services/service'
 import type { Locale } from '@/lib/i18n/locales'
-import { addPrice } from '@/server/commands/services/create'
 import type { Tx } from '@/server/db/client'
 import { plannings } from '@/server/db/schema/plannings'
 import { services } from '@/server/db/schema/services'
+import { addPrice } from '@/server/steps/services/add-price'
 import { starterText } from '@/server/texts/texts'
 
 /** The hours a clinic of Spain usually keeps, Monday to Friday, morning and afternoon. */

@@ -10,7 +10,7 @@ import { takeTurns } from '@/server/steps/appointments/guard-slot'
  * agenda. Whoever waited reads again, as an appointment may have gone to yet another agenda meanwhile. @throws Refusal
  * `not_found`
  */
-export async function heldSeries({ tx, who, params, body }: TenantCall<'series.change'>): Promise<StoredScope> {
+export async function holdSeries({ tx, who, params, body }: TenantCall<'series.change'>): Promise<StoredScope> {
   const held = new Set<number>()
   for (;;) {
     const scope = await seriesScope(tx, params.id, who.time_zone)

@@ -17,7 +17,7 @@ const DEVICES_MAX = 20
  * start registers it.
  * @throws Refusal `invalid` for a browser's subscription that is none, or leads to no push service.
  */
-export async function registerDevice({ body, who, services, locale, now }: FreeCall<'devices.create'>) {
+export async function createDevice({ body, who, services, locale, now }: FreeCall<'devices.create'>) {
   if (!who) throw new Refusal('unauthenticated')
   const { type, token } = body
   if (type === 'web' && !subscriptionOf(token)) {

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { type Database, rowsOf, type Tx } from '@/server/db/client'
-import { type LinkPurpose, one_time_links } from '@/server/db/schema/access'
+import { type Database, rowsOf } from '@/server/db/client'
+import type { LinkPurpose } from '@/server/db/schema/access'
 import { hashToken } from '@/server/identity/sessions'
 
 /** A link that can still be used, and whose it is. */
@@ -28,14 +28,4 @@ export async function findLink(database: Database, purpose: LinkPurpose, token: 
   )
   if (!found) throw new Refusal('link_spent')
   return { id: Number(found.id), clinic_id: found.clinic_id, professional_id: Number(found.professional_id) }
-}
-
-/** Uses a link up. Of two at once, the second waits for the first and finds nothing. @throws Refusal `link_spent` */
-export async function spendLink(tx: Tx, link: OpenLink, now: Date): Promise<void> {
-  const spent = await tx
-    .update(one_time_links)
-    .set({ used_at: now })
-    .where(and(eq(one_time_links.id, link.id), isNull(one_time_links.used_at), gt(one_time_links.expires_at, now)))
-    .returning({ id: one_time_links.id })
-  if (spent.length === 0) throw new Refusal('link_spent')
 }

@@ -1,19 +1,28 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterMessage, takesEffect } from '@/lib/domain/subscription/payments'
+import type { FreeCall } from '@/server/api/handler'
 import type { Database, Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { payment_events } from '@/server/db/schema/payments'
 import { log } from '@/server/log'
 import type { PaymentEvent } from '@/server/ports/payments/port'
 import { type SubscribedRow, subscribedColumns } from '@/server/queries/subscription/show'
-import { paymentOf, writeSubscription } from '@/server/steps/subscription/change'
+import { paymentOf, writeSubscription } from '@/server/steps/subscription/write'
+
+/** Applies a message of the payment provider; one without meaning to us is received, and left. */
+export async function applyProviderMessage(call: FreeCall<'subscription.webhook'>): Promise<{ received: true }> {
+  const { raw, headers, services, now, address } = call
+  const event = await services.payments.read(raw, headers)
+  if (event) await applyEvent(services.database, event, { now, address })
+  return { received: true }
+}
 
 /**
  * Writes down what the payment provider tells, once: the clinic's row is locked first, so that its messages take turns,
  * and the message's id is kept in the same transaction. Whose it is says what we wrote on the subscription, else its
  * customer; a message about nobody's subscription, or where the two disagree, is left alone.
  */
-export async function takePaymentEvent(database: Database, event: PaymentEvent, at: { now: Date; address: string }) {
+async function applyEvent(database: Database, event: PaymentEvent, at: { now: Date; address: string }) {
   await database.asJobs(async (tx) => {
     const row = await clinicOf(tx, event)
     if (!row) return log.warn({ event: event.id, type: event.type }, 'a payment message is about no clinic')

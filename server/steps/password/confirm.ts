@@ -2,9 +2,9 @@ import type { EndpointName } from '@/lib/contract/addresses'
 import { Refusal } from '@/lib/contract/errors'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/api/handler'
-import { professionalRow } from '@/server/queries/professionals/professionals'
-import { accountHash, clearFailures, takeTry } from './login-limit'
-import { isPassword } from './password'
+import { accountHash, clearFailures, takeTry } from '@/server/identity/login-limit'
+import { isPassword } from '@/server/identity/password'
+import { professionalRow } from '@/server/queries/professionals/list'
 
 type Call = Pick<FreeCall<EndpointName>, 'who' | 'services' | 'now' | 'address' | 'locale'>
 

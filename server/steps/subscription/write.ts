@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Payment } from '@/lib/domain/subscription/payments'
+import { Refusal } from '@/lib/contract/errors'
+import { afterMessage, type Payment } from '@/lib/domain/subscription/payments'
+import type { Who } from '@/server/api/handler'
 import { standingQuery, type Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { announce, type Cause, record } from '@/server/ledger'
-import type { SubscribedRow } from '@/server/queries/subscription/show'
+import type { PaymentState } from '@/server/ports/payments/port'
+import { type SubscribedRow, subscribedColumns } from '@/server/queries/subscription/show'
+import type { SubscriberCall } from './subscriber'
 
 /** A clinic's subscription as it is stored, in the provider's terms. */
 export const paymentOf = (row: SubscribedRow): Payment => ({
@@ -51,4 +55,13 @@ export async function writeSubscription(
   const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, cause, { action: 'updated', entity: 'subscription', id: row.id, ...change, address: at.address })
   await announce(tx, cause, 'clinic_updated', {})
+}
+
+/** Writes how the provider says that a clinic's subscription stands, after it was asked to change it. */
+export async function applyPaymentState({ services, now, address }: SubscriberCall, who: Who, state: PaymentState) {
+  await services.database.asJobs(async (tx) => {
+    const [row] = await tx.select(subscribedColumns).from(clinics).where(eq(clinics.id, who.clinic_id)).for('update')
+    if (!row) throw new Refusal('not_found')
+    await writeSubscription(tx, who, row, afterMessage(paymentOf(row), state), { now, address })
+  })
 }

@@ -1,37 +1,15 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { DEFAULT_META } from '@/lib/domain/constants'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall } from '@/server/api/handler'
 import { professionals } from '@/server/db/schema/professionals'
-import { confirmPassword } from '@/server/identity/confirm-password'
 import { accountHash, clearFailures, SECOND_FACTOR, takeTry } from '@/server/identity/login-limit'
 import { endSessions } from '@/server/identity/sessions'
-import { newTotpSecret, openTotp, sealTotp, stepOf, totpUri } from '@/server/identity/totp'
+import { openTotp, stepOf } from '@/server/identity/totp'
 import { record } from '@/server/ledger'
-import { professionalRow } from '@/server/queries/professionals/professionals'
+import { professionalRow } from '@/server/queries/professionals/list'
+import { holdProfessional } from '@/server/steps/professionals/hold'
 import { giveRecoveryCodes } from '@/server/steps/totp/give-recovery-codes'
-import { lockedPerson } from '@/server/steps/totp/take-second-factor'
-
-/**
- * Makes a secret for the signed-in person to scan; login asks for nothing yet. Begun again, the one before is void.
- * @throws Refusal `wrong_password`, `too_many_attempts`; `version_stale` where a second factor is on already, which
- * another tab has done: a secret in use is never overwritten.
- */
-export async function beginTotp(call: FreeCall<'totp.begin'>): Promise<{ secret: string; uri: string }> {
-  const { database, secrets, config } = call.services
-  const who = await confirmPassword(call, call.body.current_password)
-  const secret = newTotpSecret()
-  const begun = await database.asTenant(who.clinic_id, (tx) =>
-    tx
-      .update(professionals)
-      .set({ totp_secret: sealTotp(secrets, who, secret), totp_last_step: null })
-      .where(and(eq(professionals.id, who.id), isNull(professionals.totp_enabled_at)))
-      .returning({ id: professionals.id }),
-  )
-  if (!begun.length) throw new Refusal('version_stale')
-  return { secret, uri: totpUri(secret, config.PRODUCT_NAME ?? DEFAULT_META.name, who.email) }
-}
 
 /**
  * Turns the second factor on with a first code of the app, and ends the person's other sessions, which were begun by
@@ -46,7 +24,7 @@ export async function confirmTotp(call: FreeCall<'totp.confirm'>) {
   const account = accountHash(email)
   await database.asGate((tx) => takeTry(tx, account, SECOND_FACTOR, now))
   const confirmed = await database.asTenant(who.clinic_id, async (tx) => {
-    const person = await lockedPerson(tx, who.id)
+    const person = await holdProfessional(tx, who.id)
     if (!person.totp_secret || person.totp_enabled_at) throw new Refusal('totp_not_begun')
     const step = stepOf(openTotp(secrets, who, person.totp_secret), body.code, now)
     // Not `bad_code`: whoever is told 401 is signed out.
