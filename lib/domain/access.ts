@@ -30,7 +30,7 @@ export const mayPlan = (person: Pick<Person, 'id' | 'is_admin'>, professionalId:
  * Holidays, blocked time and extra hours of a professional are kept by who keeps the agenda; closing the clinic is an
  * admin's.
  */
-export const mayExcept = (person: Pick<Person, 'is_admin'>, professionalId: number | null) =>
+export const mayKeepException = (person: Pick<Person, 'is_admin'>, professionalId: number | null) =>
   person.is_admin || professionalId !== null
 
 /** May this person call what is for `who`? `subjectId` is the professional the path names, where it names one. */

@@ -9,7 +9,7 @@ import { isRetryable } from '@/server/db/failures'
 import type { Session, Sessions } from '@/server/identity/sessions'
 import { forgetEndedSessions } from './ended-sessions'
 import type { FreeCall, Handler, Services, TenantCall } from './handler'
-import { fingerprintOf, once } from './idempotency'
+import { fingerprintOf, runOnce } from './idempotency'
 import { readInput } from './input'
 import { refuse } from './refuse'
 import { versionOf } from './versions'
@@ -72,7 +72,9 @@ async function handledCall(
   const fingerprint = key ? fingerprintOf([handler.name, params, fields]) : ''
   const attempt = () =>
     services.database.asTenant(who.clinic_id, (tx) =>
-      once(tx, who, key, fingerprint, () => handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)),
+      runOnce(tx, who, key, fingerprint, () =>
+        handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>),
+      ),
     )
   const answer = await attempt().catch((error) => (isRetryable(error) ? attempt() : Promise.reject(error)))
   if (request.method !== 'GET') services.wakeOutbox()

@@ -2,7 +2,7 @@ import type { Addresses } from '@/lib/contract/address'
 
 export const planningAddresses = {
   'plannings.list': { at: 'GET /api/plannings', who: 'agenda' },
-  // Whose hours and exceptions: see mayPlan and mayExcept (lib/domain/access.ts).
+  // Whose hours and exceptions: see mayPlan and mayKeepException (lib/domain/access.ts).
   'plannings.create': { at: 'POST /api/plannings', who: 'agenda' },
   'plannings.copy': { at: 'POST /api/plannings/copy', who: 'admin' },
   'plannings.update': { at: 'PATCH /api/plannings/{id}', who: 'agenda' },

@@ -1,6 +1,6 @@
 import { planPattern } from './pattern'
 import type { ChangePlan } from './planned'
-import { type Asked, dayBefore, plannedAsIs, reachOf } from './reach'
+import { dayBefore, plannedAsIs, type RequestedChange, reachOf } from './reach'
 import { planShift } from './shift'
 
 /**
@@ -10,7 +10,7 @@ import { planShift } from './shift'
  * @throws Refusal `invalid`, and for a change of the rule `appointment_settled`, `recurrence_empty`,
  * `recurrence_too_long`.
  */
-export function planChange(asked: Asked): ChangePlan {
+export function planChange(asked: RequestedChange): ChangePlan {
   const reach = reachOf(asked)
   const nothing = { changed: [], still: [], created: [], removed: [], kept: reach.kept }
   switch (asked.change.action) {

@@ -81,12 +81,12 @@ const definedOf = <T extends object>(values: T) =>
 const lockRow = (tx: Tx, id: number) =>
   tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update')
 
-type Placed = Pick<Appointment, 'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'>
+type PlacedAppointment = Pick<Appointment, 'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'>
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
 /** Whether the appointment stays with whom, and when, it was. */
-const isAtPlace = (before: Placed, next: Placed) =>
+const isAtPlace = (before: PlacedAppointment, next: PlacedAppointment) =>
   before.professional_id === next.professional_id && isSameSpan(before, next)
 
 /** Does one of a series become one that was changed on its own? */
@@ -97,7 +97,12 @@ function isDetached(before: Appointment, next: Omit<Appointment, 'patients'>, pa
 }
 
 /** Whether the changed appointment overlaps another. One that stays where it is keeps what it was. */
-async function overlapOf(call: TenantCall<'appointments.update'>, before: Placed, next: Placed, isWanted: boolean) {
+async function overlapOf(
+  call: TenantCall<'appointments.update'>,
+  before: PlacedAppointment,
+  next: PlacedAppointment,
+  isWanted: boolean,
+) {
   if (next.status === 'canceled') return before.overlap
   if (before.status !== 'canceled' && isAtPlace(before, next)) return before.overlap
   const isIntended = await mayOverlap(call.tx, isWanted)

@@ -6,7 +6,7 @@ import { currencyOf } from '@/lib/domain/clinic/countries'
 import { TRIAL_DAYS } from '@/lib/domain/constants'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/api/handler'
-import { rowsOf, standingQuery, type Tx } from '@/server/db/client'
+import { roleQuery, rowsOf, type Tx } from '@/server/db/client'
 import { registration_consents } from '@/server/db/schema/access'
 import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
@@ -69,7 +69,7 @@ async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_ha
     .returning({ id: clinics.id })
   const clinic_id = clinic!.id
   // The clinic exists now: what is in it is written as within it.
-  await tx.execute(standingQuery({ role: 'physio_app', clinicId: clinic_id }))
+  await tx.execute(roleQuery({ role: 'physio_app', clinicId: clinic_id }))
   const person = { name: body.name, email: body.email.toLowerCase(), role: 'admin', is_admin: true } as const
   const [admin] = await tx
     .insert(professionals)
@@ -94,7 +94,7 @@ async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_ha
     .set({ expires_at: new Date(now.getTime() + TOKEN_LIFETIME_MS) })
     .where(eq(sessions.token_hash, hashToken(token)))
   // And a line for the super admin's own clinic, which reads who of its people registered whom.
-  await tx.execute(standingQuery({ role: 'physio_app', clinicId: by.clinic_id }))
+  await tx.execute(roleQuery({ role: 'physio_app', clinicId: by.clinic_id }))
   await record(tx, by, created)
   return token
 }

@@ -5,13 +5,13 @@ import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { requirePatients } from '@/server/steps/appointments/references'
 import { auditOfEntry } from '@/server/steps/waiting-list/audit'
-import { requireWished } from '@/server/steps/waiting-list/require-wished'
+import { requireWish } from '@/server/steps/waiting-list/require-wish'
 
 /** Puts somebody on the waiting list. @throws Refusal `reference_unknown` */
 export async function createWaitingEntry(call: TenantCall<'waiting-list.create'>): Promise<WaitingEntry> {
   const { tx, who, body, address } = call
   await requirePatients(tx, who.clinic_id, [body.patient_id])
-  await requireWished(call, body)
+  await requireWish(call, body)
   const [row] = await tx
     .insert(waiting_entries)
     .values({ ...body, clinic_id: who.clinic_id, created_by: who.id })

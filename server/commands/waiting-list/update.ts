@@ -9,7 +9,7 @@ import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { requireVersion } from '@/server/steps/require-version'
 import { auditOfEntry } from '@/server/steps/waiting-list/audit'
 import { holdRemovedEntry, holdWaitingEntry } from '@/server/steps/waiting-list/hold'
-import { requireWished } from '@/server/steps/waiting-list/require-wished'
+import { requireWish } from '@/server/steps/waiting-list/require-wish'
 
 /**
  * Changes what somebody waits for: what is absent stays, and so does who waits. With a status, who was taken off the
@@ -24,7 +24,7 @@ export async function updateWaitingEntry(call: TenantCall<'waiting-list.update'>
   if (next.date_from && next.date_to && next.date_from > next.date_to) {
     throw new Refusal('invalid', { errors: { date_to: [fieldMessage({ key: 'ends_before_start' }, locale)] } })
   }
-  await requireWished(call, body, before)
+  await requireWish(call, body, before)
   await tx
     .update(waiting_entries)
     .set({ ...body, version: sql`${waiting_entries.version} + 1`, updated_at: now })

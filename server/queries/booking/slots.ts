@@ -81,10 +81,10 @@ async function inClinic<T>(
   })
 }
 
-type Wanted = { from: string; to: string; zone: string; professional_id?: number }
+type TakenQuery = { from: string; to: string; zone: string; professional_id?: number }
 
 /** The appointments that may take time of those days, with a day on each side for their length and the buffers. */
-const takenTime = (tx: Tx, { from, to, zone, professional_id }: Wanted): Promise<TakenTime[]> =>
+const takenTime = (tx: Tx, { from, to, zone, professional_id }: TakenQuery): Promise<TakenTime[]> =>
   rowsOf<TakenTime>(
     tx,
     sql`select a.professional_id::float8, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,

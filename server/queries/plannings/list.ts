@@ -6,10 +6,10 @@ import type { Tx } from '@/server/db/client'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 
 /** Days, both inclusive; of one professional, or of all. */
-type Wanted = { from: string; to: string; professional_id?: number }
+type DayRange = { from: string; to: string; professional_id?: number }
 
 /** The plannings that are valid on some of the days, by professional and beginning. */
-export const listPlannings = (tx: Tx, clinicId: number, { from, to, professional_id }: Wanted): Promise<Planning[]> =>
+export const listPlannings = (tx: Tx, clinicId: number, { from, to, professional_id }: DayRange): Promise<Planning[]> =>
   tx
     .select()
     .from(plannings)
@@ -27,7 +27,7 @@ export const listPlannings = (tx: Tx, clinicId: number, { from, to, professional
 export const listExceptions = (
   tx: Tx,
   clinicId: number,
-  { from, to, professional_id }: Wanted,
+  { from, to, professional_id }: DayRange,
 ): Promise<PlanningException[]> =>
   tx
     .select()

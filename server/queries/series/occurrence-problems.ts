@@ -9,7 +9,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 
-type Asking = { tx: Tx; who: Who; now: Date }
+type JudgingCall = { tx: Tx; who: Who; now: Date }
 
 /**
  * Planned appointments with what speaks against each, in the same order; those that stay where they are have nothing.
@@ -17,7 +17,7 @@ type Asking = { tx: Tx; who: Who; now: Date }
  * are.
  */
 export async function judgeOccurrences(
-  { tx, who, now }: Asking,
+  { tx, who, now }: JudgingCall,
   appointments: PlannedAppointment[],
   exceptIds: number[],
 ): Promise<PlannedOccurrence[]> {

@@ -39,10 +39,15 @@ export async function showSubscription({
   return shownSubscription({ row, services, now, is_admin: who.is_admin })
 }
 
-type Shown = { row: SubscribedRow; services: Pick<Services, 'config' | 'payments'>; now: Date; is_admin: boolean }
+type SubscriptionSource = {
+  row: SubscribedRow
+  services: Pick<Services, 'config' | 'payments'>
+  now: Date
+  is_admin: boolean
+}
 
 /** The subscription as the wire has it: its state by the rule of §4, and, for an admin, what it costs. */
-export function shownSubscription({ row, services, now, is_admin }: Shown): Subscription {
+export function shownSubscription({ row, services, now, is_admin }: SubscriptionSource): Subscription {
   const { config, payments } = services
   const { subscription, payment_period: period } = row
   const trial_ends_at = row.trial_ends_at?.toISOString() ?? null

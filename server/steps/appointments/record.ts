@@ -6,10 +6,10 @@ import type { StoredAppointment } from '@/server/queries/series/scope'
 
 type Call = { tx: Tx; who: Who; address: string }
 /** An appointment as it was, null for a new one, and as it is. */
-export type Written = { before: StoredAppointment | null; after: StoredAppointment }
+export type WrittenAppointment = { before: StoredAppointment | null; after: StoredAppointment }
 
 /** A line of the audit for each of many appointments that were written at once. */
-export const recordAppointments = ({ tx, who, address }: Call, written: Written[]) =>
+export const recordAppointments = ({ tx, who, address }: Call, written: WrittenAppointment[]) =>
   recordAll(
     tx,
     who,

@@ -23,7 +23,7 @@ const offer = [
   { key: 'first_appointment', duration_minutes: 60, color: 'blue' },
 ] as const
 
-type Beginning = {
+type NewClinic = {
   clinic_id: number
   admin_id: number
   language: Locale
@@ -33,7 +33,7 @@ type Beginning = {
 }
 
 /** Gives a new clinic what makes its agenda usable at once: two services in its language, and its admin's week. */
-export async function beginClinic(tx: Tx, { clinic_id, admin_id, language, country, time_zone, now }: Beginning) {
+export async function beginClinic(tx: Tx, { clinic_id, admin_id, language, country, time_zone, now }: NewClinic) {
   const t = starterText(language)
   const vat_exemption = vatCustom(country).exemption || null
   const offered = await tx

@@ -1,5 +1,5 @@
 import { Refusal } from '@/lib/contract/errors'
-import { mayExcept } from '@/lib/domain/access'
+import { mayKeepException } from '@/lib/domain/access'
 import type { TenantCall } from '@/server/api/handler'
 import { requireProfessional } from '@/server/steps/appointments/references'
 
@@ -10,6 +10,6 @@ type Caller = Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who'>
  * @throws Refusal `forbidden`, `reference_unknown`
  */
 export async function requireExceptionOwner({ tx, who }: Caller, professionalId: number | null) {
-  if (!mayExcept(who, professionalId)) throw new Refusal('forbidden')
+  if (!mayKeepException(who, professionalId)) throw new Refusal('forbidden')
   if (professionalId !== null) await requireProfessional(tx, who.clinic_id, professionalId)
 }

@@ -2,12 +2,12 @@ import type { PlanningException } from '@/lib/contract/plannings'
 import type { TenantCall } from '@/server/api/handler'
 import { announce, record } from '@/server/ledger'
 
-type Writing = Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who' | 'address'>
+type RecordingCall = Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who' | 'address'>
 type Change = { before?: PlanningException; after?: PlanningException }
 
 /** The audit's line of a change, and its announcement. */
 export async function recordException(
-  { tx, who, address }: Writing,
+  { tx, who, address }: RecordingCall,
   action: 'created' | 'updated' | 'deleted',
   { before, after }: Change,
 ) {

@@ -2,12 +2,12 @@ import type { Planning } from '@/lib/contract/plannings'
 import type { TenantCall } from '@/server/api/handler'
 import { announce, record } from '@/server/ledger'
 
-type Writing = Pick<TenantCall<'plannings.create'>, 'tx' | 'who' | 'address'>
+type RecordingCall = Pick<TenantCall<'plannings.create'>, 'tx' | 'who' | 'address'>
 type Change = { before?: Planning; after?: Planning }
 
 /** The audit's line of a change, and its announcement. */
 export async function recordPlanning(
-  { tx, who, address }: Writing,
+  { tx, who, address }: RecordingCall,
   action: 'created' | 'updated' | 'deleted',
   { before, after }: Change,
 ) {

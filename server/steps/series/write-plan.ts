@@ -21,7 +21,7 @@ export type UndoChanges = {
 }
 
 type Call = TenantCall<'series.change'>
-type Passed = {
+type ApprovedPlan = {
   scope: StoredScope
   plan: ChangePlan
   overlapping: Set<PlannedAppointment>
@@ -29,9 +29,9 @@ type Passed = {
 }
 
 /** Writes a plan that was let pass: series, rows, audit, undo, announcement. Gives the appointments that it touched. */
-export async function writePlan(call: Call, passed: Passed): Promise<{ undo_id: number; ids: number[] }> {
+export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ undo_id: number; ids: number[] }> {
   const { tx, who, now } = call
-  const { scope, plan, overlapping, service } = passed
+  const { scope, plan, overlapping, service } = approved
   const { selected, rule } = scope
   const series = selected.series_id !== null && rule ? { id: selected.series_id, rule } : null
   const series_id = await settleSeries(tx, who, { fate: plan.fate, series, now })

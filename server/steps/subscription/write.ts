@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { afterMessage, type Payment } from '@/lib/domain/subscription/payments'
 import type { Who } from '@/server/api/handler'
-import { standingQuery, type Tx } from '@/server/db/client'
+import { roleQuery, type Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { announce, type Cause, record } from '@/server/ledger'
 import type { PaymentState } from '@/server/ports/payments/port'
@@ -51,7 +51,7 @@ export async function writeSubscription(
       updated_at: at.now,
     })
     .where(eq(clinics.id, row.id))
-  await tx.execute(standingQuery({ role: 'physio_app', clinicId: row.id }))
+  await tx.execute(roleQuery({ role: 'physio_app', clinicId: row.id }))
   const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, cause, { action: 'updated', entity: 'subscription', id: row.id, ...change, address: at.address })
   await announce(tx, cause, 'clinic_updated', {})
