@@ -6,6 +6,7 @@ import { placeOf, type Shift } from './place'
 import type { ChangePlan, PlannedAppointment } from './planned'
 import {
   type AppointmentFields,
+  bookedFieldsOf,
   dayInSeries,
   keptReason,
   type SeriesAppointment,
@@ -83,11 +84,10 @@ export function changedFields({ selected, change: { change } }: RequestedChange)
 /** What an appointment's fields become. Only the selected appointment comes to follow another one. */
 export function fieldsOf(asked: RequestedChange, appointment: SeriesAppointment): AppointmentFields {
   const { related_id, ...given } = changedFields(asked)
-  const { professional_id, service_id, color, note, reminder_message } = appointment
   const status = given.status ?? appointment.status
   const reason = appointment.status === 'canceled' ? appointment.cancel_reason : asked.change.cancel_reason
   return {
-    ...{ professional_id, service_id, color, note, reminder_message, ...given, status },
+    ...{ ...bookedFieldsOf(appointment), ...given, status },
     patient_ids: [...new Set(given.patient_ids ?? appointment.patient_ids)],
     related_id: appointment.id === asked.selected.id && related_id !== undefined ? related_id : appointment.related_id,
     cancel_reason: status === 'canceled' ? reason : null,

@@ -47,11 +47,11 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
       overlap,
       created_by: who.id,
     })
-    .returning({ id: appointments.id })
-  const id = row!.id
+    .returning()
+  const { id, professional_id } = row!
   await replacePatients(tx, [{ id, patient_ids }])
-  const booked = await appointmentOf(tx, id)
-  await record(tx, who, { action: 'created', entity: 'appointment', id, after: auditOf(booked), address: call.address })
-  await announce(tx, who, 'appointment_created', { appointment_id: id, professional_id: booked.professional_id })
-  return booked
+  const after = auditOf({ ...row!, patient_ids: [...new Set(patient_ids)] })
+  await record(tx, who, { action: 'created', entity: 'appointment', id, after, address: call.address })
+  await announce(tx, who, 'appointment_created', { appointment_id: id, professional_id })
+  return appointmentOf(tx, id)
 }

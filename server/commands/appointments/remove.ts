@@ -3,6 +3,7 @@ import { record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { announceAppointment } from '@/server/steps/appointments/announce'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
+import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 import { requireVersion } from '@/server/steps/require-version'
@@ -16,7 +17,7 @@ export async function removeAppointment(call: TenantCall<'appointments.delete'>)
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id)
   await takeTurns(tx, [named.professional_id])
-  const before = await appointmentOf(tx, params.id)
+  const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, call.version)
   await setDeletedAt(tx, before.id, call.now, call.now)
   await record(tx, who, {

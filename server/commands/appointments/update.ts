@@ -3,12 +3,13 @@ import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/li
 import { Refusal } from '@/lib/contract/errors'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/api/handler'
-import type { Tx } from '@/server/db/client'
+import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { appointments } from '@/server/db/schema/appointments'
 import { record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { announceAppointment } from '@/server/steps/appointments/announce'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import {
   requirePatients,
@@ -32,11 +33,9 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const named = await appointmentOf(tx, params.id)
   // Both agendas are held before the row is read for good, so that nobody changes it in between.
   await takeTurns(tx, [named.professional_id, given.professional_id ?? named.professional_id])
-  await lockRow(tx, params.id)
-  const before = await appointmentOf(tx, params.id)
+  const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, version)
-  const { patients: _, ...kept } = before
-  const next = { ...kept, ...definedOf(given) }
+  const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
   // An appointment stays with whom it is, also when they have left since: only another one has to be able to take it.
   if (next.professional_id !== before.professional_id) {
@@ -50,7 +49,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const price_cents = isOtherService
     ? ((await requireService(tx, next.service_id))?.price_cents ?? null)
     : before.price_cents
-  await tx
+  const [row] = await tx
     .update(appointments)
     .set({
       ...definedOf(given),
@@ -65,23 +64,23 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
       updated_at: now,
     })
     .where(eq(appointments.id, params.id))
+    .returning()
   if (patient_ids) await replacePatients(tx, [{ id: params.id, patient_ids }])
 
-  const after = await appointmentOf(tx, params.id)
-  const reason = after.status === 'canceled' && given.cancel_reason ? { cancel_reason: given.cancel_reason } : {}
-  const change = { before: auditOf(before), after: { ...auditOf(after), ...reason } }
+  const after = { ...row!, patient_ids: patient_ids ? [...new Set(patient_ids)] : before.patient_ids }
+  const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
-  await announceAppointment(tx, who, { before, after })
-  return after
+  await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
+  return appointmentOf(tx, params.id)
 }
 
 const definedOf = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-const lockRow = (tx: Tx, id: number) =>
-  tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update')
-
-type PlacedAppointment = Pick<Appointment, 'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'>
+type PlacedAppointment = Pick<
+  StoredAppointment,
+  'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'
+>
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
@@ -90,9 +89,9 @@ const isAtPlace = (before: PlacedAppointment, next: PlacedAppointment) =>
   before.professional_id === next.professional_id && isSameSpan(before, next)
 
 /** Does one of a series become one that was changed on its own? */
-function isDetached(before: Appointment, next: Omit<Appointment, 'patients'>, patientIds: number[] | undefined) {
+function isDetached(before: StoredAppointment, next: StoredAppointment, patientIds: number[] | undefined) {
   if (before.series_id === null) return false
-  const isOtherGroup = patientIds && patientIds.join() !== before.patients.map(({ id }) => id).join()
+  const isOtherGroup = patientIds && patientIds.join() !== before.patient_ids.join()
   return !isAtPlace(before, next) || before.service_id !== next.service_id || isOtherGroup
 }
 

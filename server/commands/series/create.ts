@@ -3,13 +3,13 @@ import type { Answer } from '@/lib/contract/registry'
 import { OCCURRENCES_MAX } from '@/lib/contract/series'
 import { planBooking } from '@/lib/domain/series/plan-booking'
 import type { TenantCall } from '@/server/api/handler'
-import { announce, recordAll } from '@/server/ledger'
+import { announce } from '@/server/ledger'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
+import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
-import { isAmong } from '@/server/queries/series/scope'
 import { seriesOf } from '@/server/queries/series/show'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
-import { auditOf } from '@/server/steps/appointments/record'
+import { recordAppointments } from '@/server/steps/appointments/record'
 import {
   requirePatients,
   requireProfessional,
@@ -28,7 +28,7 @@ import { beginSeries } from '@/server/steps/series/settle'
  * @throws Refusal `recurrence_too_long`, `recurrence_empty`, `recurrence_past`, `slot_taken`, `reference_unknown`.
  */
 export async function createSeries(call: TenantCall<'series.create'>): Promise<Answer<'series.create'>> {
-  const { tx, who, body, now, address } = call
+  const { tx, who, body, now } = call
   const service = await requireService(tx, body.service_id)
   await requirePatients(tx, who.clinic_id, body.patient_ids)
   await requireRelated(tx, body.related_id)
@@ -45,14 +45,12 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
     appointment.is_skipped ? [] : [newRow(appointment, { series_id, price_cents, overlap: overlaps[at]!, now })],
   )
   const ids = await insertAppointments(tx, rows, who.id)
-  const appointments = await appointmentsWhere(tx, isAmong(ids))
-  const written = { action: 'created', entity: 'appointment', address } as const
-  await recordAll(
-    tx,
-    who,
-    appointments.map((appointment) => ({ ...written, id: appointment.id, after: auditOf(appointment) })),
+  const made = await storedAppointments(tx, isAmong(ids))
+  await recordAppointments(
+    call,
+    made.map((after) => ({ before: null, after })),
   )
-  const first = appointments[0]!
-  await announce(tx, who, 'appointment_created', { appointment_id: first.id, professional_id: first.professional_id })
-  return { data: await seriesOf(tx, series_id), meta: { appointments } }
+  const { id: appointment_id, professional_id } = made[0]!
+  await announce(tx, who, 'appointment_created', { appointment_id, professional_id })
+  return { data: await seriesOf(tx, series_id), meta: { appointments: await appointmentsWhere(tx, isAmong(ids)) } }
 }

@@ -1,8 +1,9 @@
 import type { SeriesPlan } from '@/lib/contract/series'
 import type { ChangePlan } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/api/handler'
+import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
-import { type StoredAppointment, seriesScope } from '@/server/queries/series/scope'
+import { seriesScope } from '@/server/queries/series/scope'
 import { movingIds, plannedChange, requireChangeReferences } from '@/server/steps/series/planned-change'
 
 /**

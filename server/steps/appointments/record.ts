@@ -1,8 +1,7 @@
-import type { Appointment } from '@/lib/contract/appointments'
 import type { Who } from '@/server/api/handler'
+import { type AppointmentRow, auditedColumns, type StoredAppointment } from '@/server/db/appointment-columns'
 import type { Tx } from '@/server/db/client'
 import { recordAll } from '@/server/ledger'
-import type { StoredAppointment } from '@/server/queries/series/scope'
 
 type Call = { tx: Tx; who: Who; address: string }
 /** An appointment as it was, null for a new one, and as it is. */
@@ -15,8 +14,8 @@ export const recordAppointments = ({ tx, who, address }: Call, written: WrittenA
     who,
     written.map(({ before, after }) => ({
       ...{ action: actionOf(before, after), entity: 'appointment', id: after.id, address },
-      ...(before && !(before.deleted_at && !after.deleted_at) && { before: auditOfRow(before) }),
-      ...(!after.deleted_at && { after: auditOfRow(after) }),
+      ...(before && !(before.deleted_at && !after.deleted_at) && { before: auditOf(before) }),
+      ...(!after.deleted_at && { after: auditOf(after) }),
     })),
   )
 
@@ -26,14 +25,8 @@ function actionOf(before: StoredAppointment | null, after: StoredAppointment) {
   return before.deleted_at ? 'restored' : 'updated'
 }
 
-/** What the audit keeps of a row: what people know of an appointment, without housekeeping. */
-function auditOfRow(row: StoredAppointment): Record<string, unknown> {
-  const { billed: _, occurrence_day: __, placed_at: ___, deleted_at: ____, ...rest } = row
-  return rest
-}
-
-/** What the audit keeps of an appointment: references rather than names. */
-export const auditOf = ({ patients: people, ...rest }: Appointment): Record<string, unknown> => ({
-  ...rest,
-  patient_ids: people.map((person) => person.id),
+/** What the audit keeps of an appointment: references rather than names, without housekeeping. */
+export const auditOf = (row: StoredAppointment | (AppointmentRow & { patient_ids: number[] })) => ({
+  ...Object.fromEntries(auditedColumns.map(({ name }) => [name, row[name]])),
+  patient_ids: row.patient_ids,
 })

@@ -1,6 +1,6 @@
 import { type ChangePlan, isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
-import type { StoredAppointment, StoredScope } from '@/server/queries/series/scope'
-import type { NewAppointment } from '@/server/steps/appointments/write-many'
+import type { NewAppointment, StoredAppointment } from '@/server/db/appointment-columns'
+import type { StoredScope } from '@/server/queries/series/scope'
 
 /** What a planned appointment does not know of itself. */
 type RowDetails = { series_id: number | null; price_cents: number | null; overlap: boolean; now: Date }
