@@ -6,8 +6,8 @@ import { appointmentOf } from '@/server/queries/appointments/list'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { auditOf } from '@/server/steps/appointments/record'
 import {
+  requireOccupants,
   requirePatients,
-  requireProfessional,
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
@@ -29,8 +29,8 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   await requireRelated(tx, fields.related_id)
   // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
   // inactive here.
-  await takeTurns(tx, [fields.professional_id])
-  await requireProfessional(tx, who.clinic_id, fields.professional_id)
+  await takeTurns(tx, [fields])
+  await requireOccupants(tx, who.clinic_id, fields)
   let overlap = false
   if (fields.status !== 'canceled') {
     const isIntended = await mayOverlap(tx, allow_overlap)

@@ -16,7 +16,7 @@ import { requireVersion } from '@/server/steps/require-version'
 export async function removeAppointment(call: TenantCall<'appointments.delete'>): Promise<undefined> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id)
-  await takeTurns(tx, [named.professional_id])
+  await takeTurns(tx, [named])
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, call.version)
   await setDeletedAt(tx, before.id, call.now, call.now)

@@ -6,7 +6,7 @@ import { appointmentOf } from '@/server/queries/appointments/list'
 import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
-import { requireProfessional } from '@/server/steps/appointments/references'
+import { requireOccupants } from '@/server/steps/appointments/references'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 
 /**
@@ -17,9 +17,9 @@ import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id, { deleted: true })
-  await takeTurns(tx, [named.professional_id])
+  await takeTurns(tx, [named])
   const removed = await holdAppointment(tx, params.id, { deleted: true })
-  if (new Date(removed.ends_at) > call.now) await requireProfessional(tx, who.clinic_id, removed.professional_id)
+  if (new Date(removed.ends_at) > call.now) await requireOccupants(tx, who.clinic_id, removed)
   if (removed.status !== 'canceled') {
     await guardSlot(tx, removed, { isIntended: removed.overlap, locale: call.locale, timeZone: who.time_zone })
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
+import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/api/handler'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
@@ -12,8 +13,8 @@ import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/gu
 import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import {
+  requireOccupants,
   requirePatients,
-  requireProfessional,
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
@@ -31,16 +32,13 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const { tx, who, params, version, now } = call
   const { patient_ids, allow_overlap = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
-  // Both agendas are held before the row is read for good, so that nobody changes it in between.
-  await takeTurns(tx, [named.professional_id, given.professional_id ?? named.professional_id])
+  // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
+  await takeTurns(tx, [named, { ...named, ...definedOf(given) }])
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, version)
   const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
-  // An appointment stays with whom it is, also when they have left since: only another one has to be able to take it.
-  if (next.professional_id !== before.professional_id) {
-    await requireProfessional(tx, who.clinic_id, next.professional_id)
-  }
+  await requireOccupants(tx, who.clinic_id, next, before)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
@@ -84,9 +82,9 @@ type PlacedAppointment = Pick<
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
-/** Whether the appointment stays with whom, and when, it was. */
+/** Whether the appointment stays with whom, where and when it was. */
 const isAtPlace = (before: PlacedAppointment, next: PlacedAppointment) =>
-  before.professional_id === next.professional_id && isSameSpan(before, next)
+  occupiesSame(before, next) && isSameSpan(before, next)
 
 /** Does one of a series become one that was changed on its own? */
 function isDetached(before: StoredAppointment, next: StoredAppointment, patientIds: number[] | undefined) {

@@ -33,7 +33,7 @@ export async function deactivateEmployee(call: Call): Promise<HandedOver> {
   requireReceiver(call, employees, 'patients_to')
   requireReceiver(call, employees, 'appointments_to')
 
-  await takeTurns(tx, [leaving.id, body.appointments_to ?? leaving.id])
+  await takeTurns(tx, [{ professional_id: leaving.id }, { professional_id: body.appointments_to }])
   const appointments = await handOverAppointments(call)
   const patients_moved = await handOverPatients(call)
   await tx.update(professionals).set({ active: false, updated_at: now }).where(eq(professionals.id, leaving.id))

@@ -60,7 +60,7 @@ async function changeSignIn({ tx, who, now }: Call, member: HeldEmployee) {
 
 /** Appointments to come would stay in an agenda that nobody sees. @throws Refusal `handover_required` */
 async function requireEmptyAgenda({ tx, params, now, locale }: Call) {
-  await takeTurns(tx, [params.id])
+  await takeTurns(tx, [{ professional_id: params.id }])
   const upcoming = and(eq(appointments.professional_id, params.id), isUpcoming(now))
   const [appointment] = await tx.select({ id: appointments.id }).from(appointments).where(upcoming).limit(1)
   if (appointment)

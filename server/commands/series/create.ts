@@ -11,8 +11,8 @@ import { seriesOf } from '@/server/queries/series/show'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
 import { recordAppointments } from '@/server/steps/appointments/record'
 import {
+  requireOccupants,
   requirePatients,
-  requireProfessional,
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
@@ -35,8 +35,8 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   const { appointments: planned, rule, is_limited } = planBooking(body, who.time_zone)
   if (is_limited) throw new Refusal('recurrence_too_long', { values: { max: OCCURRENCES_MAX } })
   if (planned.every(({ is_skipped }) => is_skipped)) throw new Refusal('recurrence_empty')
-  await takeTurns(tx, [body.professional_id])
-  await requireProfessional(tx, who.clinic_id, body.professional_id)
+  await takeTurns(tx, [body])
+  await requireOccupants(tx, who.clinic_id, body)
   const overlaps = await guardOccurrences(call, planned, await judgeOccurrences(call, planned, []))
 
   const series_id = await beginSeries(tx, who, rule, null)

@@ -5,7 +5,7 @@ import { waiting_offers } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
-import { requireProfessional } from '@/server/steps/appointments/references'
+import { requireOccupants } from '@/server/steps/appointments/references'
 import { holdWaitingEntry } from '@/server/steps/waiting-list/hold'
 import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
 
@@ -19,8 +19,8 @@ export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise
   const { tx, who, params, body, now, locale, address } = call
   if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
   const before = await holdWaitingEntry(tx, params.id)
-  await takeTurns(tx, [body.professional_id])
-  await requireProfessional(tx, who.clinic_id, body.professional_id)
+  await takeTurns(tx, [body])
+  await requireOccupants(tx, who.clinic_id, body)
   await guardSlot(tx, body, { isIntended: false, locale, timeZone: who.time_zone })
   const [offer] = await tx
     .insert(waiting_offers)

@@ -3,6 +3,7 @@ import { usualAgenda } from '@/lib/contract/agenda'
 import type { OfferedService, OfferedSlot } from '@/lib/contract/booking'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
+import { occupants } from '@/lib/domain/appointments/occupants'
 import { freeSlots, type TakenTime } from '@/lib/domain/booking/slots'
 import { isConfined } from '@/lib/domain/subscription/status'
 import { addDays, dayRange } from '@/lib/domain/time/clock'
@@ -81,13 +82,15 @@ async function inClinic<T>(
   })
 }
 
+const occupantColumns = sql.raw(occupants.map(({ column }) => `a.${column}::float8`).join(', '))
+
 type TakenQuery = { from: string; to: string; zone: string; professional_id?: number }
 
 /** The appointments that may take time of those days, with a day on each side for their length and the buffers. */
 const takenTime = (tx: Tx, { from, to, zone, professional_id }: TakenQuery): Promise<TakenTime[]> =>
   rowsOf<TakenTime>(
     tx,
-    sql`select a.professional_id::float8, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
+    sql`select ${occupantColumns}, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
         coalesce(s.buffer_before_minutes, 0) as buffer_before_minutes, coalesce(s.buffer_after_minutes, 0) as buffer_after_minutes
       from appointments a left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
       where a.clinic_id = current_clinic() and a.status <> 'canceled' and a.deleted_at is null

@@ -48,8 +48,7 @@ export async function listWaiting(tx: Tx, all: boolean): Promise<WaitingEntry[]>
 
 /** Who fits a slot, in the list's order; who was offered another time may still want this one. */
 export async function waitingFor(tx: Tx, slot: Slot, zone: string): Promise<WaitingEntry[]> {
-  const isFor = sql`${isOpen} and (e.professional_id is null or e.professional_id = ${slot.professional_id})`
-  const open = await entriesWhere(tx, isFor)
+  const open = await entriesWhere(tx, isOpen)
   return open.filter((entry) => fits(entry, slot, zone, entry.service_minutes)).sort(byUrgency)
 }
 

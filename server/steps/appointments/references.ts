@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import { type OccupantIds, type OccupantKind, occupants } from '@/lib/domain/appointments/occupants'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { patients } from '@/server/db/schema/patients'
@@ -30,6 +31,20 @@ export async function requireProfessional(tx: Tx, clinicId: number, professional
     .from(professionals)
     .where(and(eq(professionals.clinic_id, clinicId), eq(professionals.id, professionalId)))
   if (!found?.bookable || !found.active) throw new Refusal('reference_unknown')
+}
+
+type OccupantGuard = (tx: Tx, clinicId: number, id: number) => Promise<void>
+const occupantGuards: Record<OccupantKind, OccupantGuard> = { professional: requireProfessional }
+
+/**
+ * What an appointment is to occupy is this clinic's, and can be booked. What it occupies already stays, also when that
+ * has left since: only another one has to be able to take it. @throws Refusal `reference_unknown`
+ */
+export async function requireOccupants(tx: Tx, clinicId: number, wanted: OccupantIds, kept: OccupantIds = {}) {
+  for (const { kind, column } of occupants) {
+    const id = wanted[column]
+    if (id && id !== kept[column]) await occupantGuards[kind](tx, clinicId, id)
+  }
 }
 
 /** Everyone a booking names is treated at this clinic. @throws Refusal `reference_unknown` */

@@ -3,8 +3,8 @@ import type { ChangePlan } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/api/handler'
 import type { StoredScope } from '@/server/queries/series/scope'
 import {
+  requireOccupants,
   requirePatients,
-  requireProfessional,
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
@@ -26,12 +26,9 @@ export const movingIds = ({ changed, removed }: ChangePlan): number[] => [
  * Everything that a change names is this clinic's; gives the service that it names. @throws Refusal `reference_unknown`
  */
 export async function requireChangeReferences({ tx, who, body, params }: ChangeCall, { selected }: StoredScope) {
-  const { professional_id, patient_ids, service_id, related_id } = body.change
+  const { patient_ids, service_id, related_id } = body.change
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, related_id, params.id)
-  // An appointment stays with whom it is, also when they have left since: only another one has to be able to take it.
-  if (professional_id !== undefined && professional_id !== selected.professional_id) {
-    await requireProfessional(tx, who.clinic_id, professional_id)
-  }
+  await requireOccupants(tx, who.clinic_id, body.change, selected)
   return requireService(tx, service_id === undefined ? selected.service_id : service_id, selected.service_id)
 }
