@@ -1,25 +1,3 @@
-/** The kinds of things that the audit speaks of and one may ask for; texts: `settings.audit.entities`. */
-export const auditEntities = [
-  'appointment',
-  'audit',
-  'calendar_feed',
-  'clinic',
-  'password',
-  'patient',
-  'planning',
-  'planning_exception',
-  'professional',
-  'recovery_codes',
-  'registration_consent',
-  'reminders',
-  'second_factor',
-  'service',
-  'subscription',
-  'waiting_entry',
-] as const
-export type AuditEntity = (typeof auditEntities)[number]
-export const isAuditEntity = (entity: string): entity is AuditEntity => auditEntities.includes(entity as AuditEntity)
-
 const secret = /password|secret|token|_hash$|recovery_code/i
 
 /**

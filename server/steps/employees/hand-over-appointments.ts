@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
+import type { AuditEntity } from '@/lib/domain/audit/entities'
 import { fateOfAppointments, NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/api/handler'
@@ -10,6 +11,7 @@ import type { Topic } from '@/server/ledger'
 import { collisionText } from '@/server/steps/appointments/guard-slot'
 
 type Call = TenantCall<'employees.deactivate'>
+const audited: AuditEntity = 'appointment'
 
 /**
  * Gives the appointments to come of who leaves to who takes them over, or cancels them on purpose; gives how many of
@@ -74,7 +76,7 @@ async function changeUpcoming(call: Call, column: keyof typeof kinds, value: num
         returning b.id, b.professional_id, b.${name} as value, was.value as was_value),
       written as (
         insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
-        select current_clinic(), ${who.id}::bigint, 'updated', 'appointment', id,
+        select current_clinic(), ${who.id}::bigint, 'updated', ${audited}, id,
           jsonb_build_object(${column}::text, was_value), jsonb_build_object(${column}::text, value), ${address} from changed),
       told as (
         insert into outbox (clinic_id, topic, body)
