@@ -18,7 +18,7 @@ export type Match = { name: EndpointName; params: Record<string, string> }
 
 /**
  * The endpoint that a browser's method and path mean, or null: what is not in the contract is never forwarded. A POST
- * of a multipart form stands for the PATCH of an endpoint that takes one (specification §7).
+ * of a multipart form stands for the PATCH of an endpoint that takes one (product §7).
  */
 export function matchEndpoint(method: string, pathname: string, contentType: string | null): Match | null {
   const isForm = method === 'POST' && contentType?.startsWith('multipart/form-data')

@@ -5,7 +5,7 @@ import { SPECIAL_CLINIC_ID, SUPER_ADMIN_CLINIC_ID } from './constants'
 export type Person = { id: number; clinic_id: number; role: Role; is_admin: boolean }
 
 /**
- * Who may call an endpoint (domain.md, Tenancy and identity); lib/contract/addresses says it of each.
+ * Who may call an endpoint (product §10); lib/contract/addresses says it of each.
  * - `public`: nobody need be signed in
  * - `signed_in`: everybody who works at the clinic
  * - `agenda`: who keeps the agenda and the patients' administrative data (everybody, today)
@@ -14,11 +14,11 @@ export type Person = { id: number; clinic_id: number; role: Role; is_admin: bool
  */
 export type Permission = 'public' | 'signed_in' | 'agenda' | 'self' | 'self_or_admin' | 'admin' | 'super'
 
-/** An admin of clinic 1 (specification §3). */
+/** An admin of clinic 1 (product §3). */
 export const isSuperAdmin = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
   person.is_admin && person.clinic_id === SUPER_ADMIN_CLINIC_ID
 
-/** The sidebar's admin block is hidden from who is no admin in the special clinic (specification §2, §6). */
+/** The sidebar's admin block is hidden from who is no admin in the special clinic (product §2, §6). */
 export const seesAdminBlock = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
   person.is_admin || person.clinic_id !== SPECIAL_CLINIC_ID
 

@@ -19,7 +19,7 @@ export function createApi(services: Services, close: () => Promise<void>): Api {
   for (const handler of [...handlers].sort(byPlaceholders)) {
     const { method, path } = addressOf(handler.name)
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
-    // A form cannot send PATCH: POST with `_method=PATCH` stands for it (specification §7).
+    // A form cannot send PATCH: POST with `_method=PATCH` stands for it (product §7).
     const methods = (endpoints[handler.name] as Endpoint).multipart ? [method, 'POST'] : [method]
     app.on(methods, pattern, (c) =>
       answerCall({ request: c.req.raw, params: c.req.param(), handler }, services, sessions),

@@ -7,7 +7,7 @@ import type { Realtime } from '@/server/ports/realtime/port'
  * What ends sessions, and whose: the caller's, those of the person whom the path names, or those of whom only the
  * command knows, which then closes the streams itself.
  */
-export const endsSessionsOf: Partial<Record<EndpointName, 'caller' | 'named' | 'unnamed'>> = {
+const endsSessionsOf: Partial<Record<EndpointName, 'caller' | 'named' | 'unnamed'>> = {
   'auth.logout': 'caller',
   'me.change-password': 'caller',
   'totp.confirm': 'caller',

@@ -18,7 +18,7 @@ export async function readInput(request: Request, declared: Endpoint): Promise<I
   const form = await new Response(bytes as BodyInit, { headers: request.headers }).formData().catch(() => {
     throw new Refusal('bad_request')
   })
-  // Only PATCH is emulated by POST (specification §7).
+  // Only PATCH is emulated by POST (product §7).
   if (request.method === 'POST' && form.get('_method') !== 'PATCH') throw new Refusal('not_found')
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   return { form, fields, raw: '' }

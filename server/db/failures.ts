@@ -8,7 +8,7 @@ const awayText =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
 
 /** The innermost fault: drizzle wraps what the driver threw. */
-export function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): Fault {
   let fault = error as Fault
   while (fault?.cause && typeof fault.cause === 'object') fault = fault.cause as Fault
   return fault ?? {}

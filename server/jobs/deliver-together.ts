@@ -15,7 +15,7 @@ export function failureOf(error: unknown): string {
   return [name ?? 'Error', code, status].filter(Boolean).join(' ')
 }
 
-export type Noun = Extract<Delivery, { nouns: string[] }>
+type Noun = Extract<Delivery, { nouns: string[] }>
 type ToldLine = { line: OutboxLine; nouns: string[]; news: ClinicNews }
 
 /** Delivers lines that are no errands, in their order; what is said in realtime is said once for all of them. */

@@ -14,7 +14,7 @@ import type { JobServices } from './outbox-line'
 /**
  * A notification that was written down for somebody. What it is about stays here: a lock screen is told its type only.
  */
-export type PushedNotification = {
+type PushedNotification = {
   clinic_id: number
   professional_id: number
   notification_id: number

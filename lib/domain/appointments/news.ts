@@ -3,7 +3,7 @@ import type { AppointmentStatus } from '@/lib/contract/appointments'
 /** An appointment as far as its professionals are told of it; deleted or not booked yet, it is nobody's. */
 type KnownAppointment = { id: number; professional_id: number; status: AppointmentStatus; deleted_at?: string | null }
 
-/** What a professional is told of an appointment (specification §3, notification types). */
+/** What a professional is told of an appointment (product §3, notification types). */
 export type News = {
   topic: 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled'
   appointment_id: number

@@ -11,7 +11,7 @@ export const withoutSecrets = (row: Record<string, unknown> | null) =>
  * A field that changed, and from what to what; `before` is absent where there was nothing, `after` where nothing is
  * left.
  */
-export type FieldChange = { field: string; before?: unknown; after?: unknown }
+type FieldChange = { field: string; before?: unknown; after?: unknown }
 
 /** Housekeeping that every row has and nobody looks for. */
 const housekeeping = new Set(['id', 'version', 'created_at', 'updated_at', 'clinic_id'])

@@ -14,7 +14,7 @@ type Buffers = Pick<Service, 'buffer_before_minutes' | 'buffer_after_minutes'>
 export type TakenTime = Buffers & OccupantIds & Pick<OfferedSlot, 'starts_at' | 'ends_at'>
 
 /** Occupants of one kind, of which a slot needs one that is free. */
-export type Need = { column: OccupantColumn; ids: number[] }
+type Need = { column: OccupantColumn; ids: number[] }
 
 /** All that the free times follow from. `from` and `to` are days, both inclusive, by the wall of `zone`. */
 export type SlotsAsked = {

@@ -12,7 +12,7 @@ export type Payment = {
 }
 
 /** A provider's message, as far as its order matters; `created` in seconds, as the provider counts. */
-export type ProviderMessage = { type: string; created: number }
+type ProviderMessage = { type: string; created: number }
 
 /** A subscription's end is the last that is said of it, also within the same second. */
 const isEnd = ({ type }: ProviderMessage) => type === 'customer.subscription.deleted'

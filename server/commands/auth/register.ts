@@ -22,7 +22,7 @@ import { consentHash } from '@/server/texts/consent'
 type Call = FreeCall<'auth.register'>
 
 /**
- * The token that the specification answers with is used by nobody (§7), so it does not live long: the new admin's list
+ * The token that the answer holds is used by nobody (product §7), so it does not live long: the new admin's list
  * of sessions shall not show the device of who registered them.
  */
 const TOKEN_LIFETIME_MS = 15 * 60_000

@@ -17,7 +17,7 @@ type Pictures = { avatar: Picture | null; signature: Picture | null }
 
 /**
  * Changes a professional's profile. Avatar and signature are only taken as files of a multipart form: an `avatar` in an
- * ordinary update is left out (specification §7). Pictures are decoded and stored before the transaction, because that
+ * ordinary update is left out (product §7). Pictures are decoded and stored before the transaction, because that
  * takes long. The avatar that was is gone; a signature that was may stand under something, and stays.
  * @throws Refusal `not_found`; `forbidden` for what is only its person's to change; `image_too_large`, `image_type`;
  * `invalid` for an empty signature.

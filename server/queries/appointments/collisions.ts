@@ -18,8 +18,9 @@ const wantedColumns = sql.raw(occupants.map(({ column }) => `(s.slot->>'${column
  */
 const takenOver = ({ kind, column, table }: Occupant, rank: number, exceptIds: number[]) => {
   const own = sql.identifier(column)
-  return sql`(select v.id, v.professional_id, v.created_by, v.starts_at, v.ends_at, ${sql.raw(`${rank} as rank, '${kind}' as kind`)},
-      (select o.name from ${sql.identifier(table)} o where o.clinic_id = current_clinic() and o.id = v.${own}) as occupant_name
+  const place = sql.raw(`${rank} as rank, '${kind}' as kind`)
+  return sql`(select v.id, v.professional_id, v.created_by, v.starts_at, v.ends_at, ${place}, (select o.name
+        from ${sql.identifier(table)} o where o.clinic_id = current_clinic() and o.id = v.${own}) as occupant_name
     from appointments v
     where v.clinic_id = current_clinic() and v.${own} = s.${own}
       and v.deleted_at is null and v.status <> 'canceled' and v.id <> all(${`{${exceptIds.join(',')}}`}::bigint[])
@@ -29,7 +30,8 @@ const takenOver = ({ kind, column, table }: Occupant, rank: number, exceptIds: n
 
 /**
  * The appointments that each of many slots would overlap, by the slot's place in the list, in one question; one that
- * has several of its occupants is named once, by the first. Canceled and deleted ones do not count, nor those of `exceptIds`.
+ * has several of its occupants is named once, by the first. Canceled and deleted ones do not count, nor those of
+ * `exceptIds`.
  */
 export async function slotCollisions(
   tx: Tx,

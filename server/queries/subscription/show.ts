@@ -46,7 +46,7 @@ type SubscriptionSource = {
   is_admin: boolean
 }
 
-/** The subscription as the wire has it: its state by the rule of §4, and, for an admin, what it costs. */
+/** The subscription as the wire has it: its state by the rule of product §4, and, for an admin, what it costs. */
 export function shownSubscription({ row, services, now, is_admin }: SubscriptionSource): Subscription {
   const { config, payments } = services
   const { subscription, payment_period: period } = row

@@ -5,7 +5,7 @@ import { announce, type Cause } from '@/server/ledger'
 
 type AnnouncedAppointment = Parameters<typeof newsOf>[1]
 /** An appointment as it was, null for one that is new, and as it is. */
-export type ChangedAppointment = { before: AnnouncedAppointment | null; after: AnnouncedAppointment }
+type ChangedAppointment = { before: AnnouncedAppointment | null; after: AnnouncedAppointment }
 
 /**
  * Announces the change of one appointment. Screens are woken at once; what may be undone (a deletion, a cancellation,

@@ -5,7 +5,7 @@ import { recordAll } from '@/server/ledger'
 
 type Call = { tx: Tx; who: Who; address: string }
 /** An appointment as it was, null for a new one, and as it is. */
-export type WrittenAppointment = { before: StoredAppointment | null; after: StoredAppointment }
+type WrittenAppointment = { before: StoredAppointment | null; after: StoredAppointment }
 
 /** A line of the audit for each of many appointments that were written at once. */
 export const recordAppointments = ({ tx, who, address }: Call, written: WrittenAppointment[]) =>

@@ -15,7 +15,7 @@ type JudgedAppointment = { appointment: PlannedAppointment; judged: PlannedOccur
 /**
  * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place overlaps
  * another one, as whoever books intends. Call `takeTurns` first.
- * @throws Refusal `recurrence_past` (specification §5) or `slot_taken`, which name the occurrences below `changes`.
+ * @throws Refusal `recurrence_past` (product §5) or `slot_taken`, which name the occurrences below `changes`.
  */
 export async function guardOccurrences(
   call: GuardedCall,
