@@ -1,5 +1,5 @@
 import type { QueryIn } from '@/lib/contract/registry'
-import { type AuditEntity, isAuditEntity } from '@/lib/domain/audit/changes'
+import { type AuditEntity, isAuditEntity } from '@/lib/domain/audit/entities'
 import { addDays, instantAt, isDay } from '@/lib/domain/time/clock'
 
 /** What may be asked of the audit, as the address has it; days are the clinic's. */

@@ -1,11 +1,11 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useUser } from '@/lib/client/use-user'
 import type { AuditLine } from '@/lib/contract/audit'
-import { changesOf, isAuditEntity } from '@/lib/domain/audit/changes'
+import { auditedKinds, isAuditAction, isAuditEntity } from '@/lib/domain/audit/entities'
 import { dayOf } from '@/lib/domain/time/clock'
 import { AuditChanges } from './audit-changes'
 import classes from './audit-panel.module.css'
-import { isAuditAction, signOf } from './audit-signs'
+import { signOf } from './audit-signs'
 
 type Props = {
   lines: AuditLine[]
@@ -59,7 +59,7 @@ function Line({ line, people }: { line: AuditLine; people: Props['people'] }) {
           <span>{professional?.name ?? t('nobody')}</span>
           {address && address !== 'direct' && <span>{t('from_address', { address })}</span>}
         </p>
-        <AuditChanges changes={changesOf(line)} people={people} folded={action !== 'updated'} />
+        <AuditChanges line={line} people={people} folded={action !== 'updated'} />
       </div>
     </li>
   )
@@ -69,13 +69,9 @@ function Line({ line, people }: { line: AuditLine; people: Props['people'] }) {
 function useSubject({ entity, entity_id }: AuditLine, people: Props['people']): string {
   const t = useTranslations('settings.audit')
   const noun = isAuditEntity(entity) ? t(`entities.${entity}`) : entity
-  const person = isOfPerson.has(entity) && people.find((one) => one.id === entity_id)
+  const numberOf = isAuditEntity(entity) ? auditedKinds[entity].numberOf : undefined
+  const person = numberOf === 'person' && people.find((one) => one.id === entity_id)
   if (person) return t('named', { entity: noun, name: person.name })
   // A clinic has one of itself, of its audit and of its subscription: their number says nothing.
-  return entity_id && !isOfClinic.has(entity) ? t('numbered', { entity: noun, id: String(entity_id) }) : noun
+  return entity_id && numberOf !== 'clinic' ? t('numbered', { entity: noun, id: String(entity_id) }) : noun
 }
-
-/** Their rows have the number of the person they belong to. */
-const isOfPerson = new Set(['professional', 'password', 'second_factor', 'recovery_codes'])
-/** Their rows have the clinic's. */
-const isOfClinic = new Set(['clinic', 'audit', 'subscription'])

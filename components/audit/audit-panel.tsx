@@ -9,12 +9,18 @@ import { useFilters } from '@/components/list/use-filters'
 import { usePages } from '@/components/list/use-pages'
 import { useUser } from '@/lib/client/use-user'
 import type { Answer } from '@/lib/contract/registry'
+import { labelFiles } from '@/lib/domain/audit/entities'
 import { LIST_COUNT_MAX } from '@/lib/domain/constants'
+import type { LaterFile } from '@/lib/i18n/messages'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import { auditFilters, auditQuery } from './audit-filters'
 import { AuditLines } from './audit-lines'
 import classes from './audit-panel.module.css'
 import { AuditSkeleton } from './audit-skeleton'
 import { AuditToolbar } from './audit-toolbar'
+
+/** What every screen says is there already. */
+const filesOfLabels = labelFiles.filter((file): file is LaterFile => file !== 'appointments')
 
 /** The audit: who did what, when, and what it was before and after. The newest first, its filters in the address. */
 export function AuditPanel({ onClosed }: { onClosed: () => void }) {
@@ -64,7 +70,9 @@ export function AuditPanel({ onClosed }: { onClosed: () => void }) {
           title={t(isFiltered ? 'none_found' : 'none')}
         />
       ) : (
-        <AuditLines lines={lines} people={meta?.people ?? []} stale={pages.isPlaceholderData} />
+        <MoreTexts files={filesOfLabels} waiting={<AuditSkeleton />}>
+          <AuditLines lines={lines} people={meta?.people ?? []} stale={pages.isPlaceholderData} />
+        </MoreTexts>
       )}
       {pages.hasNextPage && lines && (
         <LoadMore

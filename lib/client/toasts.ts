@@ -21,7 +21,7 @@ export type Notice = {
   action?: { label: string; run: () => void }
   /** The person closed it, and did neither of the above. */
   onDismiss?: () => void
-  /** Stays until it is closed: the specification's duration 0 (§7). */
+  /** Stays until it is closed: duration 0 (product §7). */
   sticky?: boolean
 }
 
@@ -43,7 +43,7 @@ function makeRoom(toasts: Toast[]): Toast[] {
 
 let count = 0
 
-/** Shows a toast, from anywhere in the browser: 3000 ms, or ten seconds when it can be undone (specification §9). */
+/** Shows a toast, from anywhere in the browser: 3000 ms, or ten seconds when it can be undone (product §9). */
 export function notify(notice: Notice): void {
   count += 1
   const duration_ms = notice.sticky ? null : notice.undo ? UNDO_MS : TOAST_MS
@@ -64,7 +64,7 @@ const ownTexts = ['unavailable', 'upstream_timeout', 'failure'] as const
 const hasOwnText = (code: string): code is (typeof ownTexts)[number] => ownTexts.some((known) => known === code)
 
 /**
- * The pair of toasts of a write, named after its endpoint: `toasts.<noun>.<verb>.{success,failure}` (specification §8).
+ * The pair of toasts of a write, named after its endpoint: `toasts.<noun>.<verb>.{success,failure}` (product §8).
  * A failure also says why, in the server's words; 422 and a refused login do not, because their form does.
  */
 export function useSaveToasts(name: EndpointName) {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses, addressOf, type EndpointName } from '@/lib/contract/addresses'
+import { addresses, addressOf, type EndpointName, endpointNames as names } from '@/lib/contract/addresses'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { roles } from '@/lib/contract/professionals'
 import { endpoints } from '@/lib/contract/registry'
-import { access, mayCall } from '@/lib/domain/access'
+import { mayCall } from '@/lib/domain/access'
 import { type TestApi, testApi } from '../support/api'
 import { makeClinic, type TestClinic } from '../support/clinic'
 
@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const names = Object.keys(addresses) as EndpointName[]
 const idOf = (name: EndpointName, clinic: TestClinic): string | number => {
   const noun = name.split('.')[0]
   if (name === 'series.show') return clinic.series
@@ -125,7 +124,7 @@ const askFor = (name: EndpointName, clinic: TestClinic, token?: string) => {
   })
 }
 
-describe.each(names.filter((name) => access[name].who !== 'public'))('%s', (name) => {
+describe.each(names.filter((name) => addresses[name].who !== 'public'))('%s', (name) => {
   it('answers 401 without a session', async () => {
     expect((await askFor(name, own)).status).toBe(401)
   })
@@ -136,7 +135,7 @@ describe.each(names.filter((name) => access[name].who !== 'public'))('%s', (name
     // Where the path names a person too, they are its subject.
     const isTheirs = addressOf(name).path.includes('{professional_id}')
     const subject = isTheirs ? foreign.professionals.professional : idOf(name, foreign)
-    if (!mayCall(name, person, Number(subject))) {
+    if (!mayCall(addresses[name].who, person, Number(subject))) {
       expect((await askFor(name, foreign, own.tokens[role])).status).toBe(403)
       return
     }
@@ -151,7 +150,7 @@ describe.each(names.filter((name) => access[name].who !== 'public'))('%s', (name
   })
 })
 
-describe.each(names.filter((name) => !access[name].confined))('%s', (name) => {
+describe.each(names.filter((name) => !addresses[name].confined))('%s', (name) => {
   it.each(['canceled', 'expired'] as const)('is closed to a %s clinic', async (state) => {
     const clinic = state === 'canceled' ? canceled : expired
     const answer = await askFor(name, clinic, clinic.tokens.admin)

@@ -13,6 +13,7 @@ export const occurrence = (day: string, given: Partial<Row> = {}): Row => ({
 })
 
 export const collision = {
+  ...{ kind: 'professional' as const, occupant_name: 'Carmen Vidal' },
   appointment_id: 40,
   professional_id: 2,
   professional_name: 'Carmen Vidal',

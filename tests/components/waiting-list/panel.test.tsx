@@ -23,6 +23,7 @@ const answers: Record<string, (given: Record<string, unknown>) => unknown> = {}
 const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
 const professional = { id: 2, name: 'Iñigo Sáez', active: true, bookable: true, color: 'blue', avatar: null }
 const collision = {
+  ...{ kind: 'professional' as const, occupant_name: 'Iñigo Sáez' },
   appointment_id: 77,
   professional_id: 2,
   professional_name: 'Iñigo Sáez',
