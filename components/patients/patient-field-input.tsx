@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import { PlainDateField } from '@/components/form/plain-date-field'
+import { DayField } from '@/components/form/day-field'
 import { useRead } from '@/lib/client/use-api'
 import { locales } from '@/lib/i18n/locales'
 import type { FieldPlace } from './field-groups'
@@ -27,8 +27,9 @@ export function PatientFieldInput({ field, form }: { field: FieldPlace; form: Pa
   switch (kind) {
     case 'date':
       return (
-        <PlainDateField
+        <DayField
           {...shared}
+          gone="birthday"
           value={form.getValues()[name]}
           onChange={(value) => form.setFieldValue(name, value)}
         />

@@ -19,7 +19,7 @@ function finish(toast: Toast, act?: () => void) {
 export function toastCard(toast: Toast, closeLabel: string): NotificationData {
   const Icon = toast.icon ?? icons[toast.type]
   return {
-    id: String(toast.id),
+    id: `toast-${toast.id}`,
     'data-toast': toast.type,
     role: toast.type === 'error' ? 'alert' : 'status',
     icon: <Icon size={20} stroke={1.8} aria-hidden="true" />,

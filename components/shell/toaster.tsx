@@ -20,19 +20,24 @@ export function Toaster() {
   const isTouch = useMediaQuery('(pointer: coarse)')
   useEffect(() => {
     const follow = () => {
-      const toasts = deviceStore.get(toastsAtom)
-      const drawn = notificationsStore.getState().notifications.map(({ id }) => id)
-      for (const id of drawn) if (id && !toasts.some((toast) => String(toast.id) === id)) notifications.hide(id)
-      for (const toast of toasts) notifications.show(toastCard(toast, closeLabel))
+      const cards = deviceStore.get(toastsAtom).map((toast) => toastCard(toast, closeLabel))
+      for (const { id } of notificationsStore.getState().notifications) {
+        if (id && !cards.some((card) => card.id === id)) notifications.hide(id)
+      }
+      // Shows none twice.
+      for (const card of cards) notifications.show(card)
     }
     follow()
-    return deviceStore.sub(toastsAtom, follow)
+    const unfollow = deviceStore.sub(toastsAtom, follow)
+    return () => {
+      unfollow()
+      notifications.clean()
+    }
   }, [closeLabel])
   return (
     <Notifications
       withinPortal={false}
       limit={MOST_AT_ONCE}
-      zIndex={1000}
       transitionDuration={TOAST_SLIDE_MS}
       notificationMaxHeight={HEIGHT_MAX}
       allowDragDismiss={isTouch}

@@ -17,15 +17,15 @@ export function Toasts() {
   const toasts = useAtomValue(toastsAtom)
   const { loaded: Toaster, isMissing } = useLater(load, toasts.at(-1)?.id)
   return (
-    <section data-toasts aria-label={t('region')} aria-live="polite" aria-relevant="additions text">
+    <section
+      data-toasts
+      className={classes.toasts}
+      aria-label={t('region')}
+      aria-live="polite"
+      aria-relevant="additions text"
+    >
       {Toaster && <Toaster />}
-      {isMissing && (
-        <div className={classes.bare}>
-          {toasts.map((toast) => (
-            <BareToast key={toast.id} toast={toast} />
-          ))}
-        </div>
-      )}
+      {isMissing && toasts.map((toast) => <BareToast key={toast.id} toast={toast} />)}
     </section>
   )
 }
@@ -37,5 +37,9 @@ function BareToast({ toast: { id, type, message, detail, duration_ms } }: { toas
     const timer = setTimeout(() => dismiss(id), duration_ms)
     return () => clearTimeout(timer)
   }, [id, duration_ms])
-  return <p role={type === 'error' ? 'alert' : 'status'}>{[message, detail].filter(Boolean).join(' ')}</p>
+  return (
+    <p role={type === 'error' ? 'alert' : 'status'} className={classes.bare}>
+      {[message, detail].filter(Boolean).join(' ')}
+    </p>
+  )
 }
