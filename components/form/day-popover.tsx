@@ -25,6 +25,8 @@ export type DayPopoverProps = {
 /** Where the years of a birthday begin: in the middle of a clinic's patients. */
 const MIDDLE_AGE_MONTHS = 40 * 12
 
+const WIDTH = 316
+
 /** The calendar behind a day's field, hanging from the end of the field. */
 export function DayPopover({ value, button, gone, onPick, onClose, onPressOutside }: DayPopoverProps) {
   const label = useTranslations('form.date')('pick')
@@ -46,6 +48,9 @@ export function DayPopover({ value, button, gone, onPick, onClose, onPressOutsid
     <Popover
       opened
       position="bottom-end"
+      width={WIDTH}
+      // Where there is room neither below nor above, over the field rather than cut.
+      middlewares={{ flip: true, shift: { padding: 8, crossAxis: true } }}
       trapFocus
       withRoles={false}
       closeOnEscape={false}

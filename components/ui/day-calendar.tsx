@@ -44,16 +44,20 @@ export function DayCalendar({ value, at, onWalk, onChoose, today, latest, yearsF
 
   useFocusKept(root, at, level)
 
-  /** Mantine makes the selected one its tab stop: that is where the keys stand, and what is chosen only looks it. */
+  /** Mantine makes the selected one its tab stop: that is where the keys stand. What was chosen is said by ours. */
   const stop = (isAt: boolean, isChosen: boolean) => ({
     selected: isAt,
     'data-autofocus': isAt || undefined,
-    'data-selected': isChosen || undefined,
+    'data-chosen': isChosen || undefined,
     'aria-pressed': isChosen || undefined,
   })
   return (
     <DatesProvider settings={settings}>
-      <div ref={root} onKeyDownCapture={(event) => dayOfTarget(event.target) && onKeyDown(event)}>
+      <div
+        ref={root}
+        className={classes.calendar}
+        onKeyDownCapture={(event) => dayOfTarget(event.target) && onKeyDown(event)}
+      >
         <Calendar
           date={at}
           onDateChange={walk}
