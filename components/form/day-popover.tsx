@@ -52,6 +52,8 @@ export function DayPopover({ value, button, gone, onPick, onClose, onPressOutsid
       // Where there is room neither below nor above, over the field rather than cut.
       middlewares={{ flip: true, shift: { padding: 8, crossAxis: true } }}
       trapFocus
+      // The focus is in it, wherever the sheet was scrolled to.
+      hideDetached={false}
       withRoles={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
