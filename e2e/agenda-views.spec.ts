@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addMonths } from '@/components/agenda/state/steps'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
+import { addMonths } from '@/lib/domain/time/months'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 /** A day of this week with appointments; the demo is about today. */

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures'
 const quietDay = (ahead: number) => new Date(Date.now() + (300 + ahead) * 86_400_000).toISOString().slice(0, 10)
 
 const appointment = (page: Page, { id }: { id: number }) => page.locator(`[data-event="${id}"]`)
-const toasts = (page: Page) => page.locator('[data-toasts] > *')
+const toasts = (page: Page) => page.locator('[data-toast]')
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 
 /** Resolves each time the person's channel is open; asked for before the page is opened. */

@@ -1,12 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { loadedAlone, loadedWith, partsIn } from './support/modules'
+import { imports, loadedAlone, loadedWith, partsIn } from './support/modules'
 
 const PARTS = 'components/ui/mantine-parts.ts'
+/** Packages with one sheet of styles for all of their parts, and the parts of the core that ours of them are made of. */
+const satellites = {
+  '@mantine/dates': ['UnstyledButton'],
+  '@mantine/notifications': ['Notification', 'CloseButton'],
+}
+type Satellite = keyof typeof satellites
+const names = Object.keys(satellites) as Satellite[]
+const draws = (file: string, name: Satellite) => partsIn(file, name).length > 0
+
 const hasStyles = (part: string) => existsSync(`node_modules/@mantine/core/styles/${part}.layer.css`)
 const roots = loadedAlone().map((root) => {
   const files = loadedWith(root)
-  return { root, files, parts: [...files].flatMap(partsIn).filter(hasStyles) }
+  const drawn = names.filter((name) => [...files].some((file) => draws(file, name)))
+  const parts = [...[...files].flatMap((file) => partsIn(file)), ...drawn.flatMap((name) => satellites[name])]
+  return { root, files, drawn, parts: parts.filter(hasStyles) }
 })
 
 it('every part of Mantine that is drawn has its styles', () => {
@@ -21,8 +32,15 @@ it('what is loaded by itself and draws one brings the styles', () => {
   expect(without.map(({ root, parts }) => `${root}: ${parts[0]}`)).toEqual([])
 })
 
+it.each(names)('whoever draws parts of %s brings its styles', (name) => {
+  const drawing = roots.flatMap(({ files }) => [...files].filter((file) => draws(file, name)))
+  expect(drawing.length).toBeGreaterThan(0)
+  expect(drawing.filter((file) => !imports(file, `${name}/styles.layer.css`))).toEqual([])
+})
+
 it('the calendar’s first page draws none, and waits for no styles of theirs', () => {
   const first = roots.filter(({ root }) => /^app\/(layout|\(signed-in\)\/(layout|appointments.*page))\.tsx$/.test(root))
   expect(first).toHaveLength(3)
   expect(first.filter(({ files }) => files.has(PARTS)).map(({ root }) => root)).toEqual([])
+  expect(first.flatMap(({ drawn }) => drawn)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { PlainDateField } from '@/components/form/plain-date-field'
+import { DayField } from '@/components/form/day-field'
 import { useFilters } from '@/components/list/use-filters'
 import { DownloadButton } from '@/components/ui/download-button'
 import type { QueryIn } from '@/lib/contract/registry'
@@ -81,5 +81,5 @@ function DayFilter({ label, value = '', name }: { label: string; value: string |
     sent.current = text
     setFilters({ [name]: text })
   }
-  return <PlainDateField label={label} value={typed} onChange={change} />
+  return <DayField gone="day" label={label} value={typed} onChange={change} />
 }

@@ -102,7 +102,6 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
         <div className={classes.when}>
           <DayField
             label={t('form.day')}
-            pickLabel={t('form.pick_day')}
             description={isDay(values.day) && dates.weekday(values.day)}
             value={values.day}
             onChange={change.day}

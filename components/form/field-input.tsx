@@ -7,9 +7,9 @@ import { useUser } from '@/lib/client/use-user'
 import type { Tone } from '@/lib/contract/appointments'
 import { amountOf, amountText } from '@/lib/domain/money/amount'
 import { locales } from '@/lib/i18n/locales'
+import { DayField } from './day-field'
 import type { Field, FormValue } from './fields'
 import classes from './form.module.css'
-import { PlainDateField } from './plain-date-field'
 import { ToneField } from './tone-field'
 import { useCountries } from './use-countries'
 import { currencySign, type FieldText } from './use-field-text'
@@ -64,7 +64,9 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
     case 'email':
       return <TextInput {...text} type="email" />
     case 'day':
-      return <PlainDateField {...shared} required={rule.required} value={String(value)} onChange={onChange} />
+      return (
+        <DayField {...shared} gone={field.gone} required={rule.required} value={String(value)} onChange={onChange} />
+      )
     case 'whole':
       return <WholeInput {...text} unit={field.unit} />
     case 'money':

@@ -38,6 +38,8 @@ export type Field = {
   /** Of a `choice`: what there is, and below which key its texts stand (the field's own name unless said). */
   choices?: readonly string[]
   labels?: string
+  /** Of a `day`: only days gone by can be picked; of a birthday the year comes first. */
+  gone?: 'birthday' | 'day'
   /** What stands behind a number, as a key below `form.units`. */
   unit?: 'minutes' | 'people'
   /** Of a browser's own memory: only where what is asked for is the reader's own. */

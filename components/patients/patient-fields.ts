@@ -17,7 +17,7 @@ export const patientFields = describeFields<Patient>()('patients', [
   {
     key: 'person',
     fields: [
-      { name: 'birth_date', kind: 'day' },
+      { name: 'birth_date', kind: 'day', gone: 'birthday' },
       { name: 'identification', kind: 'text' },
       { name: 'address', kind: 'text', wide: true },
       { name: 'occupation', kind: 'text' },

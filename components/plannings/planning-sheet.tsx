@@ -26,7 +26,6 @@ type Props = { whose: Whose; today: string; planning?: Planning; onClosed: () =>
 /** Makes a schedule, or changes one against the version that the form began with. */
 export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
   const t = useTranslations('plannings')
-  const pickLabel = useTranslations('appointments')('form.pick_day')
   const [began] = useState(() => (planning ? toValues(planning) : emptyValues(today)))
   const form = usePlanningForm(began, whose.id)
   const conflict = useConflict({
@@ -66,16 +65,9 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
           />
         )}
         <div className={classes.pair}>
-          <DayField
-            label={t('valid_from')}
-            pickLabel={pickLabel}
-            required
-            {...form.getInputProps('valid_from')}
-            value={values.valid_from}
-          />
+          <DayField label={t('valid_from')} required {...form.getInputProps('valid_from')} value={values.valid_from} />
           <DayField
             label={t('valid_to')}
-            pickLabel={pickLabel}
             description={t('valid_to_hint')}
             {...form.getInputProps('valid_to')}
             value={values.valid_to}

@@ -41,7 +41,6 @@ export function AnotherTime({ starts_at, ends_at, zone, onMove, onLeave }: Props
     <fieldset ref={fields} className={classes.place} aria-label={t('another')} onKeyDown={onKeyDown}>
       <DayField
         aria-label={t('day')}
-        pickLabel={t('pick_day')}
         value={day}
         error={!isDay(day)}
         onChange={(next) => setPlace({ day: next, start })}

@@ -14,7 +14,7 @@ let token: string
 let me: number
 
 const appointment = (page: Page, { id }: Row) => page.locator(`[data-event="${id}"]`)
-const toasts = (page: Page) => page.locator('[data-toasts] > *')
+const toasts = (page: Page) => page.locator('[data-toast]')
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 
 async function tokenOf(request: APIRequestContext, who: typeof account) {

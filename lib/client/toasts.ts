@@ -28,11 +28,11 @@ export type Notice = {
 /** A notice on the screen; `duration_ms` null stays until it is closed. */
 export type Toast = Notice & { id: number; duration_ms: number | null }
 
-/** What the toaster of the shell shows, oldest first. */
+/** The toasts that there are, oldest first; components/shell/toasts draws them. */
 export const toastsAtom = atom<Toast[]>([])
 
 /** More than this many at once would cover the screen. */
-const MOST_AT_ONCE = 4
+export const MOST_AT_ONCE = 4
 
 /** Who leaves for a newer one: the oldest that would have left by itself, else the oldest. */
 function makeRoom(toasts: Toast[]): Toast[] {

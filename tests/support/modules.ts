@@ -44,8 +44,11 @@ export function loadedAlone(): string[] {
   return [...new Set([...pages, ...files.flatMap((file) => named(file, laterImport))])]
 }
 
-/** The parts of Mantine that a source imports as values. */
-export const partsIn = (file: string): string[] =>
-  [...sourceOf(file).matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]
+/** The parts of a package that a source imports as values: of Mantine's core unless another is named. */
+export const partsIn = (file: string, from = '@mantine/core'): string[] =>
+  [...sourceOf(file).matchAll(new RegExp(`import \\{([^}]+)\\} from '${from}'`, 'g'))]
     .flatMap(([, list]) => list!.split(',').map((name) => name.trim()))
     .filter((name) => /^[A-Z]\w+$/.test(name))
+
+/** Does a source import this for its styles? */
+export const imports = (file: string, specifier: string): boolean => sourceOf(file).includes(`import '${specifier}'`)

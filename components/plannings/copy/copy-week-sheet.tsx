@@ -22,7 +22,6 @@ type Props = { whose: Whose; plannings: Planning[]; today: string; onClosed: () 
 export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
   const t = useTranslations('plannings.copy')
   const field = useTranslations('plannings')
-  const pickLabel = useTranslations('appointments')('form.pick_day')
   const { week } = useDayTexts()
   const check = useFormSchema(PlanningCopy)
   const hoursOf = (day: string) => (isDay(day) ? plannedWeek(plannings, day) : [])
@@ -53,7 +52,6 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
         <p className={classes.under}>{t('lead')}</p>
         <DayField
           label={t('week')}
-          pickLabel={pickLabel}
           description={isDay(values.week) ? week(values.week) : undefined}
           required
           data-autofocus
@@ -70,14 +68,12 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
         <div className={classes.pair}>
           <DayField
             label={field('valid_from')}
-            pickLabel={pickLabel}
             required
             {...form.getInputProps('valid_from')}
             value={values.valid_from}
           />
           <DayField
             label={field('valid_to')}
-            pickLabel={pickLabel}
             description={field('valid_to_hint')}
             {...form.getInputProps('valid_to')}
             value={values.valid_to}

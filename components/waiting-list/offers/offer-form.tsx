@@ -53,7 +53,6 @@ export function OfferForm({ entry, onClosed }: Props) {
         <div className={classes.when}>
           <DayField
             label={t('offer.day')}
-            pickLabel={t('form.pick_day')}
             description={isDay(values.day) && words.weekday(weekdayOf(values.day))}
             value={values.day}
             error={errors.day}

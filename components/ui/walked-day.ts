@@ -1,5 +1,5 @@
-import { addMonths } from '@/components/agenda/state/steps'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
+import { addMonths } from '@/lib/domain/time/months'
 
 /** The day that a key leads to in a grid of weeks; null when it leads nowhere. */
 export function walkedDay(key: string, day: string): string | null {
