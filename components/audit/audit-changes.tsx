@@ -14,7 +14,7 @@ type Props = {
 
 /** What a line changed, field by field, in the words of the screens where they are known. */
 export function AuditChanges({ line, people, folded }: Props) {
-  const t = useTranslations('settings.audit')
+  const t = useTranslations('audit')
   const { label, text } = useAuditText(line.entity, people)
   const changes = changesOf(line)
   if (changes.length === 0) return null

@@ -4,7 +4,7 @@ import { isAuditEntity, labelKeys } from '@/lib/domain/audit/entities'
 import { isLocale } from '@/lib/i18n/locales'
 
 /** A key is looked up before it is said; any one stands for its type. */
-type KnownKey = 'settings.audit.title'
+type KnownKey = 'audit.title'
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 const plainDay = /^\d{4}-\d{2}-\d{2}$/
@@ -16,7 +16,7 @@ const persons = new Set(['professional_id', 'created_by', 'patients_to', 'appoin
  * by their kind; what is not known stays as it is.
  */
 export function useAuditText(entity: string, people: { id: number; name: string }[]) {
-  const t = useTranslations('settings.audit')
+  const t = useTranslations('audit')
   const all = useTranslations()
   const languages = useTranslations('shell.languages')
   const locale = useLocale()
@@ -27,7 +27,7 @@ export function useAuditText(entity: string, people: { id: number; name: string 
   const isName = (text: string) => /^[a-z_]+$/.test(text)
   const label = (field: string) => {
     if (!isName(field)) return field
-    const keys = isAuditEntity(entity) ? labelKeys(entity, field) : [`settings.audit.fields.${field}`]
+    const keys = isAuditEntity(entity) ? labelKeys(entity, field) : [`audit.fields.${field}`]
     const known = keys.find((key) => all.has(key as KnownKey))
     return known ? all(known as KnownKey) : field
   }

@@ -63,6 +63,10 @@ function chosenOf(kind: FilterKind, text: string | null): string | number | unde
   return kind.choices.find((choice) => choice === text) ?? (kind.any ? undefined : kind.choices[0])
 }
 
+/** The address without what this list asks of it, as one change. */
+export const noFilters = ({ prefix = '', filters }: ListDescription): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(filters).map((name) => [prefix + name, undefined]))
+
 /** The filters that leave something out, by name. */
 export const activeFilters = <T extends ListDescription>(description: T, query: ListQuery<T>): string[] =>
   Object.entries(description.filters).flatMap(([name, kind]) => {

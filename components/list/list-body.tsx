@@ -22,7 +22,7 @@ type Props<Row> = {
 /** A list in whichever state it is: on its way, failed, nothing there, nothing found, or its rows with the way to more. */
 export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<Row>) {
   const t = useTranslations('list')
-  const { rows, query, change, description, count, isMore, next } = list
+  const { rows, query, change, clear, description, count, isMore, next } = list
   if (list.isFailed) return <ErrorState title={texts.failed} onRetry={list.retry} />
   if (rows?.length === 0) {
     const active = activeFilters(description, query)
@@ -33,7 +33,7 @@ export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<
         title={query.search || !texts.noMatch ? t('no_results', { text: query.search }) : texts.noMatch}
       >
         {active.length > 0 && (
-          <Button variant="default" onClick={() => change(Object.fromEntries(active.map((name) => [name, undefined])))}>
+          <Button variant="default" onClick={clear}>
             {t('clear_filters')}
           </Button>
         )}

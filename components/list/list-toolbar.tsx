@@ -5,10 +5,12 @@ import { type ReactNode, useState } from 'react'
 import { activeFilters } from './describe-list'
 import classes from './list.module.css'
 import { type FiltersProps, ListFilters } from './list-filters'
+import type { ListNoun } from './list-noun'
 import { SearchField } from './search-field'
 import { focusFirstRow } from './walk-rows'
 
-type Props = FiltersProps & {
+type Props = Omit<FiltersProps, 'noun' | 'labelled'> & {
+  noun: ListNoun
   /** What else can be done with the list. */
   children?: ReactNode
 }

@@ -3,16 +3,18 @@ import { useRead } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer, QueryIn } from '@/lib/contract/registry'
 import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
-import { type ListDescription, type ListQuery, listQuery, plainList } from './describe-list'
+import { type ListDescription, type ListQuery, listQuery, noFilters, plainList } from './describe-list'
 import { type Finding, findRows } from './find-rows'
 import { type FilterChange, useFilters } from './use-filters'
-import { type Item, type PagedName, usePages } from './use-pages'
+import { type Item, type Meta, type PagedName, usePages } from './use-pages'
 
 /** A list as the screen shows it: what is asked, the rows found, and the ways to more of them. */
 export type List<Row, T extends ListDescription = ListDescription> = {
   description: T
   query: ListQuery<T>
   change: (change: FilterChange) => void
+  /** Takes all filters away. */
+  clear: () => void
   /** Undefined while the first ones are on their way. */
   rows: Row[] | undefined
   /** How many there are in all; `isMore`: the count stopped at its cap. */
@@ -43,7 +45,8 @@ export function useWholeList<N extends WholeName>(
   description: ListDescription = plainList,
   finding?: Finding<Item<N>, ListDescription>,
 ): WholeList<N, ListDescription> {
-  const { query, change } = useListQuery(description)
+  const asked = useListQuery(description)
+  const { query } = asked
   const read = useRead(name)
   const all = (read.data as { data: Item<N>[] } | undefined)?.data
   const rows = useMemo(
@@ -51,7 +54,7 @@ export function useWholeList<N extends WholeName>(
     [all, description, query, finding],
   )
   return {
-    ...{ description, query, change, rows, all },
+    ...{ description, ...asked, rows, all },
     count: rows?.length,
     isMore: false,
     isStale: false,
@@ -65,14 +68,16 @@ export function usePagedList<N extends PagedName, T extends ListDescription>(
   name: N,
   description: T,
   ask: (query: ListQuery<T>) => QueryIn<N> & object,
-): List<Item<N>, T> {
-  const { query, change } = useListQuery(description)
+): List<Item<N>, T> & { meta: Meta<N> | undefined } {
+  const asked = useListQuery(description)
+  const { query } = asked
   const pages = usePages(name, ask(query))
   const rows = pages.data?.pages.flatMap((page) => page.data)
-  const count = pages.data?.pages[0]?.meta.count
+  const meta = pages.data?.pages[0]?.meta
   return {
-    ...{ description, query, change, rows, count },
-    isMore: count === (query.search ? SEARCH_COUNT_MAX : LIST_COUNT_MAX),
+    ...{ description, ...asked, rows, meta },
+    count: meta?.count,
+    isMore: meta?.count === (query.search ? SEARCH_COUNT_MAX : LIST_COUNT_MAX),
     isStale: pages.isPlaceholderData,
     isFailed: pages.isError && !rows,
     retry: () => void pages.refetch(),
@@ -91,5 +96,6 @@ function useListQuery<T extends ListDescription>(description: T) {
     },
     [description, setParams],
   )
-  return { query: useMemo(() => listQuery(description, params), [description, params]), change }
+  const clear = useCallback(() => setParams(noFilters(description)), [description, setParams])
+  return { query: useMemo(() => listQuery(description, params), [description, params]), change, clear }
 }

@@ -1,3 +1,4 @@
+import '@/components/ui/mantine-parts'
 import '@mantine/dates/styles.layer.css'
 import { Calendar, type CalendarLevel, DatesProvider } from '@mantine/dates'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

@@ -6,6 +6,7 @@ export const firstFiles = ['appointments', 'calendar', 'errors', 'form', 'list',
 /** Files that come with the screen or the part that says them: see `ScreenTexts` and `MoreTexts`. */
 export const laterFiles = [
   'agenda',
+  'audit',
   'auth',
   'clinic',
   'consent',
@@ -54,6 +55,7 @@ export type Messages = {
   settings: typeof import('@/messages/es/settings.json')
   shell: typeof import('@/messages/es/shell.json')
   agenda: typeof import('@/messages/es/agenda.json')
+  audit: typeof import('@/messages/es/audit.json')
   feeds: typeof import('@/messages/es/feeds.json')
   plannings: typeof import('@/messages/es/plannings.json')
   reminders: typeof import('@/messages/es/reminders.json')

@@ -85,8 +85,8 @@ describe.each(locales)('the audit in %s', (locale) => {
   })
 
   it('has a name for every kind of thing and every action, and no other', () => {
-    const { entities, actions } = (messages.settings as Tree).audit as { entities: Tree; actions: Tree }
-    expect(Object.keys(entities).sort()).toEqual([...auditEntities].sort())
+    const { entity, actions } = messages.audit as { entities: Tree; actions: Tree }
+    expect(Object.keys(entity).sort()).toEqual([...auditEntities].sort())
     expect(Object.keys(actions).sort()).toEqual([...auditActions].sort())
   })
 })
@@ -98,8 +98,8 @@ it('only fields that no form has keep a label of their own', () => {
       readFields(entity).map((field) => labelKeys(entity, field).find((key) => textAt(messages, key)) ?? ''),
     ),
   )
-  const kept = Object.keys(((messages.settings as Tree).audit as Tree).fields as Tree)
-  expect(kept.filter((field) => !own.has(`settings.audit.fields.${field}`))).toEqual([])
+  const kept = Object.keys((messages.audit as Tree).fields as Tree)
+  expect(kept.filter((field) => !own.has(`audit.fields.${field}`))).toEqual([])
 })
 
 it('rows are called in the address what the endpoints call them', () => {

@@ -5,7 +5,7 @@ type MessageKey = `${MessageFile}.${string}`
 /**
  * - `noun`: what such rows are called in the address, and whose messages hold their fields' labels: the label of a
  *   field is `<noun>.fields.<field>`, unless `fields` names another place, or none (null)
- * - `labels`: the fields whose label stands elsewhere; a field that no form has is in `settings.audit.fields`
+ * - `labels`: the fields whose label stands elsewhere; a field that no form has is in `audit.fields`
  * - `numberOf`: the rows have no number of their own, but that of the person or the clinic they belong to
  */
 type AuditedKind = (
@@ -25,7 +25,7 @@ const agendaLabels = {
   overlaps: 'settings.agenda.overlaps',
 } as const
 
-/** The kinds of things that the audit speaks of and one may ask for; their names: `settings.audit.entities`. */
+/** The kinds of things that the audit speaks of and one may ask for; their names: `audit.entity`. */
 const kinds = {
   appointment: {
     noun: 'appointments',
@@ -42,18 +42,22 @@ const kinds = {
     noun: 'audit',
     fields: null,
     labels: {
-      entity: 'settings.audit.filters.entity',
-      professional_id: 'settings.audit.filters.person',
-      from: 'settings.audit.filters.from',
-      to: 'settings.audit.filters.to',
+      entity: 'audit.filters.entity',
+      professional_id: 'audit.filters.person',
+      from: 'audit.filters.from',
+      to: 'audit.filters.to',
     },
     numberOf: 'clinic',
   },
   calendar_feed: { noun: 'feeds', labels: { with_names: 'feeds.with_names' }, numberOf: 'person' },
   clinic: {
     noun: 'clinic',
-    fields: 'settings.clinic',
-    labels: { photo: 'settings.picture.photo', logo: 'settings.picture.logo', ...agendaLabels },
+    labels: {
+      photo: 'clinic.picture.photo',
+      logo: 'clinic.picture.logo',
+      currency: 'clinic.currency',
+      ...agendaLabels,
+    },
     numberOf: 'clinic',
   },
   password: { noun: 'password', fields: null, numberOf: 'person' },
@@ -84,7 +88,7 @@ const kinds = {
   registration_consent: {
     noun: 'auth',
     fields: null,
-    labels: { locale: 'settings.clinic.language', signature: 'profile.signature.title' },
+    labels: { locale: 'clinic.fields.language', signature: 'profile.signature.title' },
   },
   reminders: {
     noun: 'reminders',
@@ -123,7 +127,7 @@ export const auditedKinds: Record<AuditEntity, AuditedKind> = kinds
 export const auditEntities = Object.keys(kinds) as AuditEntity[]
 export const isAuditEntity = (entity: string): entity is AuditEntity => Object.hasOwn(kinds, entity)
 
-/** What can be done to them; texts: `settings.audit.actions`, signs: components/audit/audit-signs.ts. */
+/** What can be done to them; texts: `audit.actions`, signs: components/audit/audit-signs.ts. */
 export const auditActions = [
   'created',
   'updated',
@@ -145,7 +149,7 @@ export const labelKeys = (entity: AuditEntity, field: string): MessageKey[] => {
   const kind = auditedKinds[entity]
   const place = placeOf(kind)
   const own = kind.labels?.[field]
-  return [...(own ? [own] : []), ...(place ? [`${place}.${field}` as const] : []), `settings.audit.fields.${field}`]
+  return [...(own ? [own] : []), ...(place ? [`${place}.${field}` as const] : []), `audit.fields.${field}`]
 }
 
 /** The files of messages that hold labels of whatever the audit speaks of. */
