@@ -85,7 +85,7 @@ describe.each(locales)('the audit in %s', (locale) => {
   })
 
   it('has a name for every kind of thing and every action, and no other', () => {
-    const { entity, actions } = messages.audit as { entities: Tree; actions: Tree }
+    const { entity, actions } = messages.audit as { entity: Tree; actions: Tree }
     expect(Object.keys(entity).sort()).toEqual([...auditEntities].sort())
     expect(Object.keys(actions).sort()).toEqual([...auditActions].sort())
   })
