@@ -75,15 +75,10 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
 const definedOf = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-type PlacedAppointment = Pick<
-  StoredAppointment,
-  'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'
->
-
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
 /** Whether the appointment stays with whom, where and when it was. */
-const isAtPlace = (before: PlacedAppointment, next: PlacedAppointment) =>
+const isAtPlace = (before: StoredAppointment, next: StoredAppointment) =>
   occupiesSame(before, next) && isSameSpan(before, next)
 
 /** Does one of a series become one that was changed on its own? */
@@ -96,8 +91,8 @@ function isDetached(before: StoredAppointment, next: StoredAppointment, patientI
 /** Whether the changed appointment overlaps another. One that stays where it is keeps what it was. */
 async function overlapOf(
   call: TenantCall<'appointments.update'>,
-  before: PlacedAppointment,
-  next: PlacedAppointment,
+  before: StoredAppointment,
+  next: StoredAppointment,
   isWanted: boolean,
 ) {
   if (next.status === 'canceled') return before.overlap

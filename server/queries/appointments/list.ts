@@ -19,7 +19,7 @@ const selected = (where: SQL) => sql`
   left join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
   where a.clinic_id = current_clinic() and ${where}`
 
-/** The wire's columns of an appointment, then one of its patients: id, name, phone. */
+/** The wire's columns of an appointment, its number first; then one of its patients: id, name, phone. */
 type Line = [id: number, ...unknown[]]
 
 const PATIENT_AT = wireColumns.length

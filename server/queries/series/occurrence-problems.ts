@@ -23,7 +23,9 @@ export async function judgeOccurrences(
   exceptIds: number[],
 ): Promise<PlannedOccurrence[]> {
   const slots = appointments.map(({ fields, starts_at, ends_at }) => ({
-    ...{ ...occupantsOf(fields), starts_at, ends_at },
+    ...occupantsOf(fields),
+    starts_at,
+    ends_at,
   }))
   const placed = appointments.flatMap((appointment, at) => (isPlaced(appointment) ? [at] : []))
   if (placed.length === 0) return appointments.map((appointment) => occurrence(appointment, [], []))
@@ -66,7 +68,8 @@ async function clashesIn(tx: Tx, appointments: PlannedAppointment[]): Promise<Ma
     appointment.is_skipped || appointment.fields.status === 'canceled' ? [] : [{ appointment, at }],
   )
   const slots = counting.map(({ appointment: { fields, starts_at, ends_at }, at }) => ({
-    ...{ ...occupantsOf(fields), starts_at, ends_at, is_new: isPlaced(appointments[at]!) },
+    ...occupantsOf(fields),
+    ...{ starts_at, ends_at, is_new: isPlaced(appointments[at]!) },
   }))
   const clashes = occupants.flatMap((occupant) =>
     [...clashesOf(slots, occupant.column)].map(([at, other]) => ({ at, other, occupant })),
