@@ -7,11 +7,12 @@ const env = { LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the tests, and o
 const tests = 'tests/**/*.test.{ts,tsx}'
 
 /** What replaces modules, the browser or the environment: each file has a process and its modules to itself. */
-const screens = [
+const apart = [
   'components/**/*.test.tsx',
   'client/**/*.test.{ts,tsx}',
   'export/**/*.test.ts',
   'bff/**/*.test.ts',
+  'zod-setup.test.ts',
 ].map((files) => `tests/${files}`)
 
 /**
@@ -47,13 +48,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'rules', env, include: [tests], exclude: [...screens, 'tests/api/**'] },
+        test: { ...shared, name: 'rules', env, include: [tests], exclude: [...apart, 'tests/api/**'] },
       },
-      { extends: true, test: { name: 'screens', env, include: screens } },
+      { extends: true, test: { name: 'apart', env, include: apart } },
       { extends: true, test: { ...shared, name: 'api', env, include: ['tests/api/**/*.test.ts'] } },
       {
         extends: true,
-        test: { ...shared, name: 'api over http', env: { ...env, API_MODE: 'http' }, include: overHttp },
+        test: {
+          name: 'api over http',
+          env: { ...env, API_MODE: 'http' },
+          include: overHttp,
+        },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import './theme.css'
-import '@/components/shell/mantine-styles'
+import '@/components/ui/mantine-first'
 import '@fontsource-variable/inter'
 import { ColorSchemeScript } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'

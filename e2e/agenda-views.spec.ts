@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addMonths } from '@/components/agenda/state/steps'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
+import { addMonths } from '@/lib/domain/time/months'
 import { type Api, expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
 
 /** A day of this week with appointments; the clinics are about today. */

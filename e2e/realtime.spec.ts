@@ -11,7 +11,7 @@ const day = farWednesday()
 const LONG_MS = 5000
 
 const appointment = (page: Page, { id }: { id: number }) => page.locator(`[data-event="${id}"]`)
-const toasts = (page: Page) => page.locator('[data-toasts] > *')
+const toasts = (page: Page) => page.locator('[data-toast]')
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 
 /** Resolves each time the person's channel is open; asked for before the page is opened. */

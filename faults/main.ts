@@ -25,6 +25,7 @@ const { status } = spawnSync(
     'unit',
     'tests/api',
     'tests/server/db/row-level-security.test.ts',
+    'tests/server/occupants.test.ts',
     'tests/server/jobs/outbox.test.ts',
   ],
   {

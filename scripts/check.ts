@@ -5,7 +5,7 @@ const checks: [string, string[]][] = [
   ['biome', ['check', '--error-on-warnings', '.']],
   ['next', ['typegen']],
   ['tsc', ['--noEmit']],
-  ['depcruise', ['app', 'components', 'lib', 'server', 'middleware.ts', '--config', '.dependency-cruiser.json']],
+  ['depcruise', ['app', 'components', 'lib', 'server', 'middleware.ts', '--config', '.dependency-cruiser.cjs']],
 ]
 
 const failed = checks.filter(([command, args]) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AuditAction, AuditEntity } from '@/lib/domain/audit/entities'
 import { rowsOf, type Tx } from './db/client'
 import { audit, outbox } from './db/schema/ledger'
 
@@ -13,17 +14,8 @@ function difference(before: Record<string, unknown>, after: Record<string, unkno
 export type Cause = { clinic_id: number; id: number | null }
 
 type Line = {
-  action:
-    | 'created'
-    | 'updated'
-    | 'deleted'
-    | 'restored'
-    | 'activated'
-    | 'deactivated'
-    | 'invited'
-    | 'exported'
-    | 'session_ended'
-  entity: string
+  action: AuditAction
+  entity: AuditEntity
   id: number
   before?: Record<string, unknown>
   after?: Record<string, unknown>

@@ -12,7 +12,7 @@ import { openPush } from './ports/push/open'
 import { openRealtime } from './ports/realtime/open'
 
 /** What a process opened, and how it is closed again. */
-export type Opened = { services: Services; close: () => Promise<void> }
+export type OpenedServices = { services: Services; close: () => Promise<void> }
 
 /** Opens everything that the environment names and gives the API over it. */
 export async function startApi(environment: NodeJS.ProcessEnv): Promise<Api> {
@@ -21,13 +21,13 @@ export async function startApi(environment: NodeJS.ProcessEnv): Promise<Api> {
 }
 
 /** Opens the database, the ports and the jobs that the environment names. */
-export async function openServices(environment: NodeJS.ProcessEnv): Promise<Opened> {
+export async function openServices(environment: NodeJS.ProcessEnv): Promise<OpenedServices> {
   const config = readConfig(environment)
   return servicesOver(config, await openDatabase(config))
 }
 
 /** The ports and jobs of a configuration over an open database. */
-export async function servicesOver(config: Config, database: Database): Promise<Opened> {
+export async function servicesOver(config: Config, database: Database): Promise<OpenedServices> {
   const secrets = secretsFrom(config.SESSION_SECRET ?? installationSecret(config.DATA_DIR))
   const ports = {
     config,

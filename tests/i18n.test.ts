@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { addresses } from '@/lib/contract/addresses'
+import { addressOf, endpointNames } from '@/lib/contract/addresses'
 import { loadCompiled } from '@/lib/i18n/compiled'
 import { locales } from '@/lib/i18n/locales'
 import { messageFiles, serverFiles } from '@/lib/i18n/messages'
@@ -78,8 +78,8 @@ it('no language is a copy of the Spanish source', () => {
 
 it('every write says by a toast whether it succeeded (specification §8)', () => {
   const keys = new Set(source.toasts!.map(([key]) => key))
-  const writes = Object.entries(addresses).filter(([, address]) => !address.startsWith('GET '))
-  for (const [name] of writes) {
+  const writes = endpointNames.filter((name) => addressOf(name).method !== 'GET')
+  for (const name of writes) {
     expect(keys, name).toContain(`${name}.success`)
     expect(keys, name).toContain(`${name}.failure`)
   }

@@ -1,20 +1,46 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { imports, loadedAlone, loadedWith, partsIn } from './support/modules'
 
-const styles = 'node_modules/@mantine/core/styles'
-
-/** The parts of Mantine that a source imports as values. */
-function partsOf(source: string): string[] {
-  const lists = [...source.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)].map(([, list]) => list ?? '')
-  return lists.flatMap((list) => list.split(',').map((name) => name.trim())).filter((name) => /^[A-Z]\w+$/.test(name))
+const PARTS = 'components/ui/mantine-parts.ts'
+/** Packages with one sheet of styles for all of their parts, and the parts of the core that ours of them are made of. */
+const satellites = {
+  '@mantine/dates': ['UnstyledButton'],
+  '@mantine/notifications': ['Notification', 'CloseButton'],
 }
+type Satellite = keyof typeof satellites
+const names = Object.keys(satellites) as Satellite[]
+const draws = (file: string, name: Satellite) => partsIn(file, name).length > 0
 
-it('every part of Mantine that a screen uses has its styles loaded', () => {
-  const loaded = readFileSync('components/shell/mantine-styles.ts', 'utf8')
-  const used = new Set(globSync('{app,components}/**/*.tsx').flatMap((file) => partsOf(readFileSync(file, 'utf8'))))
+const hasStyles = (part: string) => existsSync(`node_modules/@mantine/core/styles/${part}.layer.css`)
+const roots = loadedAlone().map((root) => {
+  const files = loadedWith(root)
+  const drawn = names.filter((name) => [...files].some((file) => draws(file, name)))
+  const parts = [...[...files].flatMap((file) => partsIn(file)), ...drawn.flatMap((name) => satellites[name])]
+  return { root, files, drawn, parts: parts.filter(hasStyles) }
+})
+
+it('every part of Mantine that is drawn has its styles', () => {
+  const loaded = readFileSync(PARTS, 'utf8')
+  const used = new Set(roots.flatMap(({ parts }) => parts))
   expect(used.size).toBeGreaterThan(10)
-  const missing = [...used].filter(
-    (name) => existsSync(`${styles}/${name}.layer.css`) && !loaded.includes(`/${name}.layer.css`),
-  )
-  expect(missing).toEqual([])
+  expect([...used].filter((part) => !loaded.includes(`/${part}.layer.css`))).toEqual([])
+})
+
+it('what is loaded by itself and draws one brings the styles', () => {
+  const without = roots.filter(({ files, parts }) => parts.length > 0 && !files.has(PARTS))
+  expect(without.map(({ root, parts }) => `${root}: ${parts[0]}`)).toEqual([])
+})
+
+it.each(names)('whoever draws parts of %s brings its styles', (name) => {
+  const drawing = roots.flatMap(({ files }) => [...files].filter((file) => draws(file, name)))
+  expect(drawing.length).toBeGreaterThan(0)
+  expect(drawing.filter((file) => !imports(file, `${name}/styles.layer.css`))).toEqual([])
+})
+
+it('the calendar’s first page draws none, and waits for no styles of theirs', () => {
+  const first = roots.filter(({ root }) => /^app\/(layout|\(signed-in\)\/(layout|appointments.*page))\.tsx$/.test(root))
+  expect(first).toHaveLength(3)
+  expect(first.filter(({ files }) => files.has(PARTS)).map(({ root }) => root)).toEqual([])
+  expect(first.flatMap(({ drawn }) => drawn)).toEqual([])
 })

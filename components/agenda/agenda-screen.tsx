@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { useActions } from '@/components/appointments/use-actions'
-import { useWriter } from '@/components/appointments/use-writer'
+import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { usePhone } from '@/components/ui/use-phone'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
@@ -40,8 +40,8 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const travel = useTravel(agenda)
   const canBook = agenda.candidates.length > 0
   const opened = useOpened(agenda, user.id)
-  const writing = useWriter()
-  const actions = useActions(writing, agenda.zone, agenda.dates)
+  const writing = useAppointmentWriter()
+  const actions = useActions(writing.writer, agenda.zone, agenda.dates)
   const onNew = canBook ? opened.bookFree : null
   useShortcuts({ travel, onNew })
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
-import type { PickedPatient } from '@/components/booking/booking-values'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useRead } from '@/lib/client/use-api'
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)

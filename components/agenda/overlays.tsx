@@ -1,5 +1,5 @@
 import type { Actions } from '@/components/appointments/use-actions'
-import type { Writing } from '@/components/appointments/use-writer'
+import type { AppointmentWriting } from '@/components/appointments/use-appointment-writer'
 import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './lazy-parts'
 import type { Agenda } from './state/use-agenda'
 import type { Opened } from './use-opened'
@@ -10,7 +10,7 @@ type Props = {
   agenda: Agenda
   opened: Opened
   actions: Actions
-  writing: Writing
+  writing: AppointmentWriting
   isPhone: boolean
 }
 
@@ -30,7 +30,7 @@ export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
           dates,
           today: agenda.present.day,
           actions,
-          writing,
+          writer: writing.writer,
           onEdit: opened.edit,
           onBook: opened.write,
           onWalk: walk,
@@ -51,18 +51,11 @@ export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
           services={services}
           professionals={professionals}
           zone={zone}
-          writing={writing}
+          writer={writing.writer}
           onClosed={opened.closeForm}
         />
       )}
-      {writing.asked && (
-        <SeriesDialog
-          ask={writing.asked}
-          zone={zone}
-          fail={(error) => writing.fail('series', error)}
-          onClose={writing.closeAsked}
-        />
-      )}
+      {writing.asked && <SeriesDialog ask={writing.asked} zone={zone} onClose={writing.closeAsked} />}
       {writing.conflict && (
         <ConflictDialog conflict={writing.conflict} zone={zone} dates={dates} onClose={writing.closeConflict} />
       )}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
-import type { BookingStart, PickedPatient } from '@/components/booking/booking-values'
+import type { BookingStart } from '@/components/appointments/booking-start'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/types'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { Appointment } from '@/lib/contract/appointments'
 import { type Booked, firstFree } from './state/columns'

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import '@/components/ui/mantine-parts'
 import type { ReactNode } from 'react'
 import { LanguageSwitcher } from '@/components/preferences/language-switcher'
 import { BrandMark } from '@/components/ui/brand-mark'

@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import series from '@/components/series/occurrences.module.css'
 
 const usual = ['patient', 'ill', 'clinic', 'mistake'] as const
 
@@ -15,20 +14,20 @@ type Props = {
 export function ReasonField({ value, onType, onChoose }: Props) {
   const t = useTranslations('series.reason')
   return (
-    <div className={series.reason}>
-      <fieldset className={series.chips} aria-label={t('usual')}>
+    <Stack gap="xs" mt={14}>
+      <Group gap={6} role="group" aria-label={t('usual')}>
         {usual.map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
-            className={series.answer}
+            size="compact-sm"
+            variant={value === t(each) ? 'light' : 'default'}
             aria-pressed={value === t(each)}
             onClick={() => onChoose(value === t(each) ? '' : t(each))}
           >
             {t(each)}
-          </button>
+          </Button>
         ))}
-      </fieldset>
+      </Group>
       <TextInput
         aria-label={t('label')}
         placeholder={t('label')}
@@ -36,6 +35,6 @@ export function ReasonField({ value, onType, onChoose }: Props) {
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   )
 }

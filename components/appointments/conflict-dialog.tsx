@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Collision } from '@/lib/contract/collision'
 import { dayOf, minuteOf } from '@/lib/domain/time/clock'
 import classes from './conflict-dialog.module.css'
-import type { Conflict } from './use-writer'
+import type { Conflict } from './use-appointment-writer'
 
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { namesOf, placementOf } from '@/components/appointments/placement'
-import { clockText } from '@/components/calendar/geometry'
 import type { Slot } from '@/components/calendar/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { instantAt } from '@/lib/domain/time/clock'
-import type { Change } from './appointment-writer'
-import type { Writing } from './use-writer'
+import { clockText } from '@/lib/domain/time/clock-text'
+import type { Change } from './shown-appointments'
+import type { AppointmentWriter } from './use-appointment-writer'
 
 /** How a change is said and taken back. */
 export type Way = {
@@ -23,7 +23,7 @@ export type Way = {
  * What the grid does with an appointment: seen at once, said when it is done, taken back with one press. What the card
  * does besides comes with the card: see `useCardActions`.
  */
-export function useActions({ writer, fail, ask }: Writing, zone: string, dates: Dates) {
+export function useActions(writer: AppointmentWriter, zone: string, dates: Dates) {
   const t = useTranslations('appointments.done')
   return useMemo(() => {
     const whenOf = (appointment: Appointment) => {
@@ -37,12 +37,13 @@ export function useActions({ writer, fail, ask }: Writing, zone: string, dates: 
         const after = await writer.change(before, body)
         const undo = () => {
           way.undone?.()
-          writer.change(after, way.back).catch((error) => fail('update', error))
+          // What fails has been said, and put back.
+          writer.change(after, way.back).catch(() => undefined)
         }
         notify({ type: 'success', message: way.say(after), undo })
         way.done?.()
       } catch (error) {
-        fail('update', error, () => void change(before, { ...body, allow_overlap: true }, way))
+        writer.askAnyway(error, () => void change(before, { ...body, allow_overlap: true }, way))
       }
     }
 
@@ -71,10 +72,10 @@ export function useActions({ writer, fail, ask }: Writing, zone: string, dates: 
           back()
           move()
         }
-        ask({ appointment, action: 'update', change: next, scope: 'one', one, done: back, left: back })
+        writer.ask({ appointment, action: 'update', change: next, scope: 'one', one, done: back, left: back })
       },
     }
-  }, [writer, fail, ask, zone, dates, t])
+  }, [writer, zone, dates, t])
 }
 
 export type Actions = ReturnType<typeof useActions>

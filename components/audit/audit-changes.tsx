@@ -1,20 +1,22 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { FieldChange } from '@/lib/domain/audit/changes'
+import type { AuditLine } from '@/lib/contract/audit'
+import { changesOf } from '@/lib/domain/audit/changes'
 import classes from './audit-panel.module.css'
 import { useAuditText } from './use-audit-text'
 
 type Props = {
-  changes: FieldChange[]
+  line: AuditLine
   people: { id: number; name: string }[]
   /** Behind a line that unfolds: of a new row every field is a change. */
   folded: boolean
 }
 
 /** What a line changed, field by field, in the words of the screens where they are known. */
-export function AuditChanges({ changes, people, folded }: Props) {
-  const t = useTranslations('settings.audit')
-  const { label, text } = useAuditText(people)
+export function AuditChanges({ line, people, folded }: Props) {
+  const t = useTranslations('audit')
+  const { label, text } = useAuditText(line.entity, people)
+  const changes = changesOf(line)
   if (changes.length === 0) return null
   const list = (
     <dl className={classes.changes}>

@@ -1,14 +1,17 @@
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Item, Items } from '@/components/list/items'
 import { useUser } from '@/lib/client/use-user'
 import type { AuditLine } from '@/lib/contract/audit'
-import { changesOf, isAuditEntity } from '@/lib/domain/audit/changes'
+import { auditedKinds, isAuditAction, isAuditEntity } from '@/lib/domain/audit/entities'
 import { dayOf } from '@/lib/domain/time/clock'
 import { AuditChanges } from './audit-changes'
 import classes from './audit-panel.module.css'
-import { isAuditAction, signOf } from './audit-signs'
+import { signOf } from './audit-signs'
 
 type Props = {
-  lines: AuditLine[]
+  /** Undefined while they are on their way. */
+  lines: AuditLine[] | undefined
   people: { id: number; name: string }[]
   /** The lines are of the question before this one. */
   stale: boolean
@@ -18,64 +21,78 @@ type Props = {
 export function AuditLines({ lines, people, stale }: Props) {
   const format = useFormatter()
   const { time_zone } = useUser().clinic
+  if (!lines) return <LinesSkeleton />
   const days = Map.groupBy(lines, ({ at }) => dayOf(at, time_zone))
   return (
-    <div className={classes.lines} data-stale={stale || undefined} aria-busy={stale}>
+    <div data-stale={stale || undefined} aria-busy={stale}>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`audit-${day}`}>
           <h3 className={classes.day} id={`audit-${day}`}>
             {format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })}
           </h3>
-          <ul className={classes.list}>
+          <Items>
             {ofDay.map((line) => (
               <Line key={line.id} line={line} people={people} />
             ))}
-          </ul>
+          </Items>
         </section>
       ))}
     </div>
   )
 }
 
+const SKELETON_LINES = 8
+
+const LinesSkeleton = () => (
+  <div aria-hidden>
+    {Array.from({ length: SKELETON_LINES }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places
+      <Stack key={at} gap={8} py={14}>
+        <Skeleton height={12} width={`${40 + ((at * 23) % 40)}%`} radius="xl" />
+        <Skeleton height={10} width={`${25 + ((at * 31) % 30)}%`} radius="xl" />
+      </Stack>
+    ))}
+  </div>
+)
+
 function Line({ line, people }: { line: AuditLine; people: Props['people'] }) {
-  const t = useTranslations('settings.audit')
+  const t = useTranslations('audit')
   const format = useFormatter()
   const { action, professional, at, address } = line
-  const Sign = signOf(action)
   const what = useSubject(line, people)
   return (
-    <li className={classes.line}>
-      <span className={classes.sign} aria-hidden>
-        <Sign size={17} stroke={1.6} />
-      </span>
-      <div className={classes.content}>
-        <p className={classes.what}>
-          <strong>{isAuditAction(action) ? t(`actions.${action}`) : action}</strong> · {what}
-        </p>
-        <p className={classes.who}>
-          <time dateTime={at}>
-            {format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
-          </time>
-          <span>{professional?.name ?? t('nobody')}</span>
-          {address && address !== 'direct' && <span>{t('from_address', { address })}</span>}
-        </p>
-        <AuditChanges changes={changesOf(line)} people={people} folded={action !== 'updated'} />
-      </div>
-    </li>
+    <Item
+      icon={signOf(action)}
+      order={4}
+      title={
+        <>
+          {isAuditAction(action) ? t(`actions.${action}`) : action}
+          <Text span inherit fw={400}>
+            {' · '}
+            {what}
+          </Text>
+        </>
+      }
+    >
+      <Group gap="0 10px" fz="sm" c="dimmed">
+        <time dateTime={at}>
+          {format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+        </time>
+        <span>{professional?.name ?? t('nobody')}</span>
+        {address && address !== 'direct' && <span>{t('from_address', { address })}</span>}
+      </Group>
+      <AuditChanges line={line} people={people} folded={action !== 'updated'} />
+    </Item>
   )
 }
 
 /** What a line is about: an employee by name, a row by its number. */
 function useSubject({ entity, entity_id }: AuditLine, people: Props['people']): string {
-  const t = useTranslations('settings.audit')
-  const noun = isAuditEntity(entity) ? t(`entities.${entity}`) : entity
-  const person = isOfPerson.has(entity) && people.find((one) => one.id === entity_id)
+  const t = useTranslations('audit')
+  const noun = isAuditEntity(entity) ? t(`entity.${entity}`) : entity
+  const numberOf = isAuditEntity(entity) ? auditedKinds[entity].numberOf : undefined
+  const person = numberOf === 'person' && people.find((one) => one.id === entity_id)
   if (person) return t('named', { entity: noun, name: person.name })
   // A clinic has one of itself, of its audit and of its subscription: their number says nothing.
-  return entity_id && !isOfClinic.has(entity) ? t('numbered', { entity: noun, id: String(entity_id) }) : noun
+  return entity_id && numberOf !== 'clinic' ? t('numbered', { entity: noun, id: String(entity_id) }) : noun
 }
-
-/** Their rows have the number of the person they belong to. */
-const isOfPerson = new Set(['professional', 'password', 'second_factor', 'recovery_codes'])
-/** Their rows have the clinic's. */
-const isOfClinic = new Set(['clinic', 'audit', 'subscription'])

@@ -1,80 +1,89 @@
-import { Drawer } from '@mantine/core'
-import { IconFilterOff, IconHistory } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconFileTypeCsv, IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
-import formClasses from '@/components/form/form.module.css'
-import { ErrorState, ListState } from '@/components/list/list-state'
-import { LoadMore } from '@/components/list/load-more'
-import { useFilters } from '@/components/list/use-filters'
-import { usePages } from '@/components/list/use-pages'
+import { useState } from 'react'
+import { SideDrawer } from '@/components/form/side-drawer'
+import { activeFilters } from '@/components/list/describe-list'
+import { ListBody } from '@/components/list/list-body'
+import { ListFilters } from '@/components/list/list-filters'
+import { ListState } from '@/components/list/list-state'
+import { usePagedList } from '@/components/list/use-list'
+import { DownloadButton } from '@/components/ui/download-button'
 import { useUser } from '@/lib/client/use-user'
-import type { Answer } from '@/lib/contract/registry'
-import { LIST_COUNT_MAX } from '@/lib/domain/constants'
-import { auditFilters, auditQuery } from './audit-filters'
+import { labelFiles } from '@/lib/domain/audit/entities'
+import type { LaterFile } from '@/lib/i18n/messages'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import { AuditLines } from './audit-lines'
+import { auditList, auditQuery } from './audit-list'
 import classes from './audit-panel.module.css'
-import { AuditSkeleton } from './audit-skeleton'
-import { AuditToolbar } from './audit-toolbar'
+
+/** What every screen says is there already. */
+const filesOfLabels = labelFiles.filter((file): file is LaterFile => file !== 'appointments')
+
+type Props = { onClosed: () => void }
 
 /** The audit: who did what, when, and what it was before and after. The newest first, its filters in the address. */
-export function AuditPanel({ onClosed }: { onClosed: () => void }) {
-  const t = useTranslations('settings.audit')
-  const { time_zone } = useUser().clinic
-  const [params] = useFilters()
-  const filters = useMemo(() => auditFilters(params), [params])
-  const query = useMemo(() => auditQuery(filters, time_zone), [filters, time_zone])
-  const pages = usePages('audit.list', query)
-  // Opened after it is mounted, so that the focus goes back to where it came from when it closes.
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
-
-  const lines = pages.data?.pages.flatMap((page) => page.data)
-  // The list's own hook knows of every list's `meta` what all of them have; this one's says whom one may ask for.
-  const meta = pages.data?.pages[0]?.meta as Answer<'audit.list'>['meta'] | undefined
-  const count = meta?.count ?? 0
-  const more = count === LIST_COUNT_MAX ? '+' : ''
-  const isFiltered = Object.values(filters).some(Boolean)
+export function AuditPanel(props: Props) {
   return (
-    <Drawer
-      opened={open}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClosed}
-      position="right"
-      size="min(820px, 100%)"
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{
-        content: formClasses.content,
-        header: formClasses.header,
-        title: formClasses.title,
-        body: classes.body,
-      }}
-    >
-      <AuditToolbar filters={filters} query={query} people={meta?.people ?? []} />
-      <p className={classes.count} role="status">
-        {lines && t('count', { count, more })}
-      </p>
-      {pages.isError && !lines ? (
-        <ErrorState title={t('failed')} onRetry={() => pages.refetch()} />
-      ) : !lines ? (
-        <AuditSkeleton />
-      ) : lines.length === 0 ? (
-        <ListState
-          icon={isFiltered ? <IconFilterOff size={26} stroke={1.6} /> : <IconHistory size={26} stroke={1.6} />}
-          title={t(isFiltered ? 'none_found' : 'none')}
-        />
-      ) : (
-        <AuditLines lines={lines} people={meta?.people ?? []} stale={pages.isPlaceholderData} />
-      )}
-      {pages.hasNextPage && lines && (
-        <LoadMore
-          shown={lines.length}
-          count={count}
-          more={more}
-          loading={pages.isFetchingNextPage}
-          onMore={() => pages.fetchNextPage()}
-        />
-      )}
-    </Drawer>
+    <MoreTexts files={filesOfLabels}>
+      <Panel {...props} />
+    </MoreTexts>
+  )
+}
+
+function Panel({ onClosed }: Props) {
+  const t = useTranslations('audit')
+  const { time_zone } = useUser().clinic
+  const list = usePagedList('audit.list', auditList, (query) => auditQuery(query, time_zone))
+  const people = list.meta?.people ?? []
+  const [emptied, setEmptied] = useState(0)
+  const isFiltered = activeFilters(auditList, list.query).length > 0
+  return (
+    <SideDrawer title={t('title')} closeLabel={t('close')} width={820} onClose={onClosed}>
+      <div className={classes.body}>
+        <search className={classes.filters}>
+          <ListFilters
+            // Taking the filters away empties the fields too, whatever half of a day was typed in them.
+            key={emptied}
+            noun="audit"
+            labelled
+            list={list}
+            people={{ person: people.map(({ id, name }) => ({ value: String(id), label: name })) }}
+          />
+        </search>
+        <div className={classes.actions}>
+          <DownloadButton
+            name="audit.export"
+            query={auditQuery(list.query, time_zone)}
+            fileName="audit.csv"
+            type="text/csv"
+            icon={IconFileTypeCsv}
+          >
+            {t('csv')}
+          </DownloadButton>
+          {isFiltered && (
+            <Button
+              variant="subtle"
+              onClick={() => {
+                list.clear()
+                setEmptied(emptied + 1)
+              }}
+            >
+              {t('filters.clear')}
+            </Button>
+          )}
+        </div>
+        <p className={classes.count} role="status">
+          {list.count !== undefined && t('count', { count: list.count, more: list.isMore ? '+' : '' })}
+        </p>
+        <ListBody
+          list={list}
+          texts={{ failed: t('failed'), noMatch: t('none_found') }}
+          empty={<ListState icon={<IconHistory size={26} stroke={1.6} />} title={t('none')} />}
+        >
+          {(lines) => <AuditLines lines={lines} people={people} stale={list.isStale} />}
+        </ListBody>
+      </div>
+    </SideDrawer>
   )
 }

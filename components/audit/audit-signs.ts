@@ -11,9 +11,10 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { type AuditAction, isAuditAction } from '@/lib/domain/audit/entities'
 
-/** A sign for each thing that can be done; texts: `settings.audit.actions`. */
-const signs = {
+/** A sign for each thing that can be done. */
+const signs: Record<AuditAction, TablerIcon> = {
   created: IconPlus,
   updated: IconPencil,
   deleted: IconTrash,
@@ -23,8 +24,6 @@ const signs = {
   invited: IconMail,
   exported: IconFileExport,
   session_ended: IconLogout,
-} satisfies Record<string, TablerIcon>
+}
 
-export type AuditAction = keyof typeof signs
-export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(signs, action)
 export const signOf = (action: string): TablerIcon => (isAuditAction(action) ? signs[action] : IconArchive)

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import classes from './reset.module.css'
 
 /** The form of a guest's page while it is not known what it holds. */

@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LanguageSwitcher } from '@/components/preferences/language-switcher'

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { NewPassword } from '@/components/form/new-password'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { AcceptForm } from '@/lib/contract/auth'
 import { isSpent } from './is-spent'
@@ -9,7 +10,7 @@ import classes from './reset.module.css'
 import { SendButton } from './send-button'
 import { useEnter } from './use-enter'
 import type { Invitation } from './use-invitation'
-import { isShownByPasswordForm, usePasswordForm } from './use-password-form'
+import { usePasswordForm } from './use-password-form'
 
 type Props = { token: string; invitation: Invitation; onSpent: () => void }
 
@@ -17,22 +18,29 @@ type Props = { token: string; invitation: Invitation; onSpent: () => void }
 export function InvitationForm({ token, invitation, onSpent }: Props) {
   const t = useTranslations('auth.invitation')
   const enter = useEnter()
-  const { form, focusFirst, show } = usePasswordForm(AcceptForm, token, invitation.name)
+  const form = usePasswordForm(AcceptForm, token, invitation.name)
   const accept = useSave('invitations.accept', {
     quiet: true,
-    handles: isShownByPasswordForm,
+    form,
+    handles: isSpent,
     onSuccess: enter,
-    onFailure: (error) => (isSpent(error) ? onSpent() : show(error)),
+    onFailure: (error) => {
+      if (isSpent(error)) onSpent()
+    },
   })
   const isBusy = accept.isPending || accept.isSuccess
   return (
     <form
+      ref={form.root}
       className={classes.form}
       noValidate
       onKeyDown={submitOnCtrlEnter}
-      onSubmit={form.onSubmit((values) => {
-        if (!isBusy) accept.mutate({ body: { ...values, token } })
-      }, focusFirst)}
+      onSubmit={form.onSubmit(
+        (values) => {
+          if (!isBusy) accept.mutate({ body: { ...values, token } })
+        },
+        () => focusFirstFault(form.root.current),
+      )}
     >
       {/* For the browser's store of passwords, which else would not know whose this is. */}
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />

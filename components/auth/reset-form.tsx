@@ -2,13 +2,14 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { NewPassword } from '@/components/form/new-password'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import { ResetForm as Schema } from '@/lib/contract/auth'
 import { isSpent } from './is-spent'
 import classes from './reset.module.css'
 import { SendButton } from './send-button'
-import { isShownByPasswordForm, usePasswordForm } from './use-password-form'
+import { usePasswordForm } from './use-password-form'
 
 type Props = { token: string; onSpent: () => void }
 
@@ -16,21 +17,28 @@ type Props = { token: string; onSpent: () => void }
 export function ResetForm({ token, onSpent }: Props) {
   const t = useTranslations('auth.reset')
   const router = useRouter()
-  const { form, focusFirst, show } = usePasswordForm(Schema, token, '')
+  const form = usePasswordForm(Schema, token, '')
   const reset = useSave('password.reset', {
-    handles: isShownByPasswordForm,
+    form,
+    handles: isSpent,
     onSuccess: () => router.replace(paths.login()),
-    onFailure: (error) => (isSpent(error) ? onSpent() : show(error)),
+    onFailure: (error) => {
+      if (isSpent(error)) onSpent()
+    },
   })
   const isBusy = reset.isPending || reset.isSuccess
   return (
     <form
+      ref={form.root}
       className={classes.form}
       noValidate
       onKeyDown={submitOnCtrlEnter}
-      onSubmit={form.onSubmit(({ name: _, ...values }) => {
-        if (!isBusy) reset.mutate({ body: { ...values, token } })
-      }, focusFirst)}
+      onSubmit={form.onSubmit(
+        ({ name: _, ...values }) => {
+          if (!isBusy) reset.mutate({ body: { ...values, token } })
+        },
+        () => focusFirstFault(form.root.current),
+      )}
     >
       <NewPassword
         size="md"

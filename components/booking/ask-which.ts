@@ -1,10 +1,10 @@
 import type { SeriesAction } from '@/components/appointments/series-ask'
-import type { Writing } from '@/components/appointments/use-writer'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import type { Appointment } from '@/lib/contract/appointments'
 import { type BookingValues, changedFields, valuesOfAppointment } from './booking-values'
 
-type Ways = { zone: string; writing: Writing; one: () => void; done: () => void }
+type Ways = { zone: string; writer: AppointmentWriter; one: () => void; done: () => void }
 
 /**
  * Asks of which appointments a change in the form is meant; gives false when nothing was changed. Other patients are
@@ -14,7 +14,7 @@ type Ways = { zone: string; writing: Writing; one: () => void; done: () => void 
 export function askWhichOf(
   appointment: Appointment,
   values: BookingValues,
-  { zone, writing, one, done }: Ways,
+  { zone, writer, one, done }: Ways,
 ): boolean {
   const change = changedFields(valuesOfAppointment(appointment, zone), values, zone)
   const recurrence = values.repeats ? toRecurrence(values.repeats) : undefined
@@ -23,7 +23,7 @@ export function askWhichOf(
   const isCancel = change.status === 'canceled' && names.length === 1
   const action: SeriesAction = isCancel ? 'cancel' : 'update'
   const scope = recurrence || change.patient_ids ? 'future' : 'one'
-  writing.ask({
+  writer.ask({
     appointment,
     action,
     change: isCancel ? {} : change,

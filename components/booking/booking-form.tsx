@@ -1,7 +1,8 @@
 import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Writing } from '@/components/appointments/use-writer'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { ClockField } from '@/components/form/clock-field'
 import { DayField } from '@/components/form/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -15,7 +16,6 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
-import type { BookingStart } from './booking-values'
 import { FollowsNote, PatientsNote } from './form-notes'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
@@ -28,18 +28,18 @@ type Props = {
   services: Service[]
   professionals: Professional[]
   zone: string
-  writing: Writing
+  writer: AppointmentWriter
   onClosed: () => void
 }
 
 /** Books an appointment, or changes one. */
-export function BookingForm({ start, services, professionals, zone, writing, onClosed }: Props) {
+export function BookingForm({ start, services, professionals, zone, writer, onClosed }: Props) {
   const t = useTranslations('appointments')
   const money = useMoney()
   const dates = useDates()
   const booking = useBooking({ start, services, zone })
   const planning = useFormPlan(booking, start, zone)
-  const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writing })
+  const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writer })
   const [isTyping, setTyping] = useState(false)
   const { form, change } = booking
   const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
@@ -53,7 +53,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
   const offeredProfessionals = professionals.filter(
     (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
   )
-  const isOutside = useIsOutside(values, zone)
+  const isOutside = useIsOutside(values)
   const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
   return (
     <FormSheet
@@ -102,7 +102,6 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
         <div className={classes.when}>
           <DayField
             label={t('form.day')}
-            pickLabel={t('form.pick_day')}
             description={isDay(values.day) && dates.weekday(values.day)}
             value={values.day}
             onChange={change.day}
@@ -122,7 +121,7 @@ export function BookingForm({ start, services, professionals, zone, writing, onC
           seriesId={appointment?.series_id ?? null}
           onDeleteInstead={() =>
             appointment &&
-            writing.ask({
+            writer.ask({
               appointment: appointment,
               action: 'delete',
               change: {},

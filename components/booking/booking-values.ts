@@ -1,15 +1,16 @@
+import type { BookingStart } from '@/components/appointments/booking-start'
 import { placementOf } from '@/components/appointments/placement'
 import type { SeriesFields } from '@/components/appointments/series-ask'
-import { clockText } from '@/components/calendar/geometry'
 import { minuteOfClock } from '@/components/form/clock-text'
+import { endMinute, endText } from '@/components/form/time-span'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { type Decisions, type Row, toChanges } from '@/components/series/decisions'
 import { type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import type { Appointment, AppointmentStatus } from '@/lib/contract/appointments'
 import type { Service } from '@/lib/contract/services'
-import { DAY_MINUTES, instantAt, isDay } from '@/lib/domain/time/clock'
-
-export type PickedPatient = { id: number; name: string; phone: string | null }
+import { instantAt, isDay } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 
 /** What the booking form holds: texts as typed, ids as a select keeps them. */
 export type BookingValues = {
@@ -28,22 +29,6 @@ export type BookingValues = {
   /** What is decided of its single dates. */
   decisions: Decisions
 }
-
-/** What a form begins with: a free slot (`end` null: as long as the service), or an appointment to change. */
-export type BookingStart =
-  | {
-      kind: 'new'
-      professional_id: number
-      day: string
-      start: number
-      end: number | null
-      /** Who it is for and what, where that is known beforehand. */
-      patients?: PickedPatient[]
-      service_id?: number | null
-      /** The appointment that it follows, and its day. */
-      follows?: { id: number; day: string }
-    }
-  | { kind: 'edit'; appointment: Appointment }
 
 export function valuesOfAppointment(appointment: Appointment, zone: string): BookingValues {
   const { day, start, end } = placementOf(appointment, zone)
@@ -76,34 +61,6 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
     repeats: null,
     decisions: {},
   }
-}
-
-/** A time field cannot say 24:00: the midnight that ends a day is written 00:00. */
-const endText = (minute: number) => clockText(Math.min(minute, DAY_MINUTES) % DAY_MINUTES)
-const endMinute = (text: string) => minuteOfClock(text) || (text === '00:00' ? DAY_MINUTES : null)
-
-/**
- * The end so that an appointment that begins at `start` lasts `minutes`, at most until midnight; as it was when that is
- * no time.
- */
-export function endAfter(start: string, minutes: number, before: string): string {
-  const from = minuteOfClock(start)
-  return from === null ? before : endText(from + minutes)
-}
-
-type Times = Pick<BookingValues, 'start' | 'end'>
-
-/** When the appointment is, in minutes of its day; null while the times are not both there and in order. */
-export function spanOf({ start, end }: Times): { start: number; end: number } | null {
-  const from = minuteOfClock(start)
-  const to = endMinute(end)
-  return from === null || to === null || to <= from ? null : { start: from, end: to }
-}
-
-/** How long the appointment is, in minutes; null while the times are not both there and in order. */
-export function lengthOf(times: Times): number | null {
-  const span = spanOf(times)
-  return span && span.end - span.start
 }
 
 /**

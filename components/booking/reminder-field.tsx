@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { FieldSkeleton } from '@/components/series/field-skeleton'
+import { FieldSkeleton } from '@/components/form/field-skeleton'
 import { useRead } from '@/lib/client/use-api'
 import { REMINDER_MAX } from '@/lib/contract/reminders'
 import { MoreTexts } from '@/lib/i18n/more-texts'

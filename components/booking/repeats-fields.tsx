@@ -78,7 +78,6 @@ export function RepeatsFields({ value, day, errors, mayStop, onChange }: Props) 
             ) : (
               <DayField
                 label={t('until')}
-                pickLabel={t('pick_day')}
                 value={value.until}
                 error={errors['ends.until']}
                 onChange={(until) => set({ until })}

@@ -1,4 +1,4 @@
-import { FieldSkeleton } from '@/components/series/field-skeleton'
+import { FieldSkeleton } from '@/components/form/field-skeleton'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { RepeatsOfNew, type RepeatsProps } from './repeats-of-new'
 import { RepeatsOfSeries } from './repeats-of-series'

@@ -1,5 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import { endAfter, lengthOf } from '@/components/form/time-span'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -7,10 +9,7 @@ import { AppointmentForm } from '@/lib/contract/appointments'
 import { Recurrence, SeriesForm } from '@/lib/contract/series'
 import type { Service } from '@/lib/contract/services'
 import {
-  type BookingStart,
   type BookingValues,
-  endAfter,
-  lengthOf,
   toBooking,
   toFormErrors,
   toSeries,

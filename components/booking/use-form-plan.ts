@@ -1,8 +1,9 @@
+import type { BookingStart } from '@/components/appointments/booking-start'
 import { toChanges } from '@/components/series/decisions'
 import type { PlanAsk } from '@/components/series/plan'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import { usePlan } from '@/components/series/use-plan'
-import { type BookingStart, changedFields, toSeries, valuesOfAppointment } from './booking-values'
+import { changedFields, toSeries, valuesOfAppointment } from './booking-values'
 import type { Booking } from './use-booking'
 
 /**

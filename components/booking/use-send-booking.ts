@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Writing } from '@/components/appointments/use-writer'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
 import { toRecurrence } from '@/components/series/recurrence-values'
+import { showOpen } from '@/components/series/show-open'
 import type { Planning } from '@/components/series/use-plan'
-import { useSeriesWriter } from '@/components/series/use-series-writer'
+import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/last-service'
-import { ApiError, fieldErrors } from '@/lib/client/api-error'
-import { collisionsIn } from '@/lib/client/collisions-in'
+import { fieldErrors } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
 import {
-  type BookingStart,
   type BookingValues,
   changedFields,
   toBooking,
@@ -20,18 +20,16 @@ import {
   toSeries,
   valuesOfAppointment,
 } from './booking-values'
-import { showOpen } from './show-open'
 import type { Booking } from './use-booking'
 
-type Wishes = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writing: Writing }
+type Wishes = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writer: AppointmentWriter }
 
 /**
  * Sends the booking form: one appointment, a series, a change of an appointment, or the appointment made the first of a
  * series. An appointment that repeats already is asked about first. `refusal`: why no series came of it, shown with its
  * dates.
  */
-export function useSendBooking({ booking, start, planning, zone, writing }: Wishes) {
-  const { writer, fail, setConflict } = writing
+export function useSendBooking({ booking, start, planning, zone, writer }: Wishes) {
   const { form } = booking
   const t = useTranslations('toasts.series')
   const series = useSeriesWriter()
@@ -87,16 +85,13 @@ export function useSendBooking({ booking, start, planning, zone, writing }: Wish
       if (values.service_id) rememberService(Number(values.service_id))
       setDone(true)
     } catch (error) {
-      const isSeries = hasRule(values)
-      const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422)
-      if (isSeries && isRefused) {
+      if (hasRule(values)) {
+        if (!isRefused(error)) return
         setRefusal(error)
         return planning.retry()
       }
-      const collisions = collisionsIn(error)
-      if (collisions) return setConflict({ collisions, bookAnyway: () => void send(values, true) })
-      if (isRefused && error.status === 422) form.setErrors(toFormErrors(fieldErrors(error)))
-      fail(start.kind === 'edit' ? 'update' : 'create', error)
+      if (writer.askAnyway(error, () => void send(values, true))) return
+      form.setErrors(toFormErrors(fieldErrors(error)))
     } finally {
       setSaving(false)
     }
@@ -109,7 +104,7 @@ export function useSendBooking({ booking, start, planning, zone, writing }: Wish
       start.appointment.series_id !== null &&
       askWhichOf(start.appointment, values, {
         zone,
-        writing,
+        writer,
         one: () => void send(values, false),
         done: () => setDone(true),
       })

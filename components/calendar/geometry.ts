@@ -1,3 +1,4 @@
+import { clockText } from '@/lib/domain/time/clock-text'
 import type { Hours } from './types'
 
 /**
@@ -99,9 +100,5 @@ export function linesFor({ start, end }: Span): Lines {
 
 /** What an appointment leaves free below it, in px; the lowest ones need it for their letters. */
 export const gapBelow = (lines: Lines) => (lines === 0 ? 1 : 3)
-
-/** HH:mm of a minute of the day; 1440 is 24:00. */
-export const clockText = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const rangeText = ({ start, end }: Span) => `${clockText(start)}–${clockText(end)}`

@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { clockText, shareAt } from './geometry'
+import { clockText } from '@/lib/domain/time/clock-text'
+import { shareAt } from './geometry'
 import css from './grid.module.css'
 
 /** The hours beside the columns. */

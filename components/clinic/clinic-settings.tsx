@@ -12,15 +12,15 @@ import { ClinicHead } from './clinic-head'
 import classes from './clinic-settings.module.css'
 import { RecordsCard } from './records-card'
 
-const loadSheet = () => import('./edit-clinic-sheet')
-const EditClinicSheet = dynamic(() => loadSheet().then((module) => module.EditClinicSheet), { ssr: false })
+const loadSheet = () => import('./clinic-sheet')
+const ClinicSheet = dynamic(() => loadSheet().then((module) => module.ClinicSheet), { ssr: false })
 
 /**
  * The clinic as it is known to the product, how its subscription stands, and its records. Everybody may read the first
  * two (§4); an admin changes them, also when all other screens are confined.
  */
 export function ClinicSettings() {
-  const t = useTranslations('settings.clinic')
+  const t = useTranslations('clinic')
   const locale = useLocale()
   const { clinic, is_admin } = useUser()
   const [editing, setEditing] = useState(false)
@@ -48,7 +48,7 @@ export function ClinicSettings() {
         <SubscriptionCard />
       </div>
       {is_admin && <RecordsCard />}
-      {editing && <EditClinicSheet clinic={clinic} onClosed={() => setEditing(false)} />}
+      {editing && <ClinicSheet clinic={clinic} onClosed={() => setEditing(false)} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import classes from './settings-form.module.css'
+import classes from './clinic-form.module.css'
 
 /** The clinic's money, which follows its country; a warning when another country brings another. */
 export function CurrencyNote({ from, to }: { from: string; to: string }) {
-  const t = useTranslations('settings.clinic')
+  const t = useTranslations('clinic')
   const locale = useLocale()
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const named = (code: string) => `${names.of(code) ?? code} (${code})`

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { imageFault } from '@/components/form/image-fault'
 import { useFile } from '@/lib/client/use-file'
-import type { PictureField as Field } from './clinic-values'
-import classes from './settings-form.module.css'
+import classes from './clinic-form.module.css'
+import type { PictureName } from './pictures'
 
 type Props = {
-  field: Field
+  field: PictureName
   /** The address of the picture that is stored. */
   stored: string | null
   /** What was picked instead; null: none any more. */
@@ -19,7 +19,7 @@ type Props = {
 
 /** A picture of the clinic: seen, chosen anew, taken away. What cannot be taken is said before it travels. */
 export function PictureField({ field, stored, picked, onPick }: Props) {
-  const t = useTranslations('settings.picture')
+  const t = useTranslations('clinic.picture')
   const errors = useTranslations('errors')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

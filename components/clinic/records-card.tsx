@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { noAuditFilters } from '@/components/audit/audit-filters'
+import { auditList } from '@/components/audit/audit-list'
+import { noFilters } from '@/components/list/describe-list'
 import { useFilters } from '@/components/list/use-filters'
 import { DownloadButton } from '@/components/ui/download-button'
 import classes from './records-card.module.css'
@@ -42,7 +43,7 @@ export function RecordsCard() {
         </Button>
       </div>
       {params.get('log') === 'open' && (
-        <AuditPanel onClosed={() => setFilters({ ...noAuditFilters, log: undefined })} />
+        <AuditPanel onClosed={() => setFilters({ ...noFilters(auditList), log: undefined })} />
       )}
     </section>
   )

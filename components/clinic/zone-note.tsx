@@ -1,13 +1,13 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useNow } from '@/lib/client/use-now'
 import { instantAt, today } from '@/lib/domain/time/clock'
-import classes from './settings-form.module.css'
+import classes from './clinic-form.module.css'
 
 /**
  * What another time zone means: the instants stay, the clock on the wall changes; by the example of ten o'clock today.
  */
 export function ZoneNote({ from, to }: { from: string; to: string }) {
-  const t = useTranslations('settings.clinic')
+  const t = useTranslations('clinic')
   const format = useFormatter()
   const now = useNow()
   if (from === to || !to) return null

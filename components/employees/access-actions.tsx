@@ -3,11 +3,11 @@ import { IconLogout, IconMailForward, IconShieldOff, IconUserCheck, IconUserOff 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { ButtonRow } from '@/components/ui/button-row'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
 import { isSuperAdmin } from '@/lib/domain/access'
-import classes from './employee.module.css'
 import { useEmployeesChanged } from './use-employees-changed'
 
 const loadSheet = () => import('./deactivate/deactivate-sheet')
@@ -33,7 +33,7 @@ export function AccessActions({ employee }: { employee: Employee }) {
   const isOwn = id === employee.id
   const close = () => setOpen(null)
   return (
-    <div className={classes.actions}>
+    <ButtonRow>
       {employee.state === 'invited' && (
         <Button
           variant="default"
@@ -74,9 +74,7 @@ export function AccessActions({ employee }: { employee: Employee }) {
       )}
       {employee.active && !isOwn && (
         <Button
-          variant="default"
-          color="red"
-          className={classes.danger}
+          variant="danger"
           leftSection={<IconUserOff size={17} stroke={1.6} aria-hidden />}
           onPointerEnter={loadSheet}
           onFocus={loadSheet}
@@ -88,6 +86,6 @@ export function AccessActions({ employee }: { employee: Employee }) {
       {open === 'deactivate' && <DeactivateSheet employee={employee} onClosed={close} />}
       {open === 'second_factor' && <ResetSecondFactorDialog person={employee} onClosed={close} />}
       {open === 'force_logout' && <ForceLogoutDialog person={employee} onClosed={close} />}
-    </div>
+    </ButtonRow>
   )
 }

@@ -1,9 +1,11 @@
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
 import { AccessActions } from './access-actions'
-import classes from './employee.module.css'
 
 /** Whether and how somebody gets in; for an admin, what can be done about it. */
 export function AccessCard({ employee }: { employee: Employee }) {
@@ -14,29 +16,24 @@ export function AccessCard({ employee }: { employee: Employee }) {
   const day = (instant: string) => plainDay(calendarDay(instant))
   const isOpen = invitation_expires_at !== null && new Date(invitation_expires_at) > now
   return (
-    <section className={classes.card}>
-      <h2 className={classes.cardTitle}>{t('title')}</h2>
-      {employee.id !== id && <p>{t(state)}</p>}
+    <Card title={t('title')}>
+      {employee.id !== id && <Text>{t(state)}</Text>}
       {state === 'invited' && (
-        <p className={classes.under}>
+        <Text c="dimmed">
           {isOpen && invited_at
             ? t('sent', { date: day(invited_at), until: day(invitation_expires_at) })
             : t('expired')}
-        </p>
+        </Text>
       )}
       {state !== 'invited' && (
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t('last_seen')}</dt>
-            <dd>{last_seen_at ? nearDay(last_seen_at) : t('never')}</dd>
-          </div>
-          <div>
-            <dt>{t('second_factor')}</dt>
-            <dd>{employee.totp_enabled ? t('on') : t('off')}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            [t('last_seen'), last_seen_at ? nearDay(last_seen_at) : t('never')],
+            [t('second_factor'), employee.totp_enabled ? t('on') : t('off')],
+          ]}
+        />
       )}
       {is_admin && <AccessActions employee={employee} />}
-    </section>
+    </Card>
   )
 }

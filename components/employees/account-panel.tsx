@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { Card } from '@/components/ui/card'
 import { ApiError, fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { Account } from '@/lib/contract/employees'
@@ -26,11 +27,7 @@ export function AccountPanel() {
     find.mutate({ body: { email: email.trim() } })
   }
   return (
-    <section className={classes.panel} aria-labelledby="account-title">
-      <h2 id="account-title" className={classes.title}>
-        {t('title')}
-      </h2>
-      <p className={classes.text}>{t('text')}</p>
+    <Card title={t('title')} lead={t('text')}>
       <form className={classes.form} noValidate onSubmit={submit}>
         <TextInput
           className={classes.field}
@@ -57,19 +54,19 @@ export function AccountPanel() {
       <div role="status">
         {found && (
           <div className={classes.account}>
-            <div className={classes.who}>
-              <strong>{found.name}</strong>
-              <span>
+            <div>
+              <Text fw={600}>{found.name}</Text>
+              <Text c="dimmed">
                 {found.clinic.name} · {t('sessions', { count: found.sessions_count })}
                 {!found.active && ` · ${t('inactive')}`}
-              </span>
+              </Text>
             </div>
             <EndButton account={found} onEnd={() => setEnding(found)} />
           </div>
         )}
       </div>
       {ending && <ForceLogoutDialog person={ending} onClosed={() => setEnding(null)} onDone={() => find.reset()} />}
-    </section>
+    </Card>
   )
 }
 

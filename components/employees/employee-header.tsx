@@ -1,18 +1,18 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPencil } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { PageHead } from '@/components/ui/page-head'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
 import classes from './employee.module.css'
 import { StateBadge } from './state-badge'
 
-const loadSheet = () => import('./edit-employee-sheet')
-const EditEmployeeSheet = dynamic(() => loadSheet().then((module) => module.EditEmployeeSheet), { ssr: false })
+const loadSheet = () => import('./employee-sheet')
+const EmployeeSheet = dynamic(() => loadSheet().then((module) => module.EmployeeSheet), { ssr: false })
 
 /** Who it is and what they do here; an admin changes it from here. */
 export function EmployeeHeader({ employee }: { employee: Employee }) {
@@ -20,36 +20,32 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
   const { is_admin } = useUser()
   const [editing, setEditing] = useState(false)
   return (
-    <header className={classes.header}>
-      <span className={classes.face} style={{ borderColor: `var(--tone-${employee.color}-bar)` }}>
-        <Avatar person={employee} size={52} />
-      </span>
-      <div className={classes.who}>
-        {is_admin && (
-          <Link className={classes.back} href={paths.employees()}>
-            <IconArrowLeft size={14} stroke={1.8} aria-hidden />
-            {t('title')}
-          </Link>
-        )}
-        <h1 className={classes.name}>
-          <span>{employee.name}</span>
-          <StateBadge state={employee.state} />
-        </h1>
-        <p className={classes.role}>{t(`role.${employee.role}`)}</p>
-      </div>
-      {is_admin && (
-        <Button
-          className={classes.edit}
-          variant="default"
-          leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
-          onPointerEnter={loadSheet}
-          onFocus={loadSheet}
-          onClick={() => setEditing(true)}
-        >
-          {t('edit')}
-        </Button>
-      )}
-      {editing && <EditEmployeeSheet employee={employee} onClosed={() => setEditing(false)} />}
-    </header>
+    <PageHead
+      lined
+      face={
+        <span className={classes.face} style={{ borderColor: `var(--tone-${employee.color}-bar)` }}>
+          <Avatar person={employee} size={52} />
+        </span>
+      }
+      back={is_admin ? { href: paths.employees(), label: t('title') } : undefined}
+      title={employee.name}
+      tags={<StateBadge state={employee.state} />}
+      under={<Text c="dimmed">{t(`role.${employee.role}`)}</Text>}
+      actions={
+        is_admin && (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
+            onPointerEnter={loadSheet}
+            onFocus={loadSheet}
+            onClick={() => setEditing(true)}
+          >
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      {editing && <EmployeeSheet employee={employee} onClosed={() => setEditing(false)} />}
+    </PageHead>
   )
 }

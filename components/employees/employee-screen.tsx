@@ -1,17 +1,19 @@
 'use client'
 
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconUserOff } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FeedCard } from '@/components/feeds/feed-card'
 import { ErrorState, ListState } from '@/components/list/list-state'
 import { Schedule } from '@/components/plannings/schedule'
+import { CardSkeleton } from '@/components/ui/card'
+import { Columns } from '@/components/ui/columns'
+import { PageHeadSkeleton } from '@/components/ui/page-head'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import { AccessCard } from './access-card'
 import { DataCard } from './data-card'
-import classes from './employee.module.css'
 import { EmployeeHeader } from './employee-header'
 import { useEmployee } from './use-employee'
 import { WorkloadCard } from './workload-card'
@@ -36,41 +38,27 @@ export function EmployeeScreen() {
   return (
     <>
       <EmployeeHeader employee={employee} />
-      <div className={classes.screen}>
-        <div className={classes.side}>
+      <Columns side="400px" width={1080}>
+        <>
           <DataCard employee={employee} />
           {employee.bookable && <Schedule whose={employee} />}
-        </div>
-        <div className={classes.side}>
+        </>
+        <>
           <WorkloadCard employee={employee} />
           <AccessCard employee={employee} />
           {employee.id === id && employee.bookable && <FeedCard />}
-        </div>
-      </div>
+        </>
+      </Columns>
     </>
   )
 }
 
-function Waiting() {
-  return (
-    <div aria-busy="true">
-      <header className={classes.header}>
-        <Skeleton height={52} width={52} circle />
-        <div className={classes.who}>
-          <Skeleton height={16} width={220} radius="xl" mb={12} />
-          <Skeleton height={10} width={160} radius="xl" />
-        </div>
-      </header>
-      <div className={classes.screen}>
-        <section className={classes.card}>
-          <Skeleton height={190} />
-        </section>
-        <div className={classes.side}>
-          <section className={classes.card}>
-            <Skeleton height={90} />
-          </section>
-        </div>
-      </div>
-    </div>
-  )
-}
+const Waiting = () => (
+  <>
+    <PageHeadSkeleton lined />
+    <Columns side="400px" width={1080}>
+      <CardSkeleton height={190} />
+      <CardSkeleton height={90} />
+    </Columns>
+  </>
+)

@@ -1,75 +1,49 @@
 'use client'
 
-import { Button, Kbd } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
+import { IconUsersGroup } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
-import { ErrorState } from '@/components/list/list-state'
-import { useFilters } from '@/components/list/use-filters'
-import { useKey } from '@/components/list/use-key'
-import { useRead } from '@/lib/client/use-api'
+import { useState } from 'react'
+import { ListScreen } from '@/components/list/list-screen'
+import { useWholeList } from '@/components/list/use-list'
 import { useUser } from '@/lib/client/use-user'
 import { isSuperAdmin } from '@/lib/domain/access'
 import { AccountPanel } from './account-panel'
-import { employeesQuery, findEmployees } from './employee-filters'
-import classes from './employees.module.css'
-import { EmployeesTable } from './employees-table'
-import { EmployeesToolbar } from './employees-toolbar'
-import { NoEmployees } from './no-employees'
+import { employeeList, findEmployees } from './employee-list'
+import { useEmployeeColumns } from './use-employee-columns'
 
-const loadSheet = () => import('./new-employee-sheet')
-const NewEmployeeSheet = dynamic(() => loadSheet().then((module) => module.NewEmployeeSheet), { ssr: false })
+const loadSheet = () => import('./employee-sheet')
+const EmployeeSheet = dynamic(() => loadSheet().then((module) => module.EmployeeSheet), { ssr: false })
 
-/** The employees of the clinic: found, filtered, sorted, invited. `N` adds somebody, `/` searches. */
+/** The clinic's employees: found, filtered, sorted, invited. */
 export function EmployeesScreen() {
   const t = useTranslations('employees')
   const { clinic, is_admin } = useUser()
-  const [params, setFilters] = useFilters()
-  const query = useMemo(() => employeesQuery(params), [params])
-  const list = useRead('employees.list')
-  const [creating, setCreating] = useState(false)
-  useKey('n', () => setCreating(true))
-
-  const all = list.data?.data
-  const rows = useMemo(() => all && findEmployees(all, query), [all, query])
+  const list = useWholeList('employees.list', employeeList, findEmployees)
+  const columns = useEmployeeColumns()
+  const [isCreating, setCreating] = useState(false)
+  const isAlone = list.all?.length === 1 && list.rows?.length === 1
   return (
-    <div className={classes.screen}>
-      <header className={classes.head}>
-        <div className={classes.heading}>
-          <h1 className={classes.title}>{t('title')}</h1>
-          <p className={classes.count} role="status">
-            {rows && t('count', { count: rows.length })}
-          </p>
-        </div>
-        <Button
-          className={classes.create}
-          leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-          rightSection={<Kbd className={classes.onAccentKey}>N</Kbd>}
-          onPointerEnter={loadSheet}
-          onFocus={loadSheet}
-          onClick={() => setCreating(true)}
-        >
-          {t('new')}
-        </Button>
-      </header>
-      <EmployeesToolbar query={query} onChange={setFilters} />
-      <section className={classes.card}>
-        {list.isError && !rows ? (
-          <ErrorState title={t('list_failed')} onRetry={() => list.refetch()} />
-        ) : rows?.length === 0 ? (
-          <NoEmployees query={query} onChange={setFilters} />
-        ) : (
-          <EmployeesTable
-            rows={rows}
-            sort={query.sort}
-            onSort={(sort) => setFilters({ sort: sort === 'name' ? undefined : sort })}
-          />
-        )}
-        {all?.length === 1 && rows?.length === 1 && <p className={classes.alone}>{t('empty_text')}</p>}
-      </section>
+    <ListScreen
+      noun="employees"
+      list={list}
+      columns={columns}
+      nameOf={({ name }) => name}
+      icon={<IconUsersGroup size={26} stroke={1.6} />}
+      onNew={() => setCreating(true)}
+      soon={loadSheet}
+      isPale={({ state }) => state === 'inactive'}
+      below={
+        isAlone && (
+          <Text c="dimmed" px={16} py={18}>
+            {t('empty_text')}
+          </Text>
+        )
+      }
+    >
       {isSuperAdmin({ clinic_id: clinic.id, is_admin }) && <AccountPanel />}
-      {creating && <NewEmployeeSheet employees={all ?? []} onClosed={() => setCreating(false)} />}
-    </div>
+      {isCreating && <EmployeeSheet employees={list.all ?? []} onClosed={() => setCreating(false)} />}
+    </ListScreen>
   )
 }

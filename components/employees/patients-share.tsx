@@ -1,6 +1,7 @@
+import { Group, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
+import { ShareBar } from '@/components/ui/share-bar'
 import type { Employee } from '@/lib/contract/employees'
-import classes from './patients-share.module.css'
 
 type Props = { employee: Pick<Employee, 'patients_count' | 'patients_share'> }
 
@@ -10,12 +11,14 @@ export function PatientsShare({ employee }: Props) {
   const format = useFormatter()
   const share = format.number(employee.patients_share, { style: 'percent', maximumFractionDigits: 0 })
   return (
-    <span className={classes.share} title={t('share', { share })}>
-      <span className={classes.number}>{format.number(employee.patients_count)}</span>
-      <span className={classes.track} aria-hidden>
-        <span className={classes.fill} style={{ width: `${employee.patients_share * 100}%` }} />
-      </span>
-      <span className={classes.percent}>{share}</span>
-    </span>
+    <Group wrap="nowrap" gap={10} title={t('share', { share })}>
+      <Text miw="4ch" ta="right">
+        {format.number(employee.patients_count)}
+      </Text>
+      <ShareBar share={employee.patients_share} flex={1} miw={32} maw={96} />
+      <Text size="xs" miw="4ch">
+        {share}
+      </Text>
+    </Group>
   )
 }

@@ -1,5 +1,5 @@
-import { clockText } from '@/components/calendar/geometry'
 import { DAY_MINUTES } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 
 /** `HH:mm` as minutes of the day; null when it is no time. */
 export function minuteOfClock(text: string): number | null {

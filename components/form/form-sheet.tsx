@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './form.module.css'

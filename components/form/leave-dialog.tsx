@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
-import classes from './form.module.css'
 import type { UnsavedGuard } from './use-unsaved-guard'
 
 /** The question before unsaved work is left. Going on with the form is what Enter and Escape choose. */
@@ -12,14 +12,13 @@ export function LeaveDialog({ guard }: { guard: UnsavedGuard }) {
       onClose={guard.stay}
       title={t('leave_title')}
       closeButtonProps={{ 'aria-label': t('stay') }}
-      classNames={{ title: classes.title }}
       size="sm"
       centered
       zIndex={400}
     >
       <Text mb="lg">{t('leave_text')}</Text>
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" color="red" onClick={guard.discard}>
+        <Button variant="danger" onClick={guard.discard}>
           {t('discard')}
         </Button>
         <Button data-autofocus onClick={guard.stay}>

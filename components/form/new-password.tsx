@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import type { GetInputPropsReturnType as Field } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

@@ -1,9 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { dateOrder, readDate, writeDate } from './plain-date'
 
-type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+type Props = Omit<TextInputProps, 'ref' | 'value' | 'onChange'> & {
+  ref?: Ref<HTMLInputElement>
   value: string
   onChange: (value: string) => void
   /** How far ahead a year of two figures may lie: none for a birthday, some for an appointment. */

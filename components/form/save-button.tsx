@@ -1,4 +1,5 @@
 import { Button, Loader } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import classes from './save-button.module.css'
 
 type Props = {

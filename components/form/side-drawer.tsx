@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './form.module.css'
 

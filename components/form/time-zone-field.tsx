@@ -1,16 +1,14 @@
-// This part of Mantine is used here alone, and loaded with it.
-import '@mantine/core/styles/Popover.layer.css'
 import { Select, type SelectProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import classes from '@/components/clinic/settings-form.module.css'
+import classes from './time-zone-field.module.css'
 
 /** Drawing all four hundred would make the list stutter; one more letter finds the rest. */
 const MOST_SHOWN = 60
 
 /** A time zone, found by typing part of its city or region: `madr`, `america/arg`. */
 export function TimeZoneField(props: Omit<SelectProps, 'data'>) {
-  const t = useTranslations('settings.clinic')
+  const t = useTranslations('form.time_zone')
   const zones = useMemo(() => zoneChoices(new Date(), props.value), [props.value])
   return (
     <Select
@@ -29,8 +27,8 @@ export function TimeZoneField(props: Omit<SelectProps, 'data'>) {
       allowDeselect={false}
       selectFirstOptionOnChange
       maxDropdownHeight={280}
-      placeholder={t('zone_search')}
-      nothingFoundMessage={t('zone_none')}
+      placeholder={t('search')}
+      nothingFoundMessage={t('none')}
       filter={({ options, search, limit }) => {
         const wanted = plain(search)
         return options.filter((option) => 'label' in option && plain(option.label).includes(wanted)).slice(0, limit)

@@ -1,25 +1,48 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import classes from '@/components/employees/employee-form.module.css'
 import { type Tone, tones } from '@/lib/contract/appointments'
+import classes from './tone-field.module.css'
 
-type Props = { label: string; value: Tone; onChange: (tone: Tone) => void; className?: string }
+type Props<T extends Tone | null> = {
+  label: string
+  value: T
+  onChange: (tone: T) => void
+  /** A first choice: no colour of its own, but this one, which it has from elsewhere. */
+  inherited?: null extends T ? { tone: Tone; label: string } : never
+  /** Each colour's name stands beside it. */
+  named?: boolean
+  className?: string | false
+}
 
 /** One of the six colours, each with its name: radio buttons, so that the arrows choose. */
-export function ToneField({ label, value, onChange, className }: Props) {
-  const t = useTranslations('employees.tones')
+export function ToneField<T extends Tone | null>(props: Props<T>) {
+  const { label, value, onChange, inherited, named = false, className } = props
+  const t = useTranslations('form.tones')
   const name = useId()
   return (
-    <fieldset className={`${classes.tones} ${className ?? ''}`}>
+    <fieldset className={`${classes.field} ${className || ''}`} data-named={named || undefined}>
       <legend className={classes.label}>{label}</legend>
-      <div className={classes.swatches}>
-        {tones.map((tone) => (
-          <label key={tone} className={classes.swatch} title={t(tone)}>
-            <input type="radio" name={name} value={tone} checked={tone === value} onChange={() => onChange(tone)} />
-            <span style={{ background: `var(--tone-${tone}-bar)` }} aria-hidden />
-            <span className="only-heard">{t(tone)}</span>
-          </label>
-        ))}
+      <div className={classes.tones}>
+        {[...(inherited ? [null] : []), ...tones].map((tone) => {
+          const text = tone ? t(tone) : inherited?.label
+          return (
+            <label key={tone ?? 'inherited'} className={classes.tone} title={text}>
+              <input
+                type="radio"
+                name={name}
+                value={tone ?? ''}
+                checked={tone === value}
+                onChange={() => onChange(tone as T)}
+              />
+              <span
+                className={classes.dot}
+                style={{ background: `var(--tone-${tone ?? inherited?.tone}-bar)` }}
+                aria-hidden
+              />
+              <span className={named ? undefined : 'only-heard'}>{text}</span>
+            </label>
+          )
+        })}
       </div>
     </fieldset>
   )

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'

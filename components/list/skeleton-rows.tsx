@@ -1,16 +1,18 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Table } from '@mantine/core'
+import type { ShownFrom } from './columns'
 
-/** Rows of a table that are on their way: one bar for each column, named by its class so that it hides alike. */
-export function SkeletonRows({ rows, columns }: { rows: number; columns: (string | undefined)[] }) {
+type Cell = { key: string; className: string; visibleFrom?: ShownFrom }
+
+/** Rows of a table that are on their way: one bar for each column, which hides on narrow screens as the column does. */
+export function SkeletonRows({ rows, cells }: { rows: number; cells: Cell[] }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never change places
-    <tr key={row} aria-hidden>
-      {columns.map((className, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns are alike and never change places
-        <td key={column} className={className}>
+    <Table.Tr key={row} aria-hidden>
+      {cells.map(({ key, ...cell }, column) => (
+        <Table.Td key={key} {...cell}>
           <Skeleton height={10} width={`${55 + ((row * 17 + column * 29) % 40)}%`} radius="xl" />
-        </td>
+        </Table.Td>
       ))}
-    </tr>
+    </Table.Tr>
   ))
 }

@@ -7,9 +7,11 @@ import type { Answer, QueryIn } from '@/lib/contract/registry'
 
 type Page = { data: unknown[]; meta: { next_cursor: string | null; count: number } }
 /** The endpoints that answer page by page. */
-type PagedName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
-type Item<N extends PagedName> = Answer<N> extends { data: (infer T)[] } ? T : never
-type PageOf<N extends PagedName> = { data: Item<N>[]; meta: Page['meta'] }
+export type PagedName = { [N in EndpointName]: Answer<N> extends Page ? N : never }[EndpointName]
+export type Item<N extends EndpointName> = Answer<N> extends { data: (infer T)[] } ? T : never
+/** What a page says besides its rows. */
+export type Meta<N extends EndpointName> = Answer<N> extends { meta: infer M } ? M : never
+type PageOf<N extends PagedName> = { data: Item<N>[]; meta: Meta<N> & Page['meta'] }
 
 /**
  * Reads a list by cursor, page after page. The first page may already be in the cache from the server's HTML.

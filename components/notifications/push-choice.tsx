@@ -1,4 +1,5 @@
 import { Skeleton, Switch } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { BrandMark } from '@/components/ui/brand-mark'
 import { useMeta } from '@/lib/client/use-meta'

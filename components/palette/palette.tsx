@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { InitialsDisc } from '@/components/list/initials-disc'
+import { InitialsDisc } from '@/components/ui/initials-disc'
 import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
 import { paths } from '@/lib/client/paths'
 import { readOptions } from '@/lib/client/use-api'

@@ -1,13 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { FormValues } from '@/components/form/fields'
 import { writePhone } from '@/components/format/phone'
-import { InitialsDisc } from '@/components/list/initials-disc'
+import { InitialsDisc } from '@/components/ui/initials-disc'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import classes from './patient-form.module.css'
-import type { PatientValues } from './patient-values'
+import classes from './likely-duplicates.module.css'
 
 const PAUSE_MS = 300
 
@@ -16,13 +16,16 @@ const enough = { name: 4, phone: 6, email: 5, identification: 5 } as const
 type Telling = keyof typeof enough
 const telling = Object.keys(enough) as Telling[]
 
-type Props = { known: PatientValues; exceptId?: number; enabled: boolean; onOpen: (id: number) => void }
+type Props = { known: FormValues; exceptId?: number; enabled: boolean; onOpen: (id: number) => void }
 
 /** Who may be the same person as the one in the form, and what they share. Says nothing while there is nobody. */
 export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
   const t = useTranslations('patients.duplicates')
   const { country } = useUser().clinic
-  const asked = telling.map((field) => (known[field].trim().length >= enough[field] ? known[field].trim() : ''))
+  const asked = telling.map((field) => {
+    const typed = String(known[field]).trim()
+    return typed.length >= enough[field] ? typed : ''
+  })
   const [settled] = useDebouncedValue(JSON.stringify(asked), PAUSE_MS)
   const given = JSON.parse(settled) as string[]
   const query = Object.fromEntries(telling.flatMap((field, at) => (given[at] ? [[field, given[at]]] : [])))

@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
-import { InitialsDisc } from '@/components/list/initials-disc'
+import { InitialsDisc } from '@/components/ui/initials-disc'
+import { PageHead, PageHeadSkeleton } from '@/components/ui/page-head'
 import { paths } from '@/lib/client/paths'
 import type { Patient } from '@/lib/contract/patients'
 import { nextAppointment } from './history/appointments'
@@ -15,45 +16,44 @@ import classes from './patient-header.module.css'
 import { StatusBadge } from './status-badge'
 import { usePatientAppointments } from './use-patient'
 
-const loadSheet = () => import('./edit-patient-sheet')
-const EditPatientSheet = dynamic(() => loadSheet().then((module) => module.EditPatientSheet), { ssr: false })
+const loadSheet = () => import('./patient-sheet')
+const PatientSheet = dynamic(() => loadSheet().then((module) => module.PatientSheet), { ssr: false })
 
 /** Who the patient is, when they come next, and what one does most: change their data, book an appointment. */
 export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const t = useTranslations('patients')
   const [editing, setEditing] = useState(false)
-  if (!patient) return <HeaderSkeleton />
+  if (!patient) return <PageHeadSkeleton />
   return (
-    <header className={classes.header}>
-      <InitialsDisc id={patient.id} name={patient.name} size="large" />
-      <div className={classes.who}>
-        <h1 className={classes.name}>
-          <span>{patient.name}</span>
-          {patient.status !== 'active' && <StatusBadge status={patient.status} />}
-        </h1>
-        <PatientFacts patient={patient} />
-      </div>
-      <NextAppointment />
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
-          onPointerEnter={loadSheet}
-          onFocus={loadSheet}
-          onClick={() => setEditing(true)}
-        >
-          {t('edit')}
-        </Button>
-        <Button
-          component={Link}
-          href={newAppointmentPath(patient.id)}
-          leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
-        >
-          {t('new_appointment')}
-        </Button>
-      </div>
-      {editing && <EditPatientSheet patient={patient} onClosed={() => setEditing(false)} />}
-    </header>
+    <PageHead
+      face={<InitialsDisc id={patient.id} name={patient.name} size={52} />}
+      title={patient.name}
+      tags={patient.status !== 'active' && <StatusBadge status={patient.status} />}
+      under={<PatientFacts patient={patient} />}
+      aside={<NextAppointment />}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
+            onPointerEnter={loadSheet}
+            onFocus={loadSheet}
+            onClick={() => setEditing(true)}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            component={Link}
+            href={newAppointmentPath(patient.id)}
+            leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
+          >
+            {t('new_appointment')}
+          </Button>
+        </>
+      }
+    >
+      {editing && <PatientSheet patient={patient} onClosed={() => setEditing(false)} />}
+    </PageHead>
   )
 }
 
@@ -64,28 +64,18 @@ function NextAppointment() {
   const next = appointments && nextAppointment(appointments, now)
   return (
     <div className={classes.nextAppointment}>
-      <span className={classes.label}>{t('next_appointment')}</span>
+      <Text size="sm" c="dimmed">
+        {t('next_appointment')}
+      </Text>
       {appointments === undefined ? (
         <Skeleton height={10} width={110} radius="xl" />
       ) : next ? (
-        <Link className={classes.when} href={paths.appointments(calendarDay(next.starts_at))}>
+        <Anchor component={Link} c="inherit" fw={650} href={paths.appointments(calendarDay(next.starts_at))}>
           {dayTime(next.starts_at)}
-        </Link>
+        </Anchor>
       ) : (
-        <span className={classes.none}>{t('no_next_appointment')}</span>
+        <Text c="dimmed">{t('no_next_appointment')}</Text>
       )}
     </div>
-  )
-}
-
-function HeaderSkeleton() {
-  return (
-    <header className={classes.header} aria-busy="true">
-      <Skeleton height={52} width={52} circle />
-      <div className={classes.who}>
-        <Skeleton height={16} width={220} radius="xl" mb={12} />
-        <Skeleton height={10} width={280} radius="xl" maw="100%" />
-      </div>
-    </header>
   )
 }

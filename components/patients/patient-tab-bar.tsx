@@ -1,7 +1,5 @@
-import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import classes from './patient-header.module.css'
+import { TabBar } from '@/components/ui/tab-bar'
 import { patientTabs } from './patient-tabs'
 import { usePatientId } from './use-patient'
 
@@ -9,17 +7,6 @@ import { usePatientId } from './use-patient'
 export function PatientTabBar() {
   const t = useTranslations('patients.tabs')
   const id = usePatientId()
-  const pathname = usePathname()
-  return (
-    <nav className={classes.tabs} aria-label={t('label')}>
-      {patientTabs.map(({ key, segment }) => {
-        const path = `/patients/${id}/${segment}`
-        return (
-          <Link key={key} href={path} className={classes.tab} aria-current={pathname === path ? 'page' : undefined}>
-            {t(key)}
-          </Link>
-        )
-      })}
-    </nav>
-  )
+  const tabs = patientTabs.map(({ key, segment }) => ({ path: `/patients/${id}/${segment}`, label: t(key) }))
+  return <TabBar label={t('label')} tabs={tabs} />
 }

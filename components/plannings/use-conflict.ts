@@ -20,13 +20,14 @@ type Settings<T extends Versioned> = {
 export type Conflict<T extends Versioned> = {
   stored: T | undefined
   theirs: T | undefined
-  settle: () => void
+  /** Answers which of the two shall stand. */
+  choose: (take: (theirs: T) => void) => () => void
   meet: () => void
 }
 
 /**
  * What a form does when somebody saved first (412): nothing is overwritten, what is stored is read again, and `theirs`
- * holds it until the person takes it over (`settle`) or saves theirs against its version.
+ * holds it until the person has chosen: takes it over, or saves what was typed against its version.
  */
 export function useConflict<T extends Versioned>({ opened, read, find, goneText }: Settings<T>): Conflict<T> {
   const client = useQueryClient()
@@ -39,14 +40,16 @@ export function useConflict<T extends Versioned>({ opened, read, find, goneText 
     if (found) setTheirs(found)
     else notify({ type: 'error', message: goneText })
   }
-  const settle = () => {
+  const choose = (take: (theirs: T) => void) => () => {
+    if (!theirs) return
     setStored(theirs)
     setTheirs(undefined)
+    take(theirs)
   }
   return {
     stored,
     theirs,
-    settle,
+    choose,
     meet: () => {
       // Without a network the refusal's toast has said enough; saving again asks again.
       meet().catch(() => undefined)

@@ -1,18 +1,18 @@
-import { weekReads } from '@/components/agenda/state/reads'
-import { type BookingValues, spanOf } from '@/components/booking/booking-values'
+import { spanOf, type Times } from '@/components/form/time-span'
 import { useRead } from '@/lib/client/use-api'
 import { openIntervals } from '@/lib/domain/plannings/availability'
-import { isDay, startOfWeek } from '@/lib/domain/time/clock'
+import { isDay } from '@/lib/domain/time/clock'
+import { planningsOfWeek } from './week-read'
 
-type Chosen = Pick<BookingValues, 'day' | 'professional_id' | 'start' | 'end'>
+type Chosen = Times & { day: string; professional_id: string }
 
 /**
  * Is the chosen time outside of the professional's opening hours? False as long as that cannot be said: times half
  * typed, the week not read yet, or a professional whose hours nobody has planned.
  */
-export function useIsOutside(values: Chosen, zone: string): boolean {
+export function useIsOutside(values: Chosen): boolean {
   const { day, professional_id } = values
-  const asked = isDay(day) ? weekReads(startOfWeek(day), zone).plannings : undefined
+  const asked = isDay(day) ? planningsOfWeek(day) : undefined
   const { data } = useRead('plannings.list', asked, { enabled: asked !== undefined })
   const span = spanOf(values)
   const id = Number(professional_id)

@@ -1,12 +1,13 @@
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { SaveButton } from '@/components/form/save-button'
 import { StrengthHint } from '@/components/form/strength-hint'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import { useUnsavedPart } from '@/components/form/unsaved-parts'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { Card } from '@/components/ui/card'
-import { fieldErrors } from '@/lib/client/api-error'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -17,8 +18,6 @@ import { PasswordField } from './password-field'
 import classes from './profile.module.css'
 
 const blank = { current_password: '', password: '', password_confirmation: '' }
-const fields = ['current_password', 'password', 'password_confirmation'] as const
-const JUDGE_AFTER_MS = 500
 
 /** Another password, typed twice (§5). It ends this person's other sessions, and says how many. */
 export default function PasswordCard() {
@@ -26,44 +25,36 @@ export default function PasswordCard() {
   const user = useUser()
   const client = useQueryClient()
   const check = useFormSchema(PasswordForm)
-  const form = useForm({
+  const element = useRef<HTMLFormElement>(null)
+  const form = useJudgedForm({
     initialValues: blank,
-    validate: (values) => check(values),
-    validateInputOnChange: ['password', 'password_confirmation'],
-    validateDebounce: JUDGE_AFTER_MS,
+    judge: (values) => check(values),
+    whileTyping: ['password', 'password_confirmation'],
   })
   const values = form.getValues()
-  const isEmpty = fields.every((field) => values[field] === '')
+  const isEmpty = Object.values(values).every((value) => value === '')
   useUnsavedPart('password', !isEmpty)
 
   const change = useSave('me.change-password', {
     quiet: true,
-    handles: (error) => fields.some((field) => field in fieldErrors(error)),
+    form: { ...form, root: element },
     onSuccess: ({ data }) => {
       form.reset()
       notify({ type: 'success', message: t('changed'), detail: t('ended', { count: data.ended_sessions }) })
       void makeStale(client, 'sessions.list')
     },
-    onFailure: (error) => {
-      const errors = fieldErrors(error)
-      form.setErrors(errors)
-      focusFirst(errors)
-    },
   })
-  const focusFirst = (errors: Record<string, unknown>) => {
-    const first = fields.find((field) => errors[field])
-    if (first) form.getInputNode(first)?.focus()
-  }
-  const send = (valid: typeof blank) => {
-    if (!change.isPending) change.mutate({ body: valid })
+  const send = (body: typeof blank) => {
+    if (!change.isPending) change.send({ body })
   }
   return (
     <Card title={t('title')} lead={t('lead')}>
       <form
+        ref={element}
         className={classes.form}
         noValidate
         onKeyDown={submitOnCtrlEnter}
-        onSubmit={form.onSubmit(send, focusFirst)}
+        onSubmit={form.onSubmit(send, () => focusFirstFault(element.current))}
       >
         {/* For the browser's store of passwords, which else would not know whose this is. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readKey } from '@/lib/client/read-key'
+import { keepUser } from '@/lib/client/keep-user'
 import { makeStale } from '@/lib/client/use-api'
 import type { User } from '@/lib/contract/professionals'
 
@@ -7,7 +7,7 @@ import type { User } from '@/lib/contract/professionals'
 export function useKeepUser(): (saved: Partial<User>) => void {
   const client = useQueryClient()
   return (saved) => {
-    client.setQueryData<{ data: User }>(readKey('me.show'), (known) => known && { data: { ...known.data, ...saved } })
+    keepUser(client, () => saved)
     void makeStale(client, 'me.show')
   }
 }

@@ -4,13 +4,14 @@ import { SaveButton } from '@/components/form/save-button'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import { useAwayGuard } from '@/components/form/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
-import { fieldErrors } from '@/lib/client/api-error'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
+import type { BodyIn } from '@/lib/contract/registry'
 import { AdminPart } from './admin-part'
 import { ClinicPart } from './clinic-part'
 import { ConsentPart } from './consent-part'
 import classes from './register.module.css'
-import { isShownByForm, toBody, useRegisterForm } from './use-register-form'
+import { useRegisterForm } from './use-register-form'
 
 export type Registered = { clinic: string; name: string; email: string }
 
@@ -20,15 +21,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
   const form = useTranslations('form')
   const state = useRegisterForm()
   const register = useSave('auth.register', {
-    handles: isShownByForm,
+    form: { ...state.form, root: state.element },
     onSuccess: () => {
       const { clinic_name: clinic, name, email } = state.form.getValues()
       onRegistered({ clinic, name, email })
-    },
-    onFailure: (error) => {
-      const errors = fieldErrors(error)
-      state.form.setErrors(errors)
-      state.focusFirst(errors)
     },
   })
   const guard = useUnsavedGuard(!register.isSuccess && state.isDirty)
@@ -40,9 +36,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
         className={classes.form}
         noValidate
         onKeyDown={submitOnCtrlEnter}
-        onSubmit={state.form.onSubmit((values) => {
-          if (!register.isPending) register.mutate({ body: toBody(values) })
-        }, state.focusFirst)}
+        onSubmit={state.form.onSubmit(
+          (values) => {
+            if (!register.isPending) register.mutate({ body: values as BodyIn<'auth.register'> })
+          },
+          () => focusFirstFault(state.element.current),
+        )}
       >
         <ClinicPart form={state.form} />
         <AdminPart form={state.form} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { Skeleton } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'

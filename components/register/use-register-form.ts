@@ -1,14 +1,9 @@
-import { useForm } from '@mantine/form'
 import { useRef } from 'react'
-import { fieldErrors } from '@/lib/client/api-error'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { RegisterForm } from '@/lib/contract/auth'
-import type { BodyIn } from '@/lib/contract/registry'
 import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import type { Locale } from '@/lib/i18n/locales'
-
-/** How long typing rests before its field is judged. */
-const JUDGE_AFTER_MS = 500
 
 const blank = {
   clinic_name: '',
@@ -20,6 +15,8 @@ const blank = {
   password: '',
   password_confirmation: '',
   consent: false,
+  /** The text that was read is the one of this version of the product. */
+  consent_version: CONSENT_VERSION,
   signature: '',
 }
 export type RegisterValues = typeof blank
@@ -27,32 +24,15 @@ export type RegisterFormState = ReturnType<typeof useRegisterForm>['form']
 
 const fields = Object.keys(blank) as (keyof RegisterValues)[]
 
-/** What is sent: the text that was read is the one of this version of the product. */
-export const toBody = (values: RegisterValues) =>
-  ({ ...values, consent_version: CONSENT_VERSION }) as BodyIn<'auth.register'>
-
-/** Is this a refusal that the form itself shows? */
-export const isShownByForm = (error: unknown) =>
-  Object.keys(fieldErrors(error)).some((field) => field === 'consent_version' || field in blank)
-
 /** The form's state, checked while typing with the contract's schema. */
 export function useRegisterForm() {
   const check = useFormSchema(RegisterForm)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<RegisterValues>({
+  const form = useJudgedForm<RegisterValues>({
     initialValues: blank,
-    validate: (values) => check(toBody(values)),
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-    validateDebounce: JUDGE_AFTER_MS,
+    judge: (values) => check(values),
   })
   const values = form.getValues()
   const isDirty = fields.some((field) => values[field] !== blank[field])
-  /** Goes to the first field that is wrong, in the order in which they stand. */
-  const focusFirst = (errors: Record<string, unknown>) => {
-    const wrong = 'consent_version' in errors ? 'consent' : fields.find((field) => errors[field])
-    const found = wrong && element.current?.querySelector<HTMLElement>(`[data-path="${wrong}"], [name="${wrong}"]`)
-    if (found) found.focus()
-  }
-  return { form, element, isDirty, focusFirst }
+  return { form, element, isDirty }
 }

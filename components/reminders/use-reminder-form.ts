@@ -1,27 +1,27 @@
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { useCardForm } from '@/components/form/use-card-form'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { ReminderSettings } from '@/lib/contract/reminders'
-import { changesOf, type ReminderValues, repeatedMoments } from './reminder-values'
+import { changesOf, repeatedMoments, toValues } from './reminder-values'
 
-/** How long typing rests before its field is judged. */
-const JUDGE_AFTER_MS = 500
 const Change = ReminderSettings.partial()
 
-/** The form's state, checked while typing with the contract's schema. */
-export function useReminderForm(began: ReminderValues) {
+/** The form of the reminders' settings, checked while typing with the contract's schema. */
+export function useReminderForm(stored: ReminderSettings) {
   const t = useTranslations('reminders')
   const check = useFormSchema(Change)
-  return useForm<ReminderValues>({
-    initialValues: began,
-    validate: (values) => ({
+  return useCardForm({
+    part: 'reminders',
+    stored,
+    valuesOf: toValues,
+    judge: (values, began) => ({
       ...Object.fromEntries(repeatedMoments(values.when).map((index) => [`when.${index}.kind`, t('moment.repeated')])),
       ...check(changesOf(began, values)),
     }),
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-    validateDebounce: JUDGE_AFTER_MS,
+    changesOf,
+    endpoint: 'reminders.update',
+    storedBy: ({ data }) => data,
   })
 }
 
-export type ReminderFormState = ReturnType<typeof useReminderForm>
+export type ReminderFormState = ReturnType<typeof useReminderForm>['form']

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { clockText } from '@/components/calendar/geometry'
 import { ClockField } from '@/components/form/clock-field'
 import { minuteOfClock } from '@/components/form/clock-text'
 import { DayField } from '@/components/form/day-field'
 import { instantAt, isDay, wallTime } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 import classes from './occurrences.module.css'
 
 type Span = { starts_at: string; ends_at: string }
@@ -41,7 +41,6 @@ export function AnotherTime({ starts_at, ends_at, zone, onMove, onLeave }: Props
     <fieldset ref={fields} className={classes.place} aria-label={t('another')} onKeyDown={onKeyDown}>
       <DayField
         aria-label={t('day')}
-        pickLabel={t('pick_day')}
         value={day}
         error={!isDay(day)}
         onChange={(next) => setPlace({ day: next, start })}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import classes from '@/components/booking/repeats.module.css'
 import { ApiError } from '@/lib/client/api-error'
 
 /** Why it cannot be, in the API's words. */
@@ -9,7 +8,7 @@ export function PlanRefused({ error, onRetry }: { error: unknown; onRetry?: () =
   const isSaid = error instanceof ApiError && error.message !== ''
   const texts = error instanceof ApiError ? Object.values(error.problem.errors).flat() : []
   return (
-    <div role="alert" className={classes.refused}>
+    <Alert color="danger" style={{ overflowWrap: 'anywhere' }}>
       <p>{isSaid ? error.message : t('series.scope.unknown')}</p>
       {texts.map((text) => (
         <p key={text}>{text}</p>
@@ -19,6 +18,6 @@ export function PlanRefused({ error, onRetry }: { error: unknown; onRetry?: () =
           {t('series.scope.retry')}
         </Button>
       )}
-    </div>
+    </Alert>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import classes from '@/components/booking/repeats.module.css'
 import type { Recurrence } from '@/lib/contract/series'
 import { shortMonthRule } from './recurrence-values'
+import classes from './rule-sentence.module.css'
 import { useRuleText } from './use-rule-text'
 
 type Props = {

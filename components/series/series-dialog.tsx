@@ -2,7 +2,7 @@ import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { SeriesQuestion } from './series-question'
 
-type Props = { ask: SeriesAsk; zone: string; fail: (error: unknown) => void; onClose: () => void }
+type Props = { ask: SeriesAsk; zone: string; onClose: () => void }
 
 /** Of which appointments of a series a change is meant, and what it would do to them. */
 export function SeriesDialog(props: Props) {

@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
 import { ReasonField } from '@/components/appointments/cancel-reason'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
-import { showOpen } from '@/components/booking/show-open'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
 import { type Decisions, toChanges, undecidedOf } from './decisions'
@@ -11,14 +11,15 @@ import { PlanOutcome } from './plan-outcome'
 import { PlanRefused } from './plan-refused'
 import classes from './scope.module.css'
 import { ScopeChoice } from './scope-choice'
+import { showOpen } from './show-open'
 import { usePlan } from './use-plan'
 import { useRowTexts } from './use-row-texts'
 import { useSeriesChange } from './use-series-change'
 
-type Props = { ask: SeriesAsk; zone: string; fail: (error: unknown) => void; onClose: () => void }
+type Props = { ask: SeriesAsk; zone: string; onClose: () => void }
 
 /** The question itself; nothing is written before it is answered, and leaving it puts back what was dragged. */
-export function SeriesQuestion({ ask, zone, fail, onClose }: Props) {
+export function SeriesQuestion({ ask, zone, onClose }: Props) {
   const t = useTranslations('series.scope')
   const close = useTranslations('form')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
@@ -32,7 +33,7 @@ export function SeriesQuestion({ ask, zone, fail, onClose }: Props) {
 
   const body = scope === 'one' ? null : { scope, action, change, recurrence, changes: toChanges(decisions) }
   const planning = usePlan(body && !isDone ? { kind: 'change', id: appointment.id, body } : null)
-  const { save, saving, refusal } = useSeriesChange(ask, fail)
+  const { save, saving, refusal } = useSeriesChange(ask)
 
   const { plan } = planning
   const isUndecided = plan !== undefined && undecidedOf(plan.rows, decisions).length > 0

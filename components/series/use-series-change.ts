@@ -1,17 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
-import { ApiError } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import type { BodyIn } from '@/lib/contract/registry'
 import { tellFreed, tellTaken } from '../appointments/freed'
-import { useSeriesWriter } from './use-series-writer'
+import { isRefused, useSeriesWriter } from './use-series-writer'
 
 /**
- * Sends what was answered. `refusal`: a collision or a rule that speaks against it, shown where it can be settled; any
- * other failure is said by `fail`.
+ * Sends what was answered. `refusal`: a collision or a rule that speaks against it, shown where it can be settled.
  */
-export function useSeriesChange(ask: SeriesAsk, fail: (error: unknown) => void) {
+export function useSeriesChange(ask: SeriesAsk) {
   const t = useTranslations('series.done')
   const writer = useSeriesWriter()
   const [saving, setSaving] = useState(false)
@@ -35,8 +33,8 @@ export function useSeriesChange(ask: SeriesAsk, fail: (error: unknown) => void) 
       })
       return true
     } catch (error) {
-      if (error instanceof ApiError && (error.status === 409 || error.status === 422)) setRefusal(error)
-      else fail(error)
+      // Any other failure has been said by its toast.
+      if (isRefused(error)) setRefusal(error)
       return false
     } finally {
       setSaving(false)

@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import classes from '@/components/booking/repeats.module.css'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import { toggleWeekday } from './recurrence-values'
+import classes from './weekday-toggles.module.css'
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 

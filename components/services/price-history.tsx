@@ -29,7 +29,7 @@ export function PriceHistory({ serviceId }: { serviceId: number }) {
       {prices.isPending && <Skeleton height={14} width="70%" radius="xl" />}
       {lines?.length === 0 && <p className={classes.note}>{t('none')}</p>}
       {lines && lines.length > 0 && (
-        <ol className={classes.lines}>
+        <ol>
           {lines.map((line) => (
             <li key={line.id} className={classes.line}>
               <span className={classes.price}>{money(line.price_cents)}</span>

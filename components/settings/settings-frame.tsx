@@ -1,10 +1,11 @@
 'use client'
 
+import { Title } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconBuildingHospital, IconCalendarCog, type TablerIcon } from '@tabler/icons-react'
-import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { TabBar } from '@/components/ui/tab-bar'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import classes from './settings-frame.module.css'
@@ -20,22 +21,15 @@ const tabs: Tab[] = [
 /** The settings' heading and their screens. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('settings')
-  const pathname = usePathname()
   const { is_admin } = useUser()
   const seen = tabs.filter(({ adminsOnly }) => is_admin || !adminsOnly)
   return (
     <>
-      <header className={classes.head}>
-        <h1 className={classes.title}>{t('title')}</h1>
-        <nav aria-label={t('sections')} className={classes.tabs}>
-          {seen.map(({ key, icon: Icon, path }) => (
-            <Link key={key} href={path} className={classes.tab} aria-current={pathname === path ? 'page' : undefined}>
-              <Icon size={18} stroke={1.6} aria-hidden="true" />
-              {t(`tabs.${key}`)}
-            </Link>
-          ))}
-        </nav>
-      </header>
+      <Title className={classes.title}>{t('title')}</Title>
+      <TabBar
+        label={t('sections')}
+        tabs={seen.map(({ key, icon, path }) => ({ path, icon, label: t(`tabs.${key}`) }))}
+      />
       <div className={classes.body}>{children}</div>
     </>
   )

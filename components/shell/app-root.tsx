@@ -6,7 +6,7 @@ import { Providers } from '@/lib/client/providers'
 import type { I18n } from '@/lib/i18n/initial'
 import { I18nProvider } from '@/lib/i18n/provider'
 import { theme } from './theme'
-import { Toaster } from './toaster'
+import { Toasts } from './toasts'
 import { Waiting } from './waiting'
 
 type Props = { i18n: I18n | null; nonce: string | undefined; children: ReactNode }
@@ -21,7 +21,7 @@ export function AppRoot({ i18n, nonce, children }: Props) {
       <Providers>
         <I18nProvider initial={i18n} splash={<Waiting />}>
           {children}
-          <Toaster />
+          <Toasts />
         </I18nProvider>
       </Providers>
     </MantineProvider>

@@ -1,4 +1,5 @@
 import { Kbd, Modal, Switch } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useAtom } from 'jotai'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'

@@ -1,26 +1,47 @@
-'use client'
-
-import { useAtomValue } from 'jotai'
+import '@/components/ui/mantine-parts'
+import '@mantine/notifications/styles.layer.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
-import { toastsAtom } from '@/lib/client/toasts'
-import { ToastCard } from './toast-card'
+import { useEffect } from 'react'
+import { deviceStore } from '@/lib/client/device'
+import { MOST_AT_ONCE, toastsAtom } from '@/lib/client/toasts'
+import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
+import { toastCard } from './toast-card'
 import classes from './toaster.module.css'
 
-/** Where toasts appear: a live region that is there from the start, so that screen readers hear what comes into it. */
+/** More than the longest text on the narrowest screen; a toast grows and shrinks between nothing and this. */
+const HEIGHT_MAX = 320
+
+/** Draws the toasts. Which there are is said by `toastsAtom`; what Mantine's store holds follows it. */
 export function Toaster() {
-  const t = useTranslations('toasts')
-  const toasts = useAtomValue(toastsAtom)
+  const closeLabel = useTranslations('toasts')('close')
+  // A mouse drags over a text to select it.
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  useEffect(() => {
+    const follow = () => {
+      const cards = deviceStore.get(toastsAtom).map((toast) => toastCard(toast, closeLabel))
+      for (const { id } of notificationsStore.getState().notifications) {
+        if (id && !cards.some((card) => card.id === id)) notifications.hide(id)
+      }
+      // Shows none twice.
+      for (const card of cards) notifications.show(card)
+    }
+    follow()
+    const unfollow = deviceStore.sub(toastsAtom, follow)
+    return () => {
+      unfollow()
+      notifications.clean()
+    }
+  }, [closeLabel])
   return (
-    <section
-      data-toasts
-      className={classes.toaster}
-      aria-label={t('region')}
-      aria-live="polite"
-      aria-relevant="additions text"
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
-    </section>
+    <Notifications
+      withinPortal={false}
+      limit={MOST_AT_ONCE}
+      transitionDuration={TOAST_SLIDE_MS}
+      notificationMaxHeight={HEIGHT_MAX}
+      allowDragDismiss={isTouch}
+      classNames={{ root: classes.toaster, notification: classes.toast }}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useFirstInstant } from '@/lib/client/first-instant'

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useTranslations } from 'next-intl'

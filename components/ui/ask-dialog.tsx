@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useEffect, useState } from 'react'
-import classes from '@/components/employees/employee.module.css'
 
 type Props = {
   texts: { title: string; text: string; confirm: string; keep: string }
@@ -22,14 +22,13 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed }: Pro
       onExitTransitionEnd={onClosed}
       title={texts.title}
       closeButtonProps={{ 'aria-label': texts.keep }}
-      classNames={{ title: classes.dialogTitle }}
       size="sm"
       centered
       zIndex={400}
     >
       <Text mb="lg">{texts.text}</Text>
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" color="red" className={classes.danger} loading={isPending} onClick={onConfirm}>
+        <Button variant="danger" loading={isPending} onClick={onConfirm}>
           {texts.confirm}
         </Button>
         <Button data-autofocus onClick={() => setOpen(false)}>

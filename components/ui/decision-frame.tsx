@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
-import classes from '@/components/series/scope.module.css'
+import classes from './decision-frame.module.css'
 import { usePhone } from './use-phone'
 
 type Props = {
@@ -42,7 +43,6 @@ export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, chil
         classNames={{
           content: classes.sheet,
           header: classes.sheetHead,
-          title: classes.title,
           body: classes.sheetBody,
         }}
       >
@@ -51,7 +51,7 @@ export function DecisionFrame({ title, closeLabel, isDone, onLeave, onGone, chil
     )
   }
   return (
-    <Modal {...frame} size={520} classNames={{ title: classes.title }}>
+    <Modal {...frame} size={520}>
       {children}
     </Modal>
   )

@@ -1,11 +1,10 @@
 import { IconCalendarEvent, IconClock, IconHourglass, IconMessage, IconStethoscope } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { IconLine } from '@/components/ui/icon-line'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { useClinicOffer } from './offers/use-clinic-offer'
 import { useEntryWords } from './use-entry-words'
 import classes from './waiting-list.module.css'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What somebody waits for, and since when; what is not known is left out. */
 export function EntryFacts({ entry }: { entry: WaitingEntry }) {
@@ -17,32 +16,27 @@ export function EntryFacts({ entry }: { entry: WaitingEntry }) {
   const days = words.days(entry)
   const what = [service?.name, professional && t('with', { name: professional.name })].filter(Boolean)
   return (
-    <ul className={classes.facts}>
-      <li data-strong>
-        <IconClock {...icon} />
-        <span>{words.windows(entry.windows)}</span>
-      </li>
+    <ul>
+      <IconLine component="li" strong icon={IconClock}>
+        <span className={classes.sentence}>{words.windows(entry.windows)}</span>
+      </IconLine>
       {days && (
-        <li>
-          <IconCalendarEvent {...icon} />
-          <span>{days}</span>
-        </li>
+        <IconLine component="li" icon={IconCalendarEvent}>
+          <span className={classes.sentence}>{days}</span>
+        </IconLine>
       )}
       {what.length > 0 && (
-        <li>
-          <IconStethoscope {...icon} />
-          <span>{what.join(' · ')}</span>
-        </li>
+        <IconLine component="li" icon={IconStethoscope}>
+          {what.join(' · ')}
+        </IconLine>
       )}
-      <li>
-        <IconHourglass {...icon} />
-        <span>{words.since(entry)}</span>
-      </li>
+      <IconLine component="li" icon={IconHourglass}>
+        <span className={classes.sentence}>{words.since(entry)}</span>
+      </IconLine>
       {entry.note && (
-        <li>
-          <IconMessage {...icon} />
-          <span data-typed>{entry.note}</span>
-        </li>
+        <IconLine component="li" icon={IconMessage}>
+          {entry.note}
+        </IconLine>
       )}
     </ul>
   )

@@ -82,14 +82,12 @@ export function EntryForm({ entry, onClosed }: Props) {
         <div className={classes.pair}>
           <DayField
             label={t('from_day')}
-            pickLabel={t('pick_day')}
             value={values.date_from}
             error={errors.date_from}
             onChange={(day) => form.setFieldValue('date_from', day)}
           />
           <DayField
             label={t('to_day')}
-            pickLabel={t('pick_day')}
             value={values.date_to}
             error={errors.date_to}
             onChange={(day) => form.setFieldValue('date_to', day)}

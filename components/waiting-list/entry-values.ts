@@ -1,4 +1,4 @@
-import type { PickedPatient } from '@/components/booking/booking-values'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import type { Urgency, WaitingEntry } from '@/lib/contract/waiting-list'
 import { groupsOf, partOf, parts, type WindowGroup, type Windows, windowsOf } from './windows'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './waiting-list.module.css'
 
@@ -8,14 +8,14 @@ const WIDTHS = [46, 58, 40, 52]
 export function PanelSkeleton() {
   const t = useTranslations('waiting-list')
   return (
-    <div role="status" aria-label={t('loading')}>
+    <div role="status" aria-label={t('loading')} className={classes.entries}>
       {WIDTHS.map((width) => (
-        <div key={width} className={classes.entry} aria-hidden="true">
+        <Stack key={width} gap={8} py={16} aria-hidden>
           <Skeleton height={14} width={`${width}%`} radius="xl" />
           <Skeleton height={9} width="30%" radius="xl" />
           <Skeleton height={9} width={`${width + 20}%`} radius="xl" />
           <Skeleton height={9} width={`${width + 6}%`} radius="xl" />
-        </div>
+        </Stack>
       ))}
     </div>
   )

@@ -10,7 +10,7 @@ export function UrgencySign({ urgency }: { urgency: Urgency }) {
   const t = useTranslations('waiting-list.urgency')
   const Icon = urgencySigns[urgency]
   return (
-    <span className={classes.urgency} data-urgency={urgency}>
+    <span className={classes.urgency}>
       <Icon size={14} stroke={2} aria-hidden="true" />
       {t(urgency)}
     </span>

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { call } from '@/lib/client/api'
 import { readKey } from '@/lib/client/read-key'
-import { notify, useSaveToasts } from '@/lib/client/toasts'
-import { makeStale, useSave } from '@/lib/client/use-api'
+import { notify } from '@/lib/client/toasts'
+import { useSave } from '@/lib/client/use-api'
 import type { Answer } from '@/lib/contract/registry'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 
@@ -14,7 +13,6 @@ type List = Answer<'waiting-list.list'>
 export function useRemoval() {
   const t = useTranslations('waiting-list.done')
   const client = useQueryClient()
-  const { failure } = useSaveToasts('waiting-list.update')
   const { mutate } = useSave('waiting-list.delete', {
     quiet: true,
     before: (_, { params }) => {
@@ -26,21 +24,15 @@ export function useRemoval() {
     onFailure: (_, __, known) => client.setQueryData(listKey, known),
   })
 
-  const putBack = async ({ id, version }: WaitingEntry) => {
-    try {
-      // Nobody changed it in between: what is off the list is changed by this alone.
-      await call('waiting-list.update', { params: { id }, body: { status: 'waiting' }, version: version + 1 })
-    } catch (error) {
-      failure(error)
-    }
-    await makeStale(client, 'waiting-list.update')
-  }
+  const putBack = useSave('waiting-list.update', { quiet: true })
   return (entry: WaitingEntry) => {
     const onSuccess = () =>
       notify({
         type: 'success',
         message: t('removed', { name: entry.patient.name }),
-        undo: () => void putBack(entry),
+        // Nobody changed it in between: what is off the list is changed by this alone.
+        undo: () =>
+          putBack.mutate({ params: { id: entry.id }, body: { status: 'waiting' }, version: entry.version + 1 }),
       })
     mutate({ params: { id: entry.id }, version: entry.version }, { onSuccess })
   }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
+import { useWholeList } from '@/components/list/use-list'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { EntryForm } from './entry-form'
 import { OfferForm } from './offers/offer-form'
-import { PanelBody } from './panel-body'
-import { type Opened, useEntries } from './use-entries'
+import { type Opened, PanelBody } from './panel-body'
 
 type Props = { onClose: () => void }
 
@@ -21,13 +21,13 @@ export function WaitingListPanel(props: Props) {
 function PanelDrawer({ onClose }: Props) {
   const t = useTranslations('waiting-list')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const entries = useEntries()
-  const entry = opened?.kind === 'new' ? null : entries.data?.find(({ id }) => id === opened?.id)
+  const list = useWholeList('waiting-list.list')
+  const entry = opened?.kind === 'new' ? null : list.rows?.find(({ id }) => id === opened?.id)
   const closeForm = () => setOpened(null)
   return (
     <>
       <SideDrawer title={t('title')} closeLabel={t('close')} width={600} onClose={onClose}>
-        <PanelBody entries={entries} onOpen={setOpened} />
+        <PanelBody list={list} onOpen={setOpened} />
       </SideDrawer>
       {opened?.kind === 'new' && <EntryForm entry={null} onClosed={closeForm} />}
       {opened?.kind === 'edit' && entry && <EntryForm key={entry.id} entry={entry} onClosed={closeForm} />}

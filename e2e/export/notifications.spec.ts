@@ -10,7 +10,7 @@ const day = farWednesday()
 type Row = { id: number }
 
 const appointment = (page: Page, { id }: Row) => page.locator(`[data-event="${id}"]`)
-const toasts = (page: Page) => page.locator('[data-toasts] > *')
+const toasts = (page: Page) => page.locator('[data-toast]')
 const bell = (page: Page) => page.locator('[data-notification-bell]:visible')
 
 let token: string

@@ -1,5 +1,5 @@
 /** A browser's session: the token, and what the guards know of its owner. No script can read either. */
-export type CookieNames = { token: string; snapshot: string }
+type CookieNames = { token: string; snapshot: string }
 
 const DAYS_30 = 30 * 86_400
 

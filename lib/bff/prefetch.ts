@@ -19,9 +19,6 @@ const visitor = cache(async () => {
   return { token, user: token ? await userBehind(token).catch(() => null) : null }
 })
 
-/** The signed-in user of this request; null for a guest, or when the clinic API does not answer. */
-export const currentUser = async (): Promise<User | null> => (await visitor()).user
-
 /**
  * The cache's state for the browser to begin with. What cannot be read is left out: the screen asks for it again and
  * says what is wrong.

@@ -1,9 +1,8 @@
-import { addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses'
+import { addresses, addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses'
 import { checked } from '@/lib/contract/checked'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal, refusals } from '@/lib/contract/errors'
 import { endpoints } from '@/lib/contract/registry'
-import { access } from '@/lib/domain/access'
 import { JSON_MAX_BYTES } from '@/lib/domain/constants'
 import type { Locale } from '@/lib/i18n/locales'
 import { problemOf } from '@/lib/i18n/refusal-texts'
@@ -56,7 +55,7 @@ async function forward(request: Request, caller: Caller): Promise<Response> {
   const { name, params } = match
   refuseForeign(request, name, caller)
   // Whether the session is good is the API's to say; that there is none can be said here, before anything is read.
-  if (!caller.token && access[name].who !== 'public') throw new Refusal('unauthenticated')
+  if (!caller.token && addresses[name].who !== 'public') throw new Refusal('unauthenticated')
 
   const declared: Endpoint = endpoints[name]
   const query = Object.fromEntries(url.searchParams)

@@ -3,7 +3,7 @@ import type { Visitor } from '@/lib/domain/navigation'
 /** The guards may believe a snapshot this long; the API itself asks the database every time. */
 const SNAPSHOT_MS = 5 * 60_000
 
-type Known = NonNullable<Visitor>
+type SignedInVisitor = NonNullable<Visitor>
 
 const encoder = new TextEncoder()
 const toBase64Url = (bytes: Uint8Array) =>
@@ -21,7 +21,12 @@ const keyOf = (secret: string) =>
 const signed = (payload: string, token: string) => encoder.encode(`${payload}.${token}`)
 
 /** A short-lived statement about the owner of `token`, signed, so that the middleware need ask nobody. */
-export async function sealSnapshot(visitor: Known, token: string, secret: string, now: Date): Promise<string> {
+export async function sealSnapshot(
+  visitor: SignedInVisitor,
+  token: string,
+  secret: string,
+  now: Date,
+): Promise<string> {
   const payload = toBase64Url(encoder.encode(JSON.stringify({ ...visitor, until: now.getTime() + SNAPSHOT_MS })))
   const mac = await crypto.subtle.sign('HMAC', await keyOf(secret), signed(payload, token))
   return `${payload}.${toBase64Url(new Uint8Array(mac))}`
@@ -33,13 +38,13 @@ export async function openSnapshot(
   token: string,
   secret: string,
   now: Date,
-): Promise<Known | null> {
+): Promise<SignedInVisitor | null> {
   const [payload, mac] = snapshot?.split('.') ?? []
   if (!payload || !mac) return null
   try {
     const isOurs = await crypto.subtle.verify('HMAC', await keyOf(secret), fromBase64Url(mac), signed(payload, token))
     if (!isOurs) return null
-    const { until, ...visitor } = JSON.parse(new TextDecoder().decode(fromBase64Url(payload))) as Known & {
+    const { until, ...visitor } = JSON.parse(new TextDecoder().decode(fromBase64Url(payload))) as SignedInVisitor & {
       until: number
     }
     return until > now.getTime() ? visitor : null

@@ -1,11 +1,11 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { Api } from '@/server/api/app'
-import type { Opened } from '@/server/start'
+import type { OpenedServices } from '@/server/start'
 import { bffConfig } from './config'
 
-type Held = { clinicApi?: Promise<Api>; clinicServices?: Promise<Opened> }
+type ProcessGlobals = { clinicApi?: Promise<Api>; clinicServices?: Promise<OpenedServices> }
 /** Next evaluates modules more than once in a process; the database must be opened once. */
-const held = globalThis as typeof globalThis & Held
+const held = globalThis as typeof globalThis & ProcessGlobals
 /** In development each evaluation makes the API anew over what is open, so that a changed handler is taken up. */
 let isMadeHere = process.env.NODE_ENV !== 'development'
 

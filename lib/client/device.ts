@@ -4,12 +4,12 @@ import { atomWithStorage } from 'jotai/utils'
 /** The store of what is kept on this device; readable outside React too (the API client reads the token). */
 export const deviceStore = createStore()
 
-/** A value kept under `key` in the device's storage, as JSON (specification §3, local settings). */
+/** A value kept under `key` in the device's storage, as JSON (product §3, local settings). */
 const kept = <T>(key: string, initial: T) => atomWithStorage<T>(key, initial, undefined, { getOnInit: true })
 
 /** The bearer token; only ever set in the wrapper, because a browser has a cookie that no script can read. */
 export const tokenAtom = kept<string | null>('token', null)
-/** Collapsed unless someone expanded it (specification §2). */
+/** Collapsed unless someone expanded it (product §2). */
 export const collapsedSidebarAtom = kept('collapsedSidebar', true)
 /**
  * The instant until which notifications were seen arriving (ISO 8601): what came later, while away, is told on return.

@@ -2,6 +2,7 @@ import { addressOf, browserPath } from '@/lib/contract/addresses'
 import type { QueryIn } from '@/lib/contract/registry'
 import { deviceStore, tokenAtom } from './device'
 import { isInWrapper } from './native'
+import { saveFile } from './save-file'
 
 /** The endpoints that answer with a file to keep. */
 export type FileName = 'clinic.export' | 'audit.export'
@@ -44,8 +45,7 @@ export async function keepFile(
   })
   if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`)
   const file = new File(await piecesOf(answer.body, onBytes), fileName, { type })
-  if (isInWrapper()) await navigator.share({ files: [file] })
-  else save(file)
+  await saveFile(file)
   return 'kept'
 }
 
@@ -59,12 +59,4 @@ async function piecesOf(body: ReadableStream<Uint8Array>, onBytes: (bytes: numbe
     onBytes(bytes)
   }
   return pieces
-}
-
-function save(file: File) {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
-  link.click()
-  // The browser reads it after this task; a minute is more than it needs to begin.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

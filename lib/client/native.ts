@@ -23,7 +23,7 @@ export const isInWrapper = () => window.Capacitor?.isNativePlatform() ?? false
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Calls a plugin of the native wrapper. Rejects after 1000 ms (specification §7), because a plugin that the native
+ * Calls a plugin of the native wrapper. Rejects after 1000 ms (product §7), because a plugin that the native
  * side does not know leaves its promise open for ever.
  */
 export async function callNative(plugin: string, method: string, options: object): Promise<unknown> {
@@ -83,7 +83,7 @@ export async function loadStoredState(): Promise<void> {
   isStoredStateReady = true
 }
 
-/** Waits until the stored state is loaded; every first navigation does (specification §2, Navigation guards). */
+/** Waits until the stored state is loaded; every first navigation does (product §2, Navigation guards). */
 export async function whenStoredStateReady(): Promise<void> {
   while (!isStoredStateReady) await wait(STORED_STATE_POLL_MS)
 }

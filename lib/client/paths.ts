@@ -1,4 +1,4 @@
-/** Every named route of the specification (§2) that has a screen; a link never spells a path. */
+/** Every named route (product §2) that has a screen; a link never spells a path. */
 export const paths = {
   login: () => '/login',
   'forgotten-password': () => '/forgotten-password',

@@ -10,7 +10,7 @@ import { wrapperPush } from './push/wrapper'
 /** How messages reach this device, whichever of the two targets it runs. */
 export const pushPlatform = isExport ? wrapperPush : browserPush
 
-/** Thrown when the person says no to the system's question, or has before (specification §7). */
+/** Thrown when the person says no to the system's question, or has before (product §7). */
 export class PushDenied extends Error {
   constructor() {
     super('User denied push notification permissions!')

@@ -65,7 +65,7 @@ export function startRealtime({ client, userId, tell, isHeld }: Wishes): () => v
         case channelEvents.changed:
           return onChanged(data)
         case channelEvents.session:
-          // Whoever has no session any more is answered 401, which leaves (specification §8).
+          // Whoever has no session any more is answered 401, which leaves (product §8).
           return void client.invalidateQueries({ queryKey: ['me.show'] })
       }
     },

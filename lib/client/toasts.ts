@@ -21,18 +21,18 @@ export type Notice = {
   action?: { label: string; run: () => void }
   /** The person closed it, and did neither of the above. */
   onDismiss?: () => void
-  /** Stays until it is closed: the specification's duration 0 (§7). */
+  /** Stays until it is closed: duration 0 (product §7). */
   sticky?: boolean
 }
 
 /** A notice on the screen; `duration_ms` null stays until it is closed. */
 export type Toast = Notice & { id: number; duration_ms: number | null }
 
-/** What the toaster of the shell shows, oldest first. */
+/** The toasts that there are, oldest first; components/shell/toasts draws them. */
 export const toastsAtom = atom<Toast[]>([])
 
 /** More than this many at once would cover the screen. */
-const MOST_AT_ONCE = 4
+export const MOST_AT_ONCE = 4
 
 /** Who leaves for a newer one: the oldest that would have left by itself, else the oldest. */
 function makeRoom(toasts: Toast[]): Toast[] {
@@ -43,7 +43,7 @@ function makeRoom(toasts: Toast[]): Toast[] {
 
 let count = 0
 
-/** Shows a toast, from anywhere in the browser: 3000 ms, or ten seconds when it can be undone (specification §9). */
+/** Shows a toast, from anywhere in the browser: 3000 ms, or ten seconds when it can be undone (product §9). */
 export function notify(notice: Notice): void {
   count += 1
   const duration_ms = notice.sticky ? null : notice.undo ? UNDO_MS : TOAST_MS
@@ -64,7 +64,7 @@ const ownTexts = ['unavailable', 'upstream_timeout', 'failure'] as const
 const hasOwnText = (code: string): code is (typeof ownTexts)[number] => ownTexts.some((known) => known === code)
 
 /**
- * The pair of toasts of a write, named after its endpoint: `toasts.<noun>.<verb>.{success,failure}` (specification §8).
+ * The pair of toasts of a write, named after its endpoint: `toasts.<noun>.<verb>.{success,failure}` (product §8).
  * A failure also says why, in the server's words; 422 and a refused login do not, because their form does.
  */
 export function useSaveToasts(name: EndpointName) {

@@ -1,8 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import { call } from './api'
+import { ApiError, fieldErrors, isStale } from './api-error'
 import type { Call } from './call'
+import { focusFirstFault } from './focus-first-fault'
+import { holdScreen } from './hold'
 import { type Read, readKey } from './read-key'
 import { useSaveToasts } from './toasts'
 
@@ -24,37 +28,91 @@ export function useRead<N extends EndpointName>(name: N, read: Read<N> = {}, set
   })
 }
 
+/** A form whose fields a refusal may name. */
+type RefusedForm = {
+  setErrors: (errors: Record<string, string>) => void
+  getValues: () => object
+  /** Its element; without it the fault is looked for in the sheet that is open. */
+  root?: RefObject<HTMLFormElement | null>
+  /** The refusal's texts by the form's own fields, where those are not the contract's. */
+  errorsOf?: (errors: Record<string, string>) => Record<string, string>
+}
+
 type SaveSettings<N extends EndpointName, Before> = {
   /** `quiet`: no success toast (an optimistic write whose effect is seen at once). */
   quiet?: boolean
-  /** Refusals that the caller shows by itself, and that therefore have no toast. */
+  /** Shows a refusal beside the fields that it names, and goes to the first of them. */
+  form?: RefusedForm
+  /** Somebody else saved first (412): what the caller does about it, in place of a toast. */
+  onStale?: () => void
+  /** Other refusals that the caller shows by itself, and that therefore have no toast. */
   handles?: (error: unknown) => boolean
   /** Applied to the cache before the answer is known; what it gives is handed to `onFailure`. */
   before?: (client: QueryClient, call: Call<N>) => Before
   onSuccess?: (answer: Answer<N>, call: Call<N>) => void
   onFailure?: (error: unknown, call: Call<N>, before: Before | undefined) => void
+  /** The lists that show the noun are read again by whoever writes (`RowWriter`), once everything is said. */
+  keepsLists?: boolean
 }
 
 /**
- * Writes through an endpoint by its name. Shows the endpoint's pair of toasts, makes the lists of the same noun stale,
- * and leaves field errors (422) and what `handles` names to the caller.
+ * Writes through an endpoint by its name: the one way to write from a screen. Shows the endpoint's pair of toasts, makes
+ * the lists of the same noun stale, and shows a refusal in the form it belongs to. `send` is `mutate` with an
+ * Idempotency-Key that stays the same until the server has refused, so that what is sent twice is written once.
  */
 export function useSave<N extends EndpointName, Before = unknown>(name: N, settings: SaveSettings<N, Before> = {}) {
+  const { quiet, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
   const client = useQueryClient()
   const toasts = useSaveToasts(name)
-  return useMutation<Answer<N>, unknown, Call<N>, Before | undefined>({
-    mutationFn: (given) => call(name, given),
-    onMutate: (given) => settings.before?.(client, given),
+  const key = useRef<string | null>(null)
+  const mutation = useMutation<Answer<N>, unknown, Call<N>, Before | undefined>({
+    mutationFn: (given) => (keepsLists ? whileHeld(() => call(name, given)) : call(name, given)),
+    onMutate: (given) => before?.(client, given),
     onSuccess: (answer, given) => {
-      if (!settings.quiet) toasts.success()
-      settings.onSuccess?.(answer, given)
+      if (!quiet) toasts.success()
+      onSuccess?.(answer, given)
     },
-    onError: (error, given, before) => {
-      settings.onFailure?.(error, given, before)
-      if (!settings.handles?.(error)) toasts.failure(error)
+    onError: (error, given, kept) => {
+      // A refusal has stored nothing; what is sent after it is another request.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null
+      const isMet = onStale !== undefined && isStale(error)
+      if (isMet) onStale()
+      const isShown = form !== undefined && showInForm(form, error)
+      onFailure?.(error, given, kept)
+      if (!isMet && !isShown && !handles?.(error)) toasts.failure(error)
     },
-    onSettled: () => makeStale(client, name),
+    onSettled: () => (keepsLists ? undefined : makeStale(client, name)),
   })
+  return {
+    ...mutation,
+    send: (given: Call<N>) => {
+      key.current ??= crypto.randomUUID()
+      mutation.mutate({ ...given, idempotency_key: key.current })
+    },
+  }
+}
+
+/** What comes of one's own write meanwhile is not read by what announces it. */
+async function whileHeld<T>(write: () => Promise<T>): Promise<T> {
+  const release = holdScreen()
+  try {
+    return await write()
+  } finally {
+    release()
+  }
+}
+
+/** Puts a refusal beside the form's fields; false when it is about something else. */
+function showInForm(
+  { setErrors, getValues, root, errorsOf = (errors) => errors }: RefusedForm,
+  error: unknown,
+): boolean {
+  const fields = getValues()
+  const own = Object.entries(errorsOf(fieldErrors(error))).filter(([path]) => (path.split('.')[0] ?? path) in fields)
+  setErrors(Object.fromEntries(own))
+  if (own.length === 0) return false
+  focusFirstFault(root?.current)
+  return true
 }
 
 /** Everything read of the endpoint's noun is asked for again when next seen. */

@@ -7,7 +7,7 @@ import { dismissAll } from './toasts'
 
 /**
  * Forgets the token, what the screen still says and whose records were opened, which is nobody's business but theirs,
- * and goes to login (specification §2, §8). That forgets what was read: done here, the screen that is being left would
+ * and goes to login (product §2, §8). That forgets what was read: done here, the screen that is being left would
  * ask for it again. On the web by a new document, so that nothing stays in memory.
  */
 export function useLeave(): () => void {

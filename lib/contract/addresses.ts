@@ -1,115 +1,64 @@
-/**
- * Every endpoint's name, method and path, as the clinic API answers it (specification §7).
- * In the browser a path that does not begin with /api gets /api in front: see `browserPath`.
- * This table holds no schema, so that a browser which only calls does not load a validator.
- */
-export const addresses = {
-  'meta.show': 'GET /meta',
-  'auth.login': 'POST /login',
-  'auth.register': 'POST /register',
-  'auth.logout': 'GET /api/logout',
-  'password.ask-link': 'POST /api/password/link',
-  'password.reset': 'POST /api/password/reset',
-  'invitations.read': 'POST /api/invitations/read',
-  'invitations.accept': 'POST /api/invitations/accept',
-  'me.show': 'GET /api/me',
-  'me.change-password': 'POST /api/me/password',
-  'sessions.list': 'GET /api/me/sessions',
-  'sessions.end': 'DELETE /api/me/sessions/{id}',
-  'sessions.end-others': 'POST /api/me/sessions/end-others',
-  'totp.begin': 'POST /api/me/totp',
-  'totp.confirm': 'POST /api/me/totp/confirm',
-  'totp.renew-codes': 'POST /api/me/totp/recovery-codes',
-  'totp.disable': 'POST /api/me/totp/disable',
-  'clinic.show': 'GET /api/clinic',
-  'clinic.update': 'PATCH /api/clinic',
-  'clinic.export': 'GET /api/clinic/export',
-  'audit.list': 'GET /api/audit',
-  'audit.export': 'GET /api/audit/export',
-  'subscription.show': 'GET /api/subscription',
-  'subscription.checkout': 'POST /api/subscription/checkout',
-  'subscription.portal': 'POST /api/subscription/portal',
-  'subscription.cancel': 'POST /api/subscription/cancel',
-  'subscription.webhook': 'POST /api/subscription/webhook',
-  'professionals.list': 'GET /api/professionals',
-  'professionals.update': 'PATCH /professionals/{id}',
-  'professionals.force-logout': 'POST /api/professionals/{id}/force-logout',
-  'employees.list': 'GET /api/employees',
-  'employees.create': 'POST /api/employees',
-  'employees.find': 'POST /api/employees/find',
-  'employees.show': 'GET /api/employees/{id}',
-  'employees.update': 'PATCH /api/employees/{id}',
-  'employees.invite': 'POST /api/employees/{id}/invitation',
-  'employees.reset-second-factor': 'POST /api/employees/{id}/second-factor/reset',
-  'employees.deactivate': 'POST /api/employees/{id}/deactivate',
-  'employees.activate': 'POST /api/employees/{id}/activate',
-  'devices.create': 'POST /professionals/{professional_id}/devices',
-  'devices.delete': 'DELETE /professionals/{professional_id}/devices/{id}',
-  'push.show': 'GET /api/push',
-  'notifications.list': 'GET /api/user-notifications',
-  'notifications.check': 'POST /api/user-notifications/{id}/checked',
-  'notifications.check-all': 'POST /api/user-notifications/checked',
-  'broadcasting.show': 'GET /api/broadcasting',
-  'broadcasting.auth': 'POST /api/broadcasting/auth',
-  'files.show': 'GET /api/files/{id}',
-  'agenda.update': 'PATCH /api/clinic/agenda',
-  'reminders.show': 'GET /api/clinic/reminders',
-  'reminders.update': 'PATCH /api/clinic/reminders',
-  'reminders.list': 'GET /api/appointments/{id}/reminders',
-  'services.list': 'GET /api/services',
-  'services.create': 'POST /api/services',
-  'services.update': 'PATCH /api/services/{id}',
-  'services.prices': 'GET /api/services/{id}/prices',
-  'plannings.list': 'GET /api/plannings',
-  'plannings.create': 'POST /api/plannings',
-  'plannings.copy': 'POST /api/plannings/copy',
-  'plannings.update': 'PATCH /api/plannings/{id}',
-  'plannings.delete': 'DELETE /api/plannings/{id}',
-  'planning-exceptions.affected': 'GET /api/planning-exceptions/affected',
-  'planning-exceptions.create': 'POST /api/planning-exceptions',
-  'planning-exceptions.update': 'PATCH /api/planning-exceptions/{id}',
-  'planning-exceptions.delete': 'DELETE /api/planning-exceptions/{id}',
-  'booking.services': 'GET /api/public/clinics/{id}/services',
-  'booking.slots': 'GET /api/public/clinics/{id}/slots',
-  'feeds.show': 'GET /api/professionals/{id}/feed',
-  'feeds.create': 'POST /api/professionals/{id}/feed',
-  'feeds.update': 'PATCH /api/professionals/{id}/feed',
-  'feeds.delete': 'DELETE /api/professionals/{id}/feed',
-  'feeds.read': 'GET /api/feeds/{token}',
-  'appointment-links.read': 'POST /api/appointment-links/read',
-  'appointment-links.answer': 'POST /api/appointment-links/answer',
-  'waiting-list.list': 'GET /api/waiting-list',
-  'waiting-list.matches': 'GET /api/waiting-list/matches',
-  'waiting-list.create': 'POST /api/waiting-list',
-  'waiting-list.update': 'PATCH /api/waiting-list/{id}',
-  'waiting-list.delete': 'DELETE /api/waiting-list/{id}',
-  'waiting-list.offer': 'POST /api/waiting-list/{id}/offers',
-  'waiting-list.answer': 'POST /api/waiting-list/{id}/answer',
-  'patients.list': 'GET /api/patients',
-  'patients.duplicates': 'GET /api/patients/duplicates',
-  'patients.create': 'POST /api/patients',
-  'patients.show': 'GET /api/patients/{id}',
-  'patients.update': 'PATCH /api/patients/{id}',
-  'appointments.list': 'GET /api/appointments',
-  'appointments.create': 'POST /api/appointments',
-  'appointments.show': 'GET /api/appointments/{id}',
-  'appointments.update': 'PATCH /api/appointments/{id}',
-  'appointments.delete': 'DELETE /api/appointments/{id}',
-  'appointments.restore': 'POST /api/appointments/{id}/restore',
-  'series.preview': 'POST /api/series/preview',
-  'series.create': 'POST /api/series',
-  'series.show': 'GET /api/series/{id}',
-  'series.undo': 'POST /api/series/undo/{id}',
-  'series.preview-change': 'POST /api/appointments/{id}/series/preview',
-  'series.change': 'POST /api/appointments/{id}/series',
-} as const
+import type { Address, Method } from './address'
+import { agendaAddresses } from './addresses/agenda'
+import { appointmentLinkAddresses } from './addresses/appointment-links'
+import { appointmentAddresses } from './addresses/appointments'
+import { auditAddresses } from './addresses/audit'
+import { authAddresses } from './addresses/auth'
+import { bookingAddresses } from './addresses/booking'
+import { broadcastingAddresses } from './addresses/broadcasting'
+import { clinicAddresses } from './addresses/clinic'
+import { deviceAddresses } from './addresses/devices'
+import { employeeAddresses } from './addresses/employees'
+import { feedAddresses } from './addresses/feeds'
+import { fileAddresses } from './addresses/files'
+import { notificationAddresses } from './addresses/notifications'
+import { patientAddresses } from './addresses/patients'
+import { planningAddresses } from './addresses/plannings'
+import { professionalAddresses } from './addresses/professionals'
+import { reminderAddresses } from './addresses/reminders'
+import { seriesAddresses } from './addresses/series'
+import { serviceAddresses } from './addresses/services'
+import { sessionAddresses } from './addresses/sessions'
+import { subscriptionAddresses } from './addresses/subscription'
+import { totpAddresses } from './addresses/totp'
+import { waitingListAddresses } from './addresses/waiting-list'
 
-export type EndpointName = keyof typeof addresses
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const rows = {
+  ...agendaAddresses,
+  ...appointmentLinkAddresses,
+  ...appointmentAddresses,
+  ...auditAddresses,
+  ...authAddresses,
+  ...bookingAddresses,
+  ...broadcastingAddresses,
+  ...clinicAddresses,
+  ...deviceAddresses,
+  ...employeeAddresses,
+  ...feedAddresses,
+  ...fileAddresses,
+  ...notificationAddresses,
+  ...patientAddresses,
+  ...planningAddresses,
+  ...professionalAddresses,
+  ...reminderAddresses,
+  ...seriesAddresses,
+  ...serviceAddresses,
+  ...sessionAddresses,
+  ...subscriptionAddresses,
+  ...totpAddresses,
+  ...waitingListAddresses,
+}
+
+export type EndpointName = keyof typeof rows
+
+/** Every endpoint's row by its name: one line a noun, one row an endpoint. Without schemas: see `Address`. */
+export const addresses: Record<EndpointName, Address> = rows
+
+export const endpointNames = Object.keys(rows) as EndpointName[]
 
 /** The method and path template of an endpoint, e.g. `{ method: 'GET', path: '/api/patients/{id}' }`. */
 export function addressOf(name: EndpointName): { method: Method; path: string } {
-  const [method, path] = addresses[name].split(' ') as [Method, string]
+  const [method, path] = addresses[name].at.split(' ') as [Method, string]
   return { method, path }
 }
 

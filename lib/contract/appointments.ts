@@ -105,7 +105,6 @@ export const AppointmentChange = z
   .extend({ attendance: Attendance.optional(), cancel_reason: optionalText(400).optional() })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
-export type AppointmentChange = z.infer<typeof AppointmentChange>
 
 /** The longest range that one question may cover, in days: a month's view with its margins. */
 export const RANGE_MAX_DAYS = 62

@@ -10,7 +10,7 @@ export const PASSWORD_MIN = 10
 const password = z.string().min(PASSWORD_MIN, 'password_short').max(200)
 const given = z.string().min(1, 'required').max(200)
 
-/** A new password, typed twice (specification §5). */
+/** A new password, typed twice (product §5). */
 const twice = { password, password_confirmation: z.string() }
 const matches = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation
@@ -35,7 +35,7 @@ export type LoginForm = z.infer<typeof LoginForm>
 
 export const PasswordForm = z.object({ current_password: given, ...twice }).refine(matches, mismatch)
 
-/** A clinic with its first admin, who has read and signs the informed consent (specification §5). */
+/** A clinic with its first admin, who has read and signs the informed consent (product §5). */
 export const RegisterForm = z
   .object({
     clinic_name: z.string().trim().min(1, 'required').max(160),

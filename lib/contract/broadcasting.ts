@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, single } from './endpoint'
 import { Notification } from './notifications'
 
-/** The events of a user's private channel, `private-user.{id}` (specification §7). */
+/** The events of a user's private channel, `private-user.{id}` (product §7). */
 export const channelEvents = {
   /** Carries a notification. */
   notification: 'NotificationCreated',

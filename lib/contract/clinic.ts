@@ -22,7 +22,7 @@ export const timeZone = z
 
 /**
  * A telephone as people write them; whether it can be one in the clinic's country is judged with the country
- * (clinic-faults).
+ * (lib/domain/clinic/faults.ts).
  */
 const phone = z
   .string()

@@ -1,11 +1,15 @@
 import * as z from 'zod'
+import { occupantKinds } from '@/lib/domain/appointments/occupants'
 import { Id } from './endpoint'
 
 /**
- * An appointment in whose time another would come. `booked_by`: who booked it, null for nobody of the clinic.
+ * An appointment in whose time another would come, because both want the same: `kind`, and its name. `booked_by`: who
+ * booked it, null for nobody of the clinic.
  * `appointment_id` is null for another occurrence of a series that is not booked yet.
  */
 export const Collision = z.object({
+  kind: z.enum(occupantKinds),
+  occupant_name: z.string(),
   appointment_id: Id.nullable(),
   professional_id: Id,
   professional_name: z.string(),

@@ -4,7 +4,7 @@ import { endpoint, Id, Nothing, single } from './endpoint'
 export const deviceTypes = ['web', 'ios', 'android'] as const
 
 /**
- * A device that takes push messages (specification §3). `token` is what its platform gave: Firebase's registration
+ * A device that takes push messages (product §3). `token` is what its platform gave: Firebase's registration
  * token, or a browser's push subscription as JSON text.
  */
 export const Device = z.object({ id: Id, type: z.enum(deviceTypes) })

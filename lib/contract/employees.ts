@@ -8,7 +8,7 @@ import { Professional, Role } from './professionals'
 export const employeeStates = ['active', 'invited', 'inactive'] as const
 export type EmployeeState = (typeof employeeStates)[number]
 
-/** An employee as the clinic administers them (specification §3). */
+/** An employee as the clinic administers them (product §3). */
 export const Employee = Professional.extend({
   locale: Locale,
   state: z.enum(employeeStates),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What an endpoint takes and gives; its method and path are in addresses.ts, who may call it in domain/access.ts. */
+/** What an endpoint takes and gives; its method and path, and who may call it, are in addresses/. */
 export type Endpoint = {
   params?: z.ZodObject
   query?: z.ZodObject

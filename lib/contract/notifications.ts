@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
 
-/** The body types of specification §3. What each says and where it leads: lib/domain/notifications/notification.ts. */
+/** The body types (product §3). What each says and where it leads: lib/domain/notifications/notification.ts. */
 export const notificationTypes = [
   'appointment_created',
   'appointment_deleted',
@@ -47,7 +47,7 @@ export const NotificationBody = z.discriminatedUnion('type', [
 ])
 export type NotificationBody = z.infer<typeof NotificationBody>
 
-/** A notification as the specification has it (§3): `body` is JSON text; unread until `checked_at` is set. */
+/** A notification (product §3): `body` is JSON text; unread until `checked_at` is set. */
 export const Notification = z.object({
   id: Id,
   body: z.string(),

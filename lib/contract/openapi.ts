@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { access } from '@/lib/domain/access'
 import { VERSION } from '@/lib/domain/constants'
-import { addresses, addressOf, browserPath, type EndpointName } from './addresses'
+import { addresses, addressOf, browserPath, type EndpointName, endpointNames } from './addresses'
 import type { Endpoint } from './endpoint'
 import { endpoints } from './registry'
 
@@ -31,7 +30,7 @@ const header = (name: string, required: boolean, description: string) => ({
 function operation(name: EndpointName) {
   const declared: Endpoint = endpoints[name]
   const { method } = addressOf(name)
-  const { who } = access[name]
+  const { who } = addresses[name]
   const status = String(declared.status ?? 200)
   const content = declared.file
     ? { 'application/octet-stream': {} }
@@ -84,7 +83,7 @@ let made: Json | undefined
 export function openApi(): Json {
   if (made) return made
   const paths: Record<string, Json> = {}
-  for (const name of Object.keys(addresses) as EndpointName[]) {
+  for (const name of endpointNames) {
     const { method, path } = addressOf(name)
     const at = browserPath(path)
     paths[at] = { ...paths[at], [method.toLowerCase()]: operation(name) }

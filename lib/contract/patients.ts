@@ -8,7 +8,7 @@ export const appAccesses = ['none', 'invited', 'active'] as const
 
 export const patientSorts = ['name', '-name', 'created_at', '-created_at'] as const
 
-/** A person treated at the clinic (specification §3). */
+/** A person treated at the clinic (product §3). */
 export const Patient = z.object({
   id: Id,
   name: z.string(),

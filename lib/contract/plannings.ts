@@ -84,9 +84,9 @@ export type PlanningException = z.infer<typeof PlanningException>
 /** The longest exception, in days. */
 export const EXCEPTION_MAX_DAYS = 366
 
-type Given = { date: string; date_to: string; kind: string; from: string | null; to: string | null }
-const days = ({ date, date_to }: Given) => (Date.parse(date_to) - Date.parse(date)) / 86_400_000
-const isSpan = ({ from, to, kind }: Given) =>
+type ExceptionSpan = { date: string; date_to: string; kind: string; from: string | null; to: string | null }
+const days = ({ date, date_to }: ExceptionSpan) => (Date.parse(date_to) - Date.parse(date)) / 86_400_000
+const isSpan = ({ from, to, kind }: ExceptionSpan) =>
   from === null && to === null ? kind !== 'extra' : from !== null && to !== null && from < to
 
 export const PlanningExceptionForm = z

@@ -27,7 +27,7 @@ export const subscriptionStatuses = ['trial', 'active', 'canceled', 'expired'] a
 export const SubscriptionStatus = z.enum(subscriptionStatuses)
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
-/** The tenant (specification §3). `subscription` is null until one was taken out. */
+/** The tenant (product §3). `subscription` is null until one was taken out. */
 export const Clinic = z.object({
   id: Id,
   name: z.string(),

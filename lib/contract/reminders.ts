@@ -10,7 +10,7 @@ export const ReminderMoment = z.discriminatedUnion('kind', [
 ])
 export type ReminderMoment = z.infer<typeof ReminderMoment>
 
-/** A reminder's text with the places [name], [date] and [time] (specification §9). */
+/** A reminder's text with the places [name], [date] and [time] (product §9). */
 export const REMINDER_MAX = 600
 const Template = z.string().trim().min(1, 'required').max(REMINDER_MAX)
 

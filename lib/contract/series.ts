@@ -19,8 +19,8 @@ export const OCCURRENCES_MAX = 366
 export const SERIES_MAX_YEARS = 5
 
 /**
- * How an appointment repeats (specification §4). `weekdays` (ISO) only count in weeks, where at least one is needed
- * (§5). On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years.
+ * How an appointment repeats (product §4). `weekdays` (ISO) only count in weeks, where at least one is needed (product
+ * §5). On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years.
  */
 export const Recurrence = z
   .object({

@@ -58,7 +58,6 @@ export const ServiceChange = z
   .partial()
   .extend({ active: z.boolean().optional() })
   .refine(hasReason, { path: ['vat_exemption'], error: 'required' })
-export type ServiceChange = z.infer<typeof ServiceChange>
 
 /** What a service cost from an instant on, until the next line. What was booked or billed before keeps its price. */
 export const ServicePrice = z.object({

@@ -6,7 +6,7 @@ import { SubscriptionStatus } from './professionals'
 export const Interval = z.enum(intervals)
 export type Interval = z.infer<typeof Interval>
 
-/** What the clinic pays, or would pay (specification §9): integer minor units; the discount as a percentage. */
+/** What the clinic pays, or would pay (product §9): integer minor units; the discount as a percentage. */
 export const Subscription = z.object({
   /** `demo` charges nothing and says so. */
   provider: z.enum(['demo', 'stripe']),

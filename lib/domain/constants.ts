@@ -1,4 +1,4 @@
-/** Figures of the specification (§9); units are in the names. */
+/** Figures of the product (product §9); units are in the names. */
 export const VERSION = '1.2.4'
 export const SUPER_ADMIN_CLINIC_ID = 1
 export const SPECIAL_CLINIC_ID = 178

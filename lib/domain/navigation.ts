@@ -4,7 +4,7 @@ export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_con
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
 const byLink = /^\/(reset-password|invitation|appointment-link)$/
-/** The screens that exist; any other path goes to login (specification §2). */
+/** The screens that exist; any other path goes to login (product §2). */
 const screens = [
   /^\/appointments(\/\d{4}-\d{2}-\d{2})?$/,
   /^\/patients$/,
@@ -18,7 +18,7 @@ const screens = [
 ]
 
 /**
- * Where a visitor who asks for `pathname` has to go instead, or null when they may stay (specification §2).
+ * Where a visitor who asks for `pathname` has to go instead, or null when they may stay (product §2).
  * One rule for the middleware, the API's confinement and the export's boot.
  */
 export function redirectFor(pathname: string, visitor: Visitor): string | null {
@@ -38,7 +38,7 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   return patient ? `/patients/${patient[1]}/history` : null
 }
 
-/** Who is no admin reaches their own employee page only (§6). */
+/** Who is no admin reaches their own employee page only (product §6). */
 function employeesRedirect(path: string, { id, is_admin }: NonNullable<Visitor>): string | null {
   const own = `/employees/${id}`
   return is_admin || path === own ? null : own

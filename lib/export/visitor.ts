@@ -11,7 +11,7 @@ const USER_FRESH_MS = 60_000
 type Known = { token: string; user: Promise<User | null>; asked_at: number }
 let known: Known | null = null
 
-/** Loads who a token belongs to; a failure is swallowed and clears the token (specification §8). */
+/** Loads who a token belongs to; a failure is swallowed and clears the token (product §8). */
 async function loadUser(token: string): Promise<User | null> {
   try {
     return (await call('me.show')).data

@@ -2,7 +2,7 @@ import { type Locale, localeKey, toLocale } from './locales'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Keeps the choice on this device: in its storage as JSON (specification §3) and in the cookie that the web reads. */
+/** Keeps the choice on this device: in its storage as JSON (product §3) and in the cookie that the web reads. */
 export function keepLocale(locale: Locale): void {
   localStorage.setItem(localeKey, JSON.stringify(locale))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the webviews the wrapper runs in

@@ -1,4 +1,4 @@
-/** The six languages of the interface; Spanish is the default and the fallback (specification §1). */
+/** The six languages of the interface; Spanish is the default and the fallback (product §1). */
 export const locales = ['es', 'en', 'ca', 'fr', 'it', 'pt'] as const
 export type Locale = (typeof locales)[number]
 

@@ -6,7 +6,9 @@ export const firstFiles = ['appointments', 'calendar', 'errors', 'form', 'list',
 /** Files that come with the screen or the part that says them: see `ScreenTexts` and `MoreTexts`. */
 export const laterFiles = [
   'agenda',
+  'audit',
   'auth',
+  'clinic',
   'consent',
   'devices',
   'employees',
@@ -38,6 +40,7 @@ export type Messages = {
   appointments: typeof import('@/messages/es/appointments.json')
   auth: typeof import('@/messages/es/auth.json')
   calendar: typeof import('@/messages/es/calendar.json')
+  clinic: typeof import('@/messages/es/clinic.json')
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')
@@ -52,6 +55,7 @@ export type Messages = {
   settings: typeof import('@/messages/es/settings.json')
   shell: typeof import('@/messages/es/shell.json')
   agenda: typeof import('@/messages/es/agenda.json')
+  audit: typeof import('@/messages/es/audit.json')
   feeds: typeof import('@/messages/es/feeds.json')
   plannings: typeof import('@/messages/es/plannings.json')
   reminders: typeof import('@/messages/es/reminders.json')

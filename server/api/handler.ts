@@ -53,7 +53,7 @@ export type TenantCall<N extends EndpointName> = Common<N> & {
 }
 export type FreeCall<N extends EndpointName> = Common<N> & { who: Who | null }
 
-export type Handler = { name: EndpointName } & (
+export type Handler<N extends EndpointName = EndpointName> = { name: N } & (
   | { kind: 'tenant'; run: (call: TenantCall<EndpointName>) => Promise<unknown> }
   | { kind: 'free'; run: (call: FreeCall<EndpointName>) => Promise<unknown> }
 )
@@ -62,10 +62,20 @@ export type Handler = { name: EndpointName } & (
 export const inTenant = <N extends EndpointName>(
   name: N,
   run: (call: TenantCall<N>) => Promise<Answer<N> | Response>,
-): Handler => ({ name, kind: 'tenant', run: run as never })
+): Handler<N> => ({ name, kind: 'tenant', run: run as never })
 
 /** A handler that opens its own transactions: before the clinic is known, or with slow work between them. */
 export const free = <N extends EndpointName>(
   name: N,
   run: (call: FreeCall<N>) => Promise<Answer<N> | Response>,
-): Handler => ({ name, kind: 'free', run: run as never })
+): Handler<N> => ({ name, kind: 'free', run: run as never })
+
+type DataOf<N extends EndpointName> = Answer<N> extends { data: infer D } ? D : never
+
+/** As `inTenant`; what the command or query gives is the answer's `data`. */
+export const inTenantData = <N extends EndpointName>(name: N, run: (call: TenantCall<N>) => Promise<DataOf<N>>) =>
+  inTenant(name, async (call) => ({ data: await run(call) }) as Answer<N>)
+
+/** As `free`; what the command or query gives is the answer's `data`. */
+export const freeData = <N extends EndpointName>(name: N, run: (call: FreeCall<N>) => Promise<DataOf<N>>) =>
+  free(name, async (call) => ({ data: await run(call) }) as Answer<N>)

@@ -14,7 +14,7 @@ export const fingerprintOf = (asked: unknown) => createHash('sha256').update(JSO
  * request with it waits for the first: it then gets the same answer, or, if the first was rolled back, does the work.
  * @throws Refusal `idempotency_mismatch` for the same key with another request.
  */
-export async function once<T>(
+export async function runOnce<T>(
   tx: Tx,
   who: Who,
   key: string | null,

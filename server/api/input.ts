@@ -1,5 +1,28 @@
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal } from '@/lib/contract/errors'
-import { JSON_MAX_BYTES } from '@/lib/domain/constants'
+import { IMAGE_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
+
+/** A multipart form's other fields and its overhead come on top of the largest image. */
+const FORM_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024
+
+type Input = { form: FormData | null; fields: Record<string, unknown>; raw: string }
+
+/** What an endpoint takes of a request's body. @throws Refusal for what it cannot read. */
+export async function readInput(request: Request, declared: Endpoint): Promise<Input> {
+  if (!declared.body || request.method === 'GET') return { form: null, fields: {}, raw: '' }
+  if (!declared.multipart || !request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    const { fields, text } = await readBody(request)
+    return { form: null, fields, raw: declared.raw ? text : '' }
+  }
+  const bytes = await readBytes(request, FORM_MAX_BYTES, 'image_too_large')
+  const form = await new Response(bytes as BodyInit, { headers: request.headers }).formData().catch(() => {
+    throw new Refusal('bad_request')
+  })
+  // Only PATCH is emulated by POST (product §7).
+  if (request.method === 'POST' && form.get('_method') !== 'PATCH') throw new Refusal('not_found')
+  const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+  return { form, fields, raw: '' }
+}
 
 type Read = { fields: Record<string, unknown>; text: string }
 
@@ -7,7 +30,7 @@ type Read = { fields: Record<string, unknown>; text: string }
  * The body of a request as plain values (JSON, or a form's fields), and the text it was. @throws Refusal for what it
  * cannot read.
  */
-export async function readBody(request: Request): Promise<Read> {
+async function readBody(request: Request): Promise<Read> {
   const type = request.headers.get('content-type') ?? ''
   const text = new TextDecoder().decode(await readBytes(request, JSON_MAX_BYTES, 'payload_too_large'))
   if (!text) return { fields: {}, text }
@@ -26,7 +49,7 @@ export async function readBody(request: Request): Promise<Read> {
 }
 
 /** Reads a body no further than `max` bytes; what is longer is refused while it still arrives. */
-export async function readBytes(
+async function readBytes(
   request: Request,
   max: number,
   code: 'payload_too_large' | 'image_too_large',

@@ -9,8 +9,3 @@ export function versionOf(ifMatch: string | null): number {
   if (!found) throw new Refusal('precondition_required')
   return Number(found[1])
 }
-
-/** @throws Refusal `version_stale` (412) when the row has changed since it was read. */
-export function requireVersion(current: number, named: number) {
-  if (current !== named) throw new Refusal('version_stale')
-}

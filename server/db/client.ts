@@ -27,20 +27,20 @@ export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   return ((await tx.execute(query)) as { rows: Row[] }).rows
 }
 
-export type Standing = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' | 'physio_jobs' } | null
+export type TransactionRole = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' | 'physio_jobs' } | null
 
 /**
  * The statement that gives a transaction its role and clinic; both end with it. Numbers and constants only, so text is
  * safe.
  */
-export function standingText(standing: Exclude<Standing, null>): string {
-  const clinic = standing.role === 'physio_app' ? String(Math.trunc(standing.clinicId)) : ''
-  return `select set_config('role', '${standing.role}', true), set_config('app.clinic_id', '${clinic}', true)`
+export function roleText(role: Exclude<TransactionRole, null>): string {
+  const clinic = role.role === 'physio_app' ? String(Math.trunc(role.clinicId)) : ''
+  return `select set_config('role', '${role.role}', true), set_config('app.clinic_id', '${clinic}', true)`
 }
-export const standingQuery = (standing: Exclude<Standing, null>) => sql.raw(standingText(standing))
+export const roleQuery = (role: Exclude<TransactionRole, null>) => sql.raw(roleText(role))
 
-/** The three ways in, over an engine's own way to run a transaction. */
-export const ways = (run: <T>(standing: Standing, work: (tx: Tx) => Promise<T>) => Promise<T>) => ({
+/** The transactions of each role, over an engine's own way to run one. */
+export const transactionsOver = (run: <T>(role: TransactionRole, work: (tx: Tx) => Promise<T>) => Promise<T>) => ({
   asTenant: <T>(clinicId: number, work: (tx: Tx) => Promise<T>) => run({ role: 'physio_app', clinicId }, work),
   asGate: <T>(work: (tx: Tx) => Promise<T>) => run({ role: 'physio_gate' }, work),
   asJobs: <T>(work: (tx: Tx) => Promise<T>) => run({ role: 'physio_jobs' }, work),

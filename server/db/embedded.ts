@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { type Database, type Standing, standingText, type Tx, ways } from './client'
+import { type Database, roleText, type TransactionRole, type Tx, transactionsOver } from './client'
 import { takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
 
@@ -30,17 +30,17 @@ export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise
   await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
   // One connection: give it up between transactions, or a loop of them would keep timers and sockets waiting.
   const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
-  const run = async <T>(standing: Standing, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const run = async <T>(role: TransactionRole, work: (tx: Tx) => Promise<T>): Promise<T> => {
     await breathe()
     return client.transaction(async (open) => {
       // `exec` is one step of the simple protocol; a query with parameters takes five.
-      if (standing) await open.exec(standingText(standing))
+      if (role) await open.exec(roleText(role))
       return work(drizzle({ client: open as unknown as PGlite }) as unknown as Tx)
     })
   }
   return {
     engine: 'pglite',
-    ...ways(run),
+    ...transactionsOver(run),
     async close() {
       await client.close()
       process.off('exit', release)

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { log } from '@/server/log'
-import { type Database, type Standing, standingText, type Tx, ways } from './client'
+import { type Database, roleText, type TransactionRole, type Tx, transactionsOver } from './client'
 import { migrationsFolder } from './migrations-folder'
 
 /** Any number, the same in every process: who migrates holds it. */
@@ -33,12 +33,12 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
   )
   await migrateAlone(url)
 
-  const run = async <T>(standing: Standing, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const run = async <T>(role: TransactionRole, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     let broken = false
     try {
       // One round trip to begin and to take role and clinic.
-      await client.query(standing ? `begin; ${standingText(standing)}` : 'begin')
+      await client.query(role ? `begin; ${roleText(role)}` : 'begin')
       const result = await work(drizzle({ client }) as unknown as Tx)
       await client.query('commit')
       return result
@@ -51,7 +51,7 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
       client.release(broken)
     }
   }
-  return { engine: 'postgresql', ...ways(run), close: () => pool.end() }
+  return { engine: 'postgresql', ...transactionsOver(run), close: () => pool.end() }
 }
 
 async function migrateAlone(url: string) {

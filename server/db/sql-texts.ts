@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from './client'
 
+const ISO_FORMAT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+
 /** An instant as the wire has it: ISO 8601, in UTC, milliseconds. */
-export const isoText = (instant: SQL): SQL =>
-  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isoText = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC', ${sql.raw(ISO_FORMAT)})`
+
+/** The same of a column that is named in text. */
+export const isoExpression = (column: string) => `to_char(${column} at time zone 'UTC', ${ISO_FORMAT})`
 
 /**
  * A text as the database folds it (no case, no accents), and from here on in this transaction `<%` means "at least

@@ -12,7 +12,7 @@ const SECONDS_MAX = 15
 /**
  * An uploaded picture made safe: recognised by its bytes rather than its name, decoded and encoded anew, so that no
  * metadata, place or second format rides along. Gives a WebP of at most 1024 px a side.
- * @throws Refusal `image_too_large` over 10 MB, `image_type` for what is no readable JPEG or PNG (specification §5).
+ * @throws Refusal `image_too_large` over 10 MB, `image_type` for what is no readable JPEG or PNG (product §5).
  */
 export async function cleanImage(upload: Blob): Promise<Uint8Array> {
   if (upload.size > IMAGE_MAX_BYTES) throw new Refusal('image_too_large')

@@ -22,7 +22,7 @@ export async function pictureOf(field: Field, name: string): Promise<Picture | n
 
 /**
  * The signature of a form's field; null when the form has none. @throws Refusal `invalid` for one that is empty
- * (specification §5).
+ * (product §5).
  */
 export async function signatureOf(field: Field, locale: Locale): Promise<Picture | null> {
   const signature = await pictureOf(field, 'signature.webp')

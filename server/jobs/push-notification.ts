@@ -14,7 +14,12 @@ import type { JobServices } from './outbox-line'
 /**
  * A notification that was written down for somebody. What it is about stays here: a lock screen is told its type only.
  */
-export type Told = { clinic_id: number; professional_id: number; notification_id: number; type: NotificationType }
+type PushedNotification = {
+  clinic_id: number
+  professional_id: number
+  notification_id: number
+  type: NotificationType
+}
 
 /** The screen that a message opens: the type's own, not the one row's, whose number would say whom it is about. */
 const paths: Record<NotificationType, string> = {
@@ -36,12 +41,14 @@ const paths: Record<NotificationType, string> = {
  * place of the first (`tag`).
  * @throws Error when there are devices and none could be reached, so that the announcement is tried again.
  */
-export async function pushNotification(services: JobServices, told: Told): Promise<void> {
+export async function pushNotification(services: JobServices, notification: PushedNotification): Promise<void> {
   const { database, push, config } = services
-  const receivers = await database.asTenant(told.clinic_id, (tx) => receiversOf(tx, told.professional_id, new Date()))
+  const receivers = await database.asTenant(notification.clinic_id, (tx) =>
+    receiversOf(tx, notification.professional_id, new Date()),
+  )
   const [first] = receivers
   if (!first) return
-  const message = messageFor(told, first.locale, config.PRODUCT_NAME ?? DEFAULT_META.name)
+  const message = messageFor(notification, first.locale, config.PRODUCT_NAME ?? DEFAULT_META.name)
   const outcomes = await Promise.all(
     receivers.map(async ({ id, type, token }) => {
       const outcome = await push.send({ type, token }, message).catch(({ message: why }: Error) => ({ why }))
@@ -52,7 +59,7 @@ export async function pushNotification(services: JobServices, told: Told): Promi
   )
   const gone = outcomes.filter(({ outcome }) => outcome === 'gone').map(({ id }) => id)
   if (gone.length > 0) {
-    await database.asTenant(told.clinic_id, (tx) => tx.delete(devices).where(inArray(devices.id, gone)))
+    await database.asTenant(notification.clinic_id, (tx) => tx.delete(devices).where(inArray(devices.id, gone)))
   }
   if (outcomes.every(({ outcome }) => typeof outcome === 'object')) throw new Error('No device could be reached')
 }
@@ -72,7 +79,7 @@ const receiversOf = (tx: Tx, professionalId: number, now: Date) =>
       ),
     )
 
-const messageFor = ({ type, notification_id }: Told, locale: Locale, title: string): PushMessage => ({
+const messageFor = ({ type, notification_id }: PushedNotification, locale: Locale, title: string): PushMessage => ({
   title,
   body: pushText(locale)(`body.${type}`),
   path: paths[type],

@@ -14,7 +14,7 @@ import type { ReadBody } from './notification-bodies'
 import type { OutboxLine } from './outbox-line'
 
 /** What a line had to say: to its recipients, and on the channels of everybody who works there. */
-export type Told = { messages: RealtimeMessage[]; channels: string[]; hasPush: boolean }
+export type ClinicNews = { messages: RealtimeMessage[]; channels: string[]; hasPush: boolean }
 
 type Employees = (Member & { has_device: boolean })[]
 type Audience = {
@@ -24,13 +24,13 @@ type Audience = {
   employees: Employees
 }
 
-const NOBODY: Told = { messages: [], channels: [], hasPush: false }
+const NOBODY: ClinicNews = { messages: [], channels: [], hasPush: false }
 
 /**
  * Writes a line's notifications, in one transaction of its clinic: told again, it finds them and gives the same.
  * A clinic that is confined is told nothing.
  */
-export const tellClinic = (database: Database, line: OutboxLine, readBody?: ReadBody): Promise<Told> =>
+export const tellClinic = (database: Database, line: OutboxLine, readBody?: ReadBody): Promise<ClinicNews> =>
   database.asTenant(line.clinic_id, async (tx) => {
     const audience = await audienceOf(tx)
     if (!audience || isConfined(audience, new Date())) return NOBODY

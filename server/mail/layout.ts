@@ -4,7 +4,7 @@ import { mailText } from '@/server/texts/texts'
 import { escapeHtml } from './escape'
 
 /** What an e-mail says, in plain texts: the layout escapes them. */
-export type Letter = {
+type Letter = {
   locale: Locale
   product: string
   subject: string

@@ -1,4 +1,4 @@
-import { inTenant } from '@/server/api/handler'
+import { inTenantData } from '@/server/api/handler'
 import { updateAgenda } from '@/server/commands/agenda/update'
 
-export const agendaHandlers = [inTenant('agenda.update', async (call) => ({ data: await updateAgenda(call) }))]
+export const handlers = [inTenantData('agenda.update', updateAgenda)]

@@ -1,7 +1,8 @@
-import { free, type Handler } from '@/server/api/handler'
-import { answerAppointmentLink, readAppointmentLink } from '@/server/commands/appointment-links/answer'
+import { freeData } from '@/server/api/handler'
+import { answerAppointmentLink } from '@/server/commands/appointment-links/answer'
+import { readAppointmentLink } from '@/server/queries/appointment-links/read'
 
-export const appointmentLinkHandlers: Handler[] = [
-  free('appointment-links.read', async (call) => ({ data: await readAppointmentLink(call) })),
-  free('appointment-links.answer', async (call) => ({ data: await answerAppointmentLink(call) })),
+export const handlers = [
+  freeData('appointment-links.read', readAppointmentLink),
+  freeData('appointment-links.answer', answerAppointmentLink),
 ]

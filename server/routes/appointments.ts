@@ -1,18 +1,16 @@
-import { inTenant } from '@/server/api/handler'
-import { bookAppointment } from '@/server/commands/appointments/create'
-import { removeAppointment, restoreAppointment } from '@/server/commands/appointments/remove'
-import { changeAppointment } from '@/server/commands/appointments/update'
+import { inTenant, inTenantData } from '@/server/api/handler'
+import { createAppointment } from '@/server/commands/appointments/create'
+import { removeAppointment } from '@/server/commands/appointments/remove'
+import { restoreAppointment } from '@/server/commands/appointments/restore'
+import { updateAppointment } from '@/server/commands/appointments/update'
 import { appointmentDetail } from '@/server/queries/appointments/detail'
 import { listAppointments } from '@/server/queries/appointments/list'
 
-export const appointmentHandlers = [
-  inTenant('appointments.list', async ({ tx, query }) => {
-    const data = await listAppointments(tx, query)
-    return { data, meta: { count: data.length } }
-  }),
-  inTenant('appointments.show', async ({ tx, params }) => ({ data: await appointmentDetail(tx, params.id) })),
-  inTenant('appointments.create', async (call) => ({ data: await bookAppointment(call) })),
-  inTenant('appointments.update', async (call) => ({ data: await changeAppointment(call) })),
-  inTenant('appointments.delete', (call) => removeAppointment(call)),
-  inTenant('appointments.restore', async (call) => ({ data: await restoreAppointment(call) })),
+export const handlers = [
+  inTenant('appointments.list', ({ tx, query }) => listAppointments(tx, query)),
+  inTenantData('appointments.show', ({ tx, params }) => appointmentDetail(tx, params.id)),
+  inTenantData('appointments.create', createAppointment),
+  inTenantData('appointments.update', updateAppointment),
+  inTenant('appointments.delete', removeAppointment),
+  inTenantData('appointments.restore', restoreAppointment),
 ]

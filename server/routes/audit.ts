@@ -2,7 +2,7 @@ import { free, inTenant } from '@/server/api/handler'
 import { exportAudit } from '@/server/commands/audit/export'
 import { listAudit } from '@/server/queries/audit/list'
 
-export const auditHandlers = [
-  inTenant('audit.list', async ({ tx, who, query }) => listAudit(tx, who.clinic_id, query)),
+export const handlers = [
+  inTenant('audit.list', ({ tx, who, query }) => listAudit(tx, who.clinic_id, query)),
   free('audit.export', exportAudit),
 ]

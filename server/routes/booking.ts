@@ -1,17 +1,4 @@
-import { free } from '@/server/api/handler'
-import { RateLimit } from '@/server/identity/rate-limit'
+import { free, freeData } from '@/server/api/handler'
 import { offeredServices, offeredSlots } from '@/server/queries/booking/slots'
 
-/** What anybody may ask, together: 60 calls a minute of an address. */
-const limit = new RateLimit({ max: 60, window_ms: 60_000 })
-
-export const bookingHandlers = [
-  free('booking.services', async (call) => {
-    limit.take(call.address, call.now)
-    return { data: await offeredServices(call) }
-  }),
-  free('booking.slots', async (call) => {
-    limit.take(call.address, call.now)
-    return offeredSlots(call)
-  }),
-]
+export const handlers = [freeData('booking.services', offeredServices), free('booking.slots', offeredSlots)]

@@ -1,12 +1,7 @@
-import { channelOf } from '@/lib/contract/broadcasting'
-import { Refusal } from '@/lib/contract/errors'
-import { free } from '@/server/api/handler'
+import { free, freeData } from '@/server/api/handler'
+import { authorizeChannel } from '@/server/commands/broadcasting/authorize'
 
-export const broadcastingHandlers = [
-  free('broadcasting.show', async ({ services }) => ({ data: services.realtime.describe() })),
-  // A person listens to nobody's channel but their own (specification §7).
-  free('broadcasting.auth', async ({ services, who, body }) => {
-    if (!who || body.channel_name !== channelOf(who.id)) throw new Refusal('forbidden')
-    return services.realtime.authorize(body.socket_id, body.channel_name)
-  }),
+export const handlers = [
+  freeData('broadcasting.show', async ({ services }) => services.realtime.describe()),
+  free('broadcasting.auth', authorizeChannel),
 ]

@@ -1,12 +1,14 @@
-import { free, inTenant } from '@/server/api/handler'
-import { createFeed, deleteFeed, updateFeed } from '@/server/commands/feeds/save'
+import { free, inTenant, inTenantData } from '@/server/api/handler'
+import { createFeed } from '@/server/commands/feeds/create'
+import { removeFeed } from '@/server/commands/feeds/remove'
+import { updateFeed } from '@/server/commands/feeds/update'
 import { calendarFile } from '@/server/queries/feeds/calendar-file'
 import { feedOf } from '@/server/queries/feeds/feeds'
 
-export const feedHandlers = [
-  inTenant('feeds.show', async ({ tx, who, services }) => ({ data: await feedOf(tx, who, services) })),
-  inTenant('feeds.create', async (call) => ({ data: await createFeed(call) })),
-  inTenant('feeds.update', async (call) => ({ data: await updateFeed(call) })),
-  inTenant('feeds.delete', (call) => deleteFeed(call)),
+export const handlers = [
+  inTenantData('feeds.show', ({ tx, who, services }) => feedOf(tx, who, services)),
+  inTenantData('feeds.create', createFeed),
+  inTenantData('feeds.update', updateFeed),
+  inTenant('feeds.delete', removeFeed),
   free('feeds.read', calendarFile),
 ]

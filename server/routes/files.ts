@@ -1,20 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { Refusal } from '@/lib/contract/errors'
 import { inTenant } from '@/server/api/handler'
-import { files } from '@/server/db/schema/ledger'
+import { showFile } from '@/server/queries/files/show'
 
-export const fileHandlers = [
-  inTenant('files.show', async ({ tx, params, services }) => {
-    const [file] = await tx.select().from(files).where(eq(files.id, params.id))
-    if (!file) throw new Refusal('not_found')
-    return new Response((await services.files.get(file.id)) as BodyInit, {
-      headers: {
-        'content-type': file.content_type,
-        'content-disposition': `attachment; filename="${file.name}"`,
-        // The id names these very bytes; only the person who may read them keeps a copy.
-        'cache-control': 'private, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-      },
-    })
-  }),
-]
+export const handlers = [inTenant('files.show', showFile)]

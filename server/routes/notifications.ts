@@ -1,9 +1,9 @@
-import { inTenant } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/api/handler'
 import { checkAllNotifications, checkNotification } from '@/server/commands/notifications/check'
 import { listNotifications } from '@/server/queries/notifications/list'
 
-export const notificationHandlers = [
+export const handlers = [
   inTenant('notifications.list', ({ tx, who, query }) => listNotifications(tx, who, query.all)),
-  inTenant('notifications.check', async (call) => ({ data: await checkNotification(call) })),
-  inTenant('notifications.check-all', (call) => checkAllNotifications(call)),
+  inTenantData('notifications.check', checkNotification),
+  inTenant('notifications.check-all', checkAllNotifications),
 ]

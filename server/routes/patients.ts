@@ -1,12 +1,14 @@
-import { inTenant } from '@/server/api/handler'
-import { createPatient, patientOf, updatePatient } from '@/server/commands/patients/save'
+import { inTenant, inTenantData } from '@/server/api/handler'
+import { createPatient } from '@/server/commands/patients/create'
+import { updatePatient } from '@/server/commands/patients/update'
 import { findDuplicates } from '@/server/queries/patients/duplicates'
 import { listPatients } from '@/server/queries/patients/list'
+import { patientOf } from '@/server/queries/patients/show'
 
-export const patientHandlers = [
+export const handlers = [
   inTenant('patients.list', ({ tx, query, now }) => listPatients(tx, query, now)),
-  inTenant('patients.duplicates', async ({ tx, query }) => ({ data: await findDuplicates(tx, query) })),
-  inTenant('patients.show', async ({ tx, params }) => ({ data: await patientOf(tx, params.id) })),
-  inTenant('patients.create', async (call) => ({ data: await createPatient(call) })),
-  inTenant('patients.update', async (call) => ({ data: await updatePatient(call) })),
+  inTenantData('patients.duplicates', ({ tx, query }) => findDuplicates(tx, query)),
+  inTenantData('patients.show', ({ tx, params }) => patientOf(tx, params.id)),
+  inTenantData('patients.create', createPatient),
+  inTenantData('patients.update', updatePatient),
 ]

@@ -1,24 +1,22 @@
-import { inTenant } from '@/server/api/handler'
-import { createException, removeException, updateException } from '@/server/commands/planning-exceptions/save'
+import { inTenant, inTenantData } from '@/server/api/handler'
+import { createException } from '@/server/commands/planning-exceptions/create'
+import { removeException } from '@/server/commands/planning-exceptions/remove'
+import { updateException } from '@/server/commands/planning-exceptions/update'
 import { copyPlanning } from '@/server/commands/plannings/copy'
-import { createPlanning, removePlanning, updatePlanning } from '@/server/commands/plannings/save'
+import { createPlanning } from '@/server/commands/plannings/create'
+import { removePlanning } from '@/server/commands/plannings/remove'
+import { updatePlanning } from '@/server/commands/plannings/update'
 import { affectedAppointments } from '@/server/queries/plannings/affected-appointments'
-import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
+import { listSchedules } from '@/server/queries/plannings/list'
 
-export const planningHandlers = [
-  inTenant('plannings.list', async ({ tx, who, query }) => ({
-    data: await listPlannings(tx, who.clinic_id, query),
-    meta: { exceptions: await listExceptions(tx, who.clinic_id, query) },
-  })),
-  inTenant('plannings.create', async (call) => ({ data: await createPlanning(call) })),
-  inTenant('plannings.update', async (call) => ({ data: await updatePlanning(call) })),
-  inTenant('plannings.delete', (call) => removePlanning(call)),
-  inTenant('plannings.copy', async (call) => ({ data: await copyPlanning(call) })),
-  inTenant('planning-exceptions.affected', async ({ tx, who, query, now }) => {
-    const { professional_id = null, from = null, to = null, ...days } = query
-    return { data: await affectedAppointments(tx, { ...days, professional_id, from, to }, who.time_zone, now) }
-  }),
-  inTenant('planning-exceptions.create', (call) => createException(call)),
-  inTenant('planning-exceptions.update', (call) => updateException(call)),
-  inTenant('planning-exceptions.delete', (call) => removeException(call)),
+export const handlers = [
+  inTenant('plannings.list', listSchedules),
+  inTenantData('plannings.create', createPlanning),
+  inTenantData('plannings.update', updatePlanning),
+  inTenant('plannings.delete', removePlanning),
+  inTenantData('plannings.copy', copyPlanning),
+  inTenantData('planning-exceptions.affected', affectedAppointments),
+  inTenant('planning-exceptions.create', createException),
+  inTenant('planning-exceptions.update', updateException),
+  inTenant('planning-exceptions.delete', removeException),
 ]

@@ -1,8 +1,10 @@
-import { free, inTenant } from '@/server/api/handler'
+import { freeData, inTenantData } from '@/server/api/handler'
+import { forceLogout } from '@/server/commands/professionals/force-logout'
 import { updateProfessional } from '@/server/commands/professionals/update'
-import { listProfessionals } from '@/server/queries/professionals/professionals'
+import { listProfessionals } from '@/server/queries/professionals/list'
 
-export const professionalHandlers = [
-  inTenant('professionals.list', async ({ tx, who }) => ({ data: await listProfessionals(tx, who.clinic_id) })),
-  free('professionals.update', async (call) => ({ data: await updateProfessional(call) })),
+export const handlers = [
+  inTenantData('professionals.list', ({ tx, who }) => listProfessionals(tx, who.clinic_id)),
+  freeData('professionals.update', updateProfessional),
+  freeData('professionals.force-logout', forceLogout),
 ]

@@ -1,9 +1,9 @@
-import { inTenant } from '@/server/api/handler'
-import { saveReminderSettings } from '@/server/commands/reminders/update'
+import { inTenantData } from '@/server/api/handler'
+import { updateReminders } from '@/server/commands/reminders/update'
 import { reminderSettings, remindersOf } from '@/server/queries/reminders/list'
 
-export const reminderHandlers = [
-  inTenant('reminders.show', async ({ tx, who }) => ({ data: await reminderSettings(tx, who.clinic_id) })),
-  inTenant('reminders.update', async (call) => ({ data: await saveReminderSettings(call) })),
-  inTenant('reminders.list', async ({ tx, params }) => ({ data: await remindersOf(tx, params.id) })),
+export const handlers = [
+  inTenantData('reminders.show', ({ tx, who }) => reminderSettings(tx, who.clinic_id)),
+  inTenantData('reminders.update', updateReminders),
+  inTenantData('reminders.list', ({ tx, params }) => remindersOf(tx, params.id)),
 ]

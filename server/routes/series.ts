@@ -1,14 +1,16 @@
-import { inTenant } from '@/server/api/handler'
-import { changeSeries, previewChange } from '@/server/commands/series/change'
-import { createSeries, previewSeries } from '@/server/commands/series/create'
+import { inTenant, inTenantData } from '@/server/api/handler'
+import { changeSeries } from '@/server/commands/series/change'
+import { createSeries } from '@/server/commands/series/create'
+import { previewSeries } from '@/server/commands/series/preview'
+import { previewSeriesChange } from '@/server/commands/series/preview-change'
 import { undoSeries } from '@/server/commands/series/undo'
 import { seriesOf } from '@/server/queries/series/show'
 
-export const seriesHandlers = [
+export const handlers = [
   inTenant('series.preview', previewSeries),
   inTenant('series.create', createSeries),
-  inTenant('series.show', async ({ tx, params }) => ({ data: await seriesOf(tx, params.id) })),
-  inTenant('series.undo', async (call) => ({ data: await undoSeries(call) })),
-  inTenant('series.preview-change', async (call) => ({ data: await previewChange(call) })),
+  inTenantData('series.show', ({ tx, params }) => seriesOf(tx, params.id)),
+  inTenantData('series.undo', undoSeries),
+  inTenantData('series.preview-change', previewSeriesChange),
   inTenant('series.change', changeSeries),
 ]

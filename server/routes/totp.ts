@@ -1,16 +1,14 @@
-import { free } from '@/server/api/handler'
+import { freeData } from '@/server/api/handler'
+import { beginTotp } from '@/server/commands/totp/begin'
+import { confirmTotp } from '@/server/commands/totp/confirm'
 import { disableTotp } from '@/server/commands/totp/disable'
-import { beginTotp, confirmTotp } from '@/server/commands/totp/set-up'
-import { renewRecoveryCodes } from '@/server/steps/totp/give-recovery-codes'
+import { renewRecoveryCodes } from '@/server/commands/totp/renew-codes'
 
 // None is `inTenant`: they hash between transactions, and their answers (a secret, recovery codes) must not be kept for
 // an Idempotency-Key.
-export const totpHandlers = [
-  free('totp.begin', async (call) => ({ data: await beginTotp(call) })),
-  free('totp.confirm', async (call) => ({ data: await confirmTotp(call) })),
-  free('totp.renew-codes', async (call) => ({ data: { recovery_codes: await renewRecoveryCodes(call) } })),
-  free('totp.disable', async (call) => {
-    await disableTotp(call)
-    return { data: { totp_enabled: false as const } }
-  }),
+export const handlers = [
+  freeData('totp.begin', beginTotp),
+  freeData('totp.confirm', confirmTotp),
+  freeData('totp.renew-codes', renewRecoveryCodes),
+  freeData('totp.disable', disableTotp),
 ]

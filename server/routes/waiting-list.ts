@@ -1,17 +1,17 @@
-import { inTenant } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/api/handler'
 import { answerOffer } from '@/server/commands/waiting-list/answer'
+import { createWaitingEntry } from '@/server/commands/waiting-list/create'
 import { offerSlot } from '@/server/commands/waiting-list/offer'
-import { createWaitingEntry, removeWaitingEntry, updateWaitingEntry } from '@/server/commands/waiting-list/save'
+import { removeWaitingEntry } from '@/server/commands/waiting-list/remove'
+import { updateWaitingEntry } from '@/server/commands/waiting-list/update'
 import { listWaiting, waitingFor } from '@/server/queries/waiting-list/list'
 
-export const waitingListHandlers = [
-  inTenant('waiting-list.list', async ({ tx, query }) => ({ data: await listWaiting(tx, query.all) })),
-  inTenant('waiting-list.matches', async ({ tx, who, query }) => ({
-    data: await waitingFor(tx, query, who.time_zone),
-  })),
-  inTenant('waiting-list.create', async (call) => ({ data: await createWaitingEntry(call) })),
-  inTenant('waiting-list.update', async (call) => ({ data: await updateWaitingEntry(call) })),
-  inTenant('waiting-list.delete', (call) => removeWaitingEntry(call)),
-  inTenant('waiting-list.offer', async (call) => ({ data: await offerSlot(call) })),
-  inTenant('waiting-list.answer', (call) => answerOffer(call)),
+export const handlers = [
+  inTenantData('waiting-list.list', ({ tx, query }) => listWaiting(tx, query.all)),
+  inTenantData('waiting-list.matches', ({ tx, who, query }) => waitingFor(tx, query, who.time_zone)),
+  inTenantData('waiting-list.create', createWaitingEntry),
+  inTenantData('waiting-list.update', updateWaitingEntry),
+  inTenant('waiting-list.delete', removeWaitingEntry),
+  inTenantData('waiting-list.offer', offerSlot),
+  inTenant('waiting-list.answer', answerOffer),
 ]

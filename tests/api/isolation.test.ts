@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses, type EndpointName } from '@/lib/contract/addresses'
+import { addresses, type EndpointName, endpointNames as names } from '@/lib/contract/addresses'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { type Role, roles } from '@/lib/contract/professionals'
 import { endpoints } from '@/lib/contract/registry'
-import { access, mayCall } from '@/lib/domain/access'
+import { mayCall } from '@/lib/domain/access'
 import { type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 import { wellCalled } from '@/tests/support/well-called'
@@ -27,14 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const names = Object.keys(addresses) as EndpointName[]
 const askFor = (name: EndpointName, clinic: TestClinic, token?: string) =>
   api.ask(name, { token, ...wellCalled(name, clinic), headers: { 'if-match': '"1"' } })
 
-/** Whether the table of `access` lets a role call an endpoint about somebody else. */
+/** Whether the addresses let a role call an endpoint about somebody else. */
 const mayOthers = (name: EndpointName, role: Role) =>
-  mayCall(name, { id: 1, clinic_id: OWN, role, is_admin: role === 'admin' }, 2)
-const guarded = names.filter((name) => access[name].who !== 'public')
+  mayCall(addresses[name].who, { id: 1, clinic_id: OWN, role, is_admin: role === 'admin' }, 2)
+const guarded = names.filter((name) => addresses[name].who !== 'public')
 
 describe.each(guarded)('%s', (name) => {
   const { params }: Endpoint = endpoints[name]
@@ -52,7 +51,7 @@ describe.each(guarded)('%s', (name) => {
   })
 })
 
-describe.each(names.filter((name) => !access[name].confined))('%s', (name) => {
+describe.each(names.filter((name) => !addresses[name].confined))('%s', (name) => {
   it.each(['canceled', 'expired'] as const)('is closed to a %s clinic', async (state) => {
     const clinic = state === 'canceled' ? canceled : expired
     const answer = await askFor(name, clinic, clinic.tokens.admin)

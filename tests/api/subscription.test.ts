@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addresses, type EndpointName } from '@/lib/contract/addresses'
+import { addresses, addressOf, endpointNames } from '@/lib/contract/addresses'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/registry'
 import type { Subscription } from '@/lib/contract/subscription'
-import { access } from '@/lib/domain/access'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
@@ -123,8 +122,8 @@ describe('the webhook of a demo', () => {
 })
 
 describe('what settings.clinic needs answers in a confined clinic', () => {
-  const reads = (Object.keys(addresses) as EndpointName[]).filter(
-    (name) => access[name].confined && addresses[name].startsWith('GET ') && !(endpoints[name] as Endpoint).params,
+  const reads = endpointNames.filter(
+    (name) => addresses[name].confined && addressOf(name).method === 'GET' && !(endpoints[name] as Endpoint).params,
   )
   // Logout would end the session that the others ask with.
   const asked = reads.filter((name) => name !== 'auth.logout')
@@ -137,7 +136,7 @@ describe('what settings.clinic needs answers in a confined clinic', () => {
       expect(given.status).toBe(200)
       // A file is made while it is read.
       await given.arrayBuffer()
-      if (access[name].who !== 'admin') return
+      if (addresses[name].who !== 'admin') return
       const answer = await api.ask(name, { token: tokens.employee })
       expect((await answer.json()).code).toBe('forbidden')
     },
@@ -158,8 +157,8 @@ describe('what settings.clinic needs answers in a confined clinic', () => {
   })
 
   it('lets its admin write the clinic’s data and take a subscription out, and nobody anything else', () => {
-    const writes = (Object.keys(addresses) as EndpointName[]).filter(
-      (name) => access[name].confined && !addresses[name].startsWith('GET ') && access[name].who === 'admin',
+    const writes = endpointNames.filter(
+      (name) => addresses[name].confined && addressOf(name).method !== 'GET' && addresses[name].who === 'admin',
     )
     expect(writes.sort()).toEqual([
       'clinic.update',

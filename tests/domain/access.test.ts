@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EndpointName } from '@/lib/contract/addresses'
+import { addresses, type EndpointName } from '@/lib/contract/addresses'
 import { isSuperAdmin, mayCall, type Person, seesAdminBlock } from '@/lib/domain/access'
 
 const person = (more: Partial<Person>): Person => ({
@@ -26,7 +26,7 @@ describe('who may what', () => {
     ['professionals.force-logout', admin, 5, false],
     ['professionals.force-logout', superAdmin, 5, true],
   ])('%s by %o of %s: %s', (name, who, subject, allowed) => {
-    expect(mayCall(name, who, subject)).toBe(allowed)
+    expect(mayCall(addresses[name].who, who, subject)).toBe(allowed)
   })
 
   it('hides the admin block from those who are no admin in the special clinic only', () => {

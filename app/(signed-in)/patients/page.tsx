@@ -1,4 +1,5 @@
-import { patientsQuery } from '@/components/patients/patient-filters'
+import { listQuery } from '@/components/list/describe-list'
+import { askPatients, patientList } from '@/components/patients/patient-list'
 import { PatientsScreen } from '@/components/patients/patients-screen'
 import { Prefetched } from '@/lib/bff/prefetched'
 import { ScreenTexts } from '@/lib/i18n/screen-texts'
@@ -8,7 +9,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Page({ searchParams }: Props) {
   // An exported page has no request and may not ask for its address; there the screen reads it by itself.
-  const query = isExport ? {} : patientsQuery(toParams(await searchParams))
+  const query = isExport ? {} : askPatients(listQuery(patientList, toParams(await searchParams)))
   return (
     <Prefetched reads={() => [['patients.list', { query }], ['professionals.list']]}>
       <ScreenTexts files={['patients']}>

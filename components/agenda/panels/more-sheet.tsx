@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { PanelProps } from '@/components/agenda/toolbar/panel-button'

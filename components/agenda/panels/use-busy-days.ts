@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { weekReads } from '@/components/agenda/state/reads'
-import { monthMondays } from '@/components/agenda/state/steps'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { readKey } from '@/lib/client/read-key'
 import type { Answer } from '@/lib/contract/registry'
+import { monthMondays } from '@/lib/domain/time/months'
 
 /**
  * The days with appointments of the month around a day, as far as their weeks were read already: nothing is asked for a

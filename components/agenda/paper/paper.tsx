@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -1,4 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { PartProps } from '@/components/agenda/panels/part-props'

@@ -1,10 +1,11 @@
+import { planningsOfWeek } from '@/components/plannings/week-read'
 import type { Read } from '@/lib/client/read-key'
-import { addDays, isDay, startOfWeek, today, weekRange } from '@/lib/domain/time/clock'
+import { isDay, today, weekRange } from '@/lib/domain/time/clock'
 
 /** The questions of one week of the clinic: the same whatever view or professionals are chosen. */
 export const weekReads = (day: string, zone: string) => ({
   appointments: { query: weekRange(day, zone) },
-  plannings: { query: { from: startOfWeek(day), to: addDays(startOfWeek(day), 6) } },
+  plannings: planningsOfWeek(day),
 })
 
 type AgendaRead =

@@ -34,7 +34,7 @@ export function AppointmentRows({ agenda, placements, onOpen }: Props) {
   const t = useTranslations('appointments.state')
   const { services, professionals, chosen, eventOf } = agenda
   return (
-    <ul className={classes.rows} onKeyDown={walk}>
+    <ul onKeyDown={walk}>
       {placements.map((placement) => {
         const { appointment } = placement
         const event = eventOf(placement)

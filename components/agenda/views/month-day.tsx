@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
-import { clockText } from '@/components/calendar/geometry'
 import { StatusMark } from '@/components/calendar/status-mark'
 import tones from '@/components/calendar/tones.module.css'
 import type { CalendarEvent } from '@/components/calendar/types'
 import type { Dates } from '@/components/format/use-days'
+import { clockText } from '@/lib/domain/time/clock-text'
 import classes from './month.module.css'
 import { drawnOf } from './month-days'
 

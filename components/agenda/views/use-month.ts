@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { weekReads } from '@/components/agenda/state/reads'
-import { monthMondays } from '@/components/agenda/state/steps'
 import { readOptions } from '@/lib/client/use-api'
+import { monthMondays } from '@/lib/domain/time/months'
 
 /**
  * The six weeks that show a day's month, each read as the week's view reads it: what was seen or written there is here,

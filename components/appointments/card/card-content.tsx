@@ -1,4 +1,5 @@
 import { IconClock, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
+import '@/components/ui/mantine-parts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { placementOf, toneOf } from '@/components/appointments/placement'

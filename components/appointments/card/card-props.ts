@@ -1,6 +1,6 @@
+import type { BookingStart } from '@/components/appointments/booking-start'
 import type { Actions } from '@/components/appointments/use-actions'
-import type { Writing } from '@/components/appointments/use-writer'
-import type { BookingStart } from '@/components/booking/booking-values'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { Dates } from '@/components/format/use-days'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
@@ -18,7 +18,7 @@ export type CardProps = {
   today: string
   dates: Dates
   actions: Actions
-  writing: Writing
+  writer: AppointmentWriter
   onEdit: (appointment: Appointment) => void
   /** Opens the booking form for a new appointment. */
   onBook: (start: BookingStart) => void

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import '@/components/ui/mantine-parts'
 import { AppointmentCard } from './appointment-card'
 import { useHovered } from './use-hovered'
 

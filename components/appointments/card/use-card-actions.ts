@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Change } from '@/components/appointments/appointment-writer'
+import type { BookingStart } from '@/components/appointments/booking-start'
 import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
+import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
-import type { Writing } from '@/components/appointments/use-writer'
-import type { BookingStart } from '@/components/booking/booking-values'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { addDays } from '@/lib/domain/time/clock'
@@ -15,18 +15,20 @@ type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' 
 
 type Wishes = {
   actions: Actions
-  writing: Writing
+  writer: AppointmentWriter
   zone: string
   /** Opens the booking form. */
   onBook: (start: BookingStart) => void
 }
 
+/** A write that failed has been put back and said by its toast. */
+const wasSaid = () => undefined
+
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
-export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
+export function useCardActions({ actions, writer, zone, onBook }: Wishes) {
   const t = useTranslations('appointments.done')
   return useMemo(() => {
     const { change, whenOf } = actions
-    const { writer, fail, ask } = writing
     const named = (said: SaidOfName) => (after: Appointment) => t(said, { name: namesOf(after) })
 
     function cancelOne(appointment: Appointment, cancel_reason: string | null) {
@@ -48,12 +50,12 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
         await writer.remove(appointment)
         const undo = () => {
           tellTaken()
-          writer.restore(appointment).catch((error) => fail('restore', error))
+          writer.restore(appointment).catch(wasSaid)
         }
         notify({ type: 'success', message: t('deleted', { name: namesOf(appointment) }), undo })
         if (appointment.status !== 'canceled') tellFreed(appointment)
-      } catch (error) {
-        fail('delete', error)
+      } catch {
+        wasSaid()
       }
     }
 
@@ -64,10 +66,10 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
           { ...nextAppointment(appointment, days, zone), allow_overlap: isIntended },
           key,
         )
-        const undo = () => void writer.remove(next).catch((error) => fail('delete', error))
+        const undo = () => void writer.remove(next).catch(wasSaid)
         notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
       } catch (error) {
-        fail('create', error, () => void rebook(appointment, days, crypto.randomUUID(), true))
+        writer.askAnyway(error, () => void rebook(appointment, days, crypto.randomUUID(), true))
       }
     }
 
@@ -75,7 +77,7 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
       appointment: Appointment,
       action: 'cancel' | 'delete',
       one: (cancel_reason: string | null) => void,
-    ) => ask({ appointment, action, change: {}, scope: 'one', one })
+    ) => writer.ask({ appointment, action, change: {}, scope: 'one', one })
 
     return {
       confirm(appointment: Appointment) {
@@ -88,7 +90,7 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
       },
       /** Why an appointment that is canceled already was. */
       explain(appointment: Appointment, cancel_reason: string) {
-        writer.change(appointment, { cancel_reason }).catch((error) => fail('update', error))
+        writer.change(appointment, { cancel_reason }).catch(wasSaid)
       },
       reactivate(appointment: Appointment) {
         const way = { back: { status: 'canceled' } satisfies Change, say: named('reactivated') }
@@ -113,5 +115,5 @@ export function useCardActions({ actions, writing, zone, onBook }: Wishes) {
         onBook({ kind: 'new', ...place, patients, follows: { id, day } })
       },
     }
-  }, [actions, writing, zone, onBook, t])
+  }, [actions, writer, zone, onBook, t])
 }

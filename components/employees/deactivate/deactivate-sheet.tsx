@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { useEmployeesChanged } from '@/components/employees/use-employees-changed'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
-import { ApiError, fieldErrors } from '@/lib/client/api-error'
+import { collisionsIn } from '@/lib/client/collisions-in'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
@@ -15,15 +16,11 @@ import classes from './deactivate-sheet.module.css'
 import { HandoverFields } from './handover-fields'
 import { type HandoverValues, toHandover } from './handover-values'
 
-const collisionsIn = (error: unknown): Collision[] | undefined =>
-  error instanceof ApiError && error.code === 'slot_taken' ? error.problem.collisions : undefined
-
 /** The refusal's texts beside the fields that they are about: the appointments' are asked for by one select. */
-function ownErrors(error: unknown): Partial<HandoverValues> {
-  const { patients_to, appointments_to } = fieldErrors(error)
-  return { ...(patients_to && { patients_to }), ...(appointments_to && { appointments: appointments_to }) }
-}
-const isShownHere = (error: unknown) => Boolean(collisionsIn(error)?.length) || Object.keys(ownErrors(error)).length > 0
+const errorsOf = ({ patients_to, appointments_to }: Record<string, string>): Record<string, string> => ({
+  ...(patients_to && { patients_to }),
+  ...(appointments_to && { appointments: appointments_to }),
+})
 
 /** Closes somebody's account: what that means, who takes over, and what stands in the way of it. */
 export function DeactivateSheet({ employee, onClosed }: { employee: Employee; onClosed: () => void }) {
@@ -41,7 +38,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
     },
     onValuesChange: () => setCollisions([]),
   })
-  const told = ({ patients_moved, appointments_moved, appointments_canceled }: HandedOver) =>
+  const moved = ({ patients_moved, appointments_moved, appointments_canceled }: HandedOver) =>
     [
       patients_moved > 0 && t('moved_patients', { count: patients_moved }),
       appointments_moved > 0 && t('moved_appointments', { count: appointments_moved }),
@@ -51,18 +48,15 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
       .join(' ')
   const deactivate = useSave('employees.deactivate', {
     quiet: true,
-    handles: isShownHere,
+    form: { ...form, errorsOf },
+    handles: (error) => Boolean(collisionsIn(error)?.length),
     onSuccess: ({ data }) => {
-      notify({ type: 'success', message: t('done', { name: employee.name }), detail: told(data) || undefined })
+      notify({ type: 'success', message: t('done', { name: employee.name }), detail: moved(data) || undefined })
       employeesChanged()
       void makeStale(client, 'appointments.list')
       void makeStale(client, 'patients.list')
     },
-    onFailure: (error) => {
-      const inTheWay = collisionsIn(error) ?? []
-      setCollisions(inTheWay)
-      if (inTheWay.length === 0) form.setErrors(ownErrors(error))
-    },
+    onFailure: (error) => setCollisions(collisionsIn(error) ?? []),
   })
   const guard = useUnsavedGuard(!deactivate.isSuccess && form.isDirty())
   return (
@@ -74,8 +68,8 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
       done={deactivate.isSuccess}
       onClosed={onClosed}
       onSubmit={form.onSubmit(
-        (values) => deactivate.mutate({ params: { id: employee.id }, body: toHandover(values) }),
-        (errors) => form.getInputNode(errors.patients_to ? 'patients_to' : 'appointments')?.focus(),
+        (values) => deactivate.send({ params: { id: employee.id }, body: toHandover(values) }),
+        () => focusFirstFault(),
       )}
     >
       <section className={classes.what}>

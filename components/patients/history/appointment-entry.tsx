@@ -1,3 +1,4 @@
+import { Badge, Center, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
@@ -6,8 +7,16 @@ import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import { appointmentIcons } from './appointment-icons'
-import { appointmentState } from './appointments'
+import { type AppointmentState, appointmentState } from './appointments'
 import classes from './history.module.css'
+
+const colors = {
+  attended: 'accent',
+  confirmed: 'accent',
+  pending: 'warn',
+  no_show: 'danger',
+  canceled: 'gray',
+} as Partial<Record<AppointmentState, string>>
 
 /** One appointment on the timeline: when, what, how it stands, who attends, what was noted. */
 export function AppointmentEntry({ appointment }: { appointment: Appointment }) {
@@ -26,23 +35,32 @@ export function AppointmentEntry({ appointment }: { appointment: Appointment }) 
         <span className={classes.day}>{nearDay(appointment.starts_at)}</span>
         <span className={classes.hour}>{time(appointment.starts_at)}</span>
       </time>
-      <span className={classes.mark} data-tone={tone} aria-hidden>
+      <Center className={classes.mark} bg={`var(--tone-${tone}-ground)`} c={`var(--tone-${tone}-text)`} aria-hidden>
         <Icon size={15} stroke={1.8} />
-      </span>
+      </Center>
       <div className={classes.what}>
         <h3 className={classes.headline}>
           <Link className={classes.service} href={paths.appointments(calendarDay(appointment.starts_at))}>
             {service?.name ?? t('history.appointment')}
           </Link>
-          <span className={classes.state}>
-            <Icon size={13} stroke={2} aria-hidden />
+          <Badge component="span" color={colors[state]} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
             {t(`appointment_state.${state}`)}
-          </span>
+          </Badge>
         </h3>
-        {others.length > 0 && <p className={classes.with}>{t('history.with', { names: others.join(', ') })}</p>}
-        {appointment.note && <p className={classes.note}>{appointment.note}</p>}
+        {others.length > 0 && (
+          <Text c="dimmed" maw="72ch" mt={3}>
+            {t('history.with', { names: others.join(', ') })}
+          </Text>
+        )}
+        {appointment.note && (
+          <Text className={classes.note} c="dimmed" maw="72ch" mt={3}>
+            {appointment.note}
+          </Text>
+        )}
       </div>
-      <span className={classes.by}>{professional?.name}</span>
+      <Text className={classes.by} size="sm" c="dimmed" pt={5}>
+        {professional?.name}
+      </Text>
     </li>
   )
 }

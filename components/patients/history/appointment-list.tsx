@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -17,11 +17,14 @@ export function AppointmentList({ title, appointments, nothing }: Props) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.stretch}>
-        {title} <span className={classes.number}>{appointments.length || null}</span>
-      </h2>
-      {appointments.length === 0 && <p className={classes.nothing}>{nothing}</p>}
-      <ol className={classes.timeline}>
+      <Title order={2} id={titleId} size="h3" mt={24} mb={14}>
+        {title}{' '}
+        <Text span inherit fw={500} c="dimmed">
+          {appointments.length || null}
+        </Text>
+      </Title>
+      {appointments.length === 0 && <Text c="dimmed">{nothing}</Text>}
+      <ol>
         {appointments.slice(0, shown).map((appointment) => (
           <AppointmentEntry key={appointment.id} appointment={appointment} />
         ))}

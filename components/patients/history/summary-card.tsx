@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { usePatientAppointments } from '@/components/patients/use-patient'
+import { Card } from '@/components/ui/card'
 import { countAppointments } from './appointments'
 import classes from './history.module.css'
 
@@ -15,8 +16,7 @@ export function SummaryCard() {
   const appointments = usePatientAppointments().data?.data
   const counts = appointments && countAppointments(appointments, now)
   return (
-    <section className={classes.card}>
-      <h2 className={classes.cardTitle}>{t('title')}</h2>
+    <Card title={t('title')}>
       <dl className={classes.figures}>
         {figures.map((figure) => (
           <div key={figure} data-figure={figure} data-none={counts?.[figure] === 0 || undefined}>
@@ -25,6 +25,6 @@ export function SummaryCard() {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { CloseButton, Input, Loader } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { PickedPatient } from '@/components/booking/booking-values'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useSave } from '@/lib/client/use-api'
 import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'

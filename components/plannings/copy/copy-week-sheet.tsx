@@ -1,14 +1,13 @@
-import { useForm } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/day-field'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
 import { FormSheet } from '@/components/form/form-sheet'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Whose } from '@/components/plannings/planning-sheet'
 import classes from '@/components/plannings/plannings.module.css'
 import { WeekBars } from '@/components/plannings/week/week-bars'
-import { fieldErrors } from '@/lib/client/api-error'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { type Planning, PlanningCopy } from '@/lib/contract/plannings'
@@ -17,38 +16,23 @@ import { isDay } from '@/lib/domain/time/clock'
 import { ColleaguesField } from './colleagues-field'
 import { type CopyValues, toBody } from './copy-values'
 
-/** How long typing rests before its field is judged. */
-const JUDGE_AFTER_MS = 500
-const isOwn = (error: unknown) =>
-  ['week', 'to_professional_ids', 'valid_from', 'valid_to'].some((field) => field in fieldErrors(error))
-
 type Props = { whose: Whose; plannings: Planning[]; today: string; onClosed: () => void }
 
 /** One week's hours become a schedule of colleagues too, in one step for all of them. */
 export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
   const t = useTranslations('plannings.copy')
   const field = useTranslations('plannings')
-  const pickLabel = useTranslations('appointments')('form.pick_day')
   const { week } = useDayTexts()
   const check = useFormSchema(PlanningCopy)
   const hoursOf = (day: string) => (isDay(day) ? plannedWeek(plannings, day) : [])
-  const form = useForm<CopyValues>({
+  const form = useJudgedForm<CopyValues>({
     initialValues: { week: today, to_professional_ids: [], valid_from: today, valid_to: '' },
-    validate: (values) => ({
+    judge: (values) => ({
       ...check(toBody(values, whose.id)),
       ...(isDay(values.week) && hoursOf(values.week).length === 0 && { week: t('empty_week') }),
     }),
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-    validateDebounce: JUDGE_AFTER_MS,
   })
-  const copy = useSave('plannings.copy', {
-    handles: isOwn,
-    onFailure: (error) => {
-      form.setErrors(fieldErrors(error))
-      focusFirstFault()
-    },
-  })
+  const copy = useSave('plannings.copy', { form })
   const guard = useUnsavedGuard(!copy.isSuccess && form.isDirty())
   const { values } = form
   return (
@@ -60,7 +44,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
       done={copy.isSuccess}
       onClosed={onClosed}
       onSubmit={form.onSubmit(
-        (valid) => copy.mutate({ body: toBody(valid, whose.id) }),
+        (valid) => copy.send({ body: toBody(valid, whose.id) }),
         () => focusFirstFault(),
       )}
     >
@@ -68,7 +52,6 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
         <p className={classes.under}>{t('lead')}</p>
         <DayField
           label={t('week')}
-          pickLabel={pickLabel}
           description={isDay(values.week) ? week(values.week) : undefined}
           required
           data-autofocus
@@ -85,14 +68,12 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
         <div className={classes.pair}>
           <DayField
             label={field('valid_from')}
-            pickLabel={pickLabel}
             required
             {...form.getInputProps('valid_from')}
             value={values.valid_from}
           />
           <DayField
             label={field('valid_to')}
-            pickLabel={pickLabel}
             description={field('valid_to_hint')}
             {...form.getInputProps('valid_to')}
             value={values.valid_to}

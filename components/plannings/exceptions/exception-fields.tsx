@@ -13,7 +13,6 @@ type Props = { form: ExceptionFormState; isClinic: boolean }
 /** What kind of days, which, whole or from when to when, and what for. */
 export function ExceptionFields({ form, isClinic }: Props) {
   const t = useTranslations('plannings.exceptions')
-  const pickLabel = useTranslations('appointments')('form.pick_day')
   const values = form.getValues()
   const date = form.getInputProps('date')
   const from = form.getInputProps('from')
@@ -41,7 +40,6 @@ export function ExceptionFields({ form, isClinic }: Props) {
           {...date}
           value={values.date}
           label={t('date')}
-          pickLabel={pickLabel}
           required
           data-autofocus
           onChange={(day) => {
@@ -50,13 +48,7 @@ export function ExceptionFields({ form, isClinic }: Props) {
             date.onChange(day)
           }}
         />
-        <DayField
-          {...form.getInputProps('date_to')}
-          value={values.date_to}
-          label={t('date_to')}
-          pickLabel={pickLabel}
-          required
-        />
+        <DayField {...form.getInputProps('date_to')} value={values.date_to} label={t('date_to')} required />
       </div>
       {values.kind !== 'extra' && (
         <Switch {...form.getInputProps('whole_day', { type: 'checkbox' })} label={t('whole_day')} />

@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
+import { ConflictPanel } from '@/components/form/conflict-panel'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
-import { ConflictPanel } from '@/components/plannings/conflict-panel'
 import { planningsRead } from '@/components/plannings/planning-reads'
 import classes from '@/components/plannings/plannings.module.css'
 import { useConflict } from '@/components/plannings/use-conflict'
-import { isStale } from '@/lib/client/api-error'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { AffectedAppointments } from './affected-appointments'
 import { ExceptionFields } from './exception-fields'
 import { affectedQuery, emptyValues, toBody, toValues } from './exception-values'
-import { exceptionErrors, useExceptionForm } from './use-exception-form'
+import { useExceptionForm } from './use-exception-form'
 
 type Props = {
   /** Null: the whole clinic's. */
@@ -44,22 +43,22 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
     void makeStale(client, 'plannings.list')
     if (canceled > 0) void makeStale(client, 'appointments.list')
   }
-  const settings = {
+  const create = useSave('planning-exceptions.create', {
+    form,
     quiet: true,
-    handles: (error: unknown) => isStale(error) || Object.keys(exceptionErrors(error)).length > 0,
-    onFailure: (error: unknown) => {
-      form.setErrors(exceptionErrors(error))
-      if (isStale(error)) conflict.meet()
-      else focusFirstFault()
-    },
-  }
-  const create = useSave('planning-exceptions.create', { ...settings, onSuccess: saved(toasts('create.success')) })
-  const update = useSave('planning-exceptions.update', { ...settings, onSuccess: saved(toasts('update.success')) })
+    onSuccess: saved(toasts('create.success')),
+  })
+  const update = useSave('planning-exceptions.update', {
+    form,
+    quiet: true,
+    onSuccess: saved(toasts('update.success')),
+    onStale: conflict.meet,
+  })
   const isDone = create.isSuccess || update.isSuccess
   const guard = useUnsavedGuard(!isDone && form.isDirty())
   const send = (version?: number) => {
     const body = toBody(form.getValues(), professionalId)
-    if (!conflict.stored) create.mutate({ body })
+    if (!conflict.stored) create.send({ body })
     else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
   }
   const query = affectedQuery(form.getValues(), professionalId)
@@ -77,11 +76,12 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
       )}
     >
       <div className={classes.form}>
-        <ConflictPanel
-          conflict={conflict}
-          onTheirs={(theirs) => form.setValues(toValues(theirs))}
-          onMine={({ version }) => send(version)}
-        />
+        {conflict.theirs && (
+          <ConflictPanel
+            onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}
+            onMine={conflict.choose(({ version }) => send(version))}
+          />
+        )}
         <ExceptionFields form={form} isClinic={professionalId === null} />
         {query && <AffectedAppointments form={form} query={query} />}
       </div>

@@ -10,7 +10,7 @@ import { useToday } from '@/components/plannings/use-today'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PlanningException } from '@/lib/contract/plannings'
-import { mayExcept } from '@/lib/domain/access'
+import { mayKeepException } from '@/lib/domain/access'
 import { ExceptionRow } from './exception-row'
 import classes from './exceptions.module.css'
 
@@ -33,7 +33,7 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
   const t = useTranslations('plannings.exceptions')
   const id = useId()
   const today = useToday()
-  const mayEdit = mayExcept(useUser(), professionalId)
+  const mayEdit = mayKeepException(useUser(), professionalId)
   const [open, setOpen] = useState<Open>()
   const { data, isError, refetch } = useRead('plannings.list', planningsRead(professionalId, today))
   const close = () => setOpen(undefined)
@@ -81,11 +81,11 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
       {data && shown.length === 0 && (
         <p className={classes.empty}>{t(professionalId === null ? 'no_closures' : 'none')}</p>
       )}
-      {shown.length > 0 && <ul className={classes.list}>{shown.map(row)}</ul>}
+      {shown.length > 0 && <ul>{shown.map(row)}</ul>}
       {past.length > 0 && (
         <details className={classes.past}>
           <summary>{t('past', { count: past.length })}</summary>
-          <ul className={classes.list}>{past.map(row)}</ul>
+          <ul>{past.map(row)}</ul>
         </details>
       )}
       {open?.what === 'new' && <ExceptionSheet professionalId={professionalId} today={today} onClosed={close} />}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { clockText, rangeText } from '@/components/calendar/geometry'
+import { rangeText } from '@/components/calendar/geometry'
 import tones from '@/components/calendar/tones.module.css'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
 import type { Interval } from '@/lib/domain/plannings/availability'
+import { clockText } from '@/lib/domain/time/clock-text'
 import classes from './week-bars.module.css'
 import { weekShape } from './week-shape'
 

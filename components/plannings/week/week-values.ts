@@ -1,8 +1,8 @@
-import { clockText } from '@/components/calendar/geometry'
 import { isClock } from '@/components/form/clock-text'
 import type { Planning } from '@/lib/contract/plannings'
 import { minutes } from '@/lib/domain/plannings/availability'
 import { DAY_MINUTES } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 
 type Interval = Planning['intervals'][number]
 /** An interval in the form; `key` tells it from the others while its times are being typed. */

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Badge, Button, Text } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, type TablerIcon } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Item } from '@/components/list/items'
 import type { Session } from '@/lib/contract/sessions'
 import { type DeviceKind, deviceName } from './device-name'
-import classes from './sessions.module.css'
 
 const icons: Record<DeviceKind, TablerIcon> = {
   phone: IconDeviceMobile,
@@ -11,7 +11,7 @@ const icons: Record<DeviceKind, TablerIcon> = {
   computer: IconDeviceDesktop,
 }
 
-/** `P HH:mm` (specification §9). */
+/** `P HH:mm` (product §9). */
 const dateAndTime = {
   day: '2-digit',
   month: '2-digit',
@@ -33,33 +33,36 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
   const { browser, system, kind, isApp } = deviceName(session.device)
   const program = isApp ? t('app') : browser
   const name = program && system ? t('device', { program, system }) : (program ?? system ?? t('unknown_device'))
-  const Icon = icons[kind]
   const at = (instant: string) => format.dateTime(new Date(instant), dateAndTime)
   return (
-    <li className={classes.session}>
-      <span className={classes.icon}>
-        <Icon size={20} stroke={1.6} aria-hidden="true" />
-      </span>
-      <div className={classes.what}>
-        <p className={classes.name}>
-          {name}
-          {session.current && <span className={classes.current}>{t('current')}</span>}
-        </p>
-        <p className={classes.detail}>{t('used', { at: at(session.last_used_at) })}</p>
-        <p className={classes.detail}>{t('begun', { at: at(session.created_at) })}</p>
-        {isAddress(session.address) && <p className={classes.detail}>{t('address', { address: session.address })}</p>}
-      </div>
-      {!session.current && (
-        <Button
-          size="compact-md"
-          variant="default"
-          loading={isEnding}
-          onClick={onEnd}
-          aria-label={t('end_named', { name })}
-        >
-          {t('end')}
-        </Button>
+    <Item
+      icon={icons[kind]}
+      title={name}
+      tags={session.current && <Badge color="accent">{t('current')}</Badge>}
+      actions={
+        !session.current && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={isEnding}
+            onClick={onEnd}
+            aria-label={t('end_named', { name })}
+          >
+            {t('end')}
+          </Button>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {t('used', { at: at(session.last_used_at) })}
+        <br />
+        {t('begun', { at: at(session.created_at) })}
+      </Text>
+      {isAddress(session.address) && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t('address', { address: session.address })}
+        </Text>
       )}
-    </li>
+    </Item>
   )
 }

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import '@/components/ui/mantine-parts'
 import type { FreedSlot } from '@/components/appointments/freed-slot'
 import { useRead } from '@/lib/client/use-api'
 import { MoreTexts } from '@/lib/i18n/more-texts'

@@ -26,7 +26,7 @@ export function OfferForm({ entry, onClosed }: Props) {
   const { form, change, zone, taken, saving, done, submit } = useOfferForm({ entry, services, bookable })
   const guard = useUnsavedGuard(!done && form.isDirty())
   const { values, errors } = form
-  const isOutside = useIsOutside(values, zone)
+  const isOutside = useIsOutside(values)
   const name = bookable.find(({ id }) => String(id) === values.professional_id)?.name ?? ''
   return (
     <FormSheet
@@ -53,7 +53,6 @@ export function OfferForm({ entry, onClosed }: Props) {
         <div className={classes.when}>
           <DayField
             label={t('offer.day')}
-            pickLabel={t('form.pick_day')}
             description={isDay(values.day) && words.weekday(weekdayOf(values.day))}
             value={values.day}
             error={errors.day}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconPhoneOutgoing, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { ButtonRow } from '@/components/ui/button-row'
+import { IconLine } from '@/components/ui/icon-line'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import classes from '@/components/waiting-list/waiting-list.module.css'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
@@ -20,12 +22,11 @@ export function OfferLine({ entry, offer, onAnswered }: Props) {
   const isOver = words.isOver(offer)
   return (
     <div className={classes.offer}>
-      <p className={classes.offered}>
-        <IconPhoneOutgoing size={16} stroke={1.6} aria-hidden="true" />
-        <span>{t(isOver ? 'over' : 'open', { when: words.slot(offer), name })}</span>
-      </p>
+      <IconLine strong icon={IconPhoneOutgoing}>
+        {t(isOver ? 'over' : 'open', { when: words.slot(offer), name })}
+      </IconLine>
       {taken.length > 0 && <TakenNote collisions={taken} />}
-      <div className={classes.answers}>
+      <ButtonRow>
         {!isOver && taken.length === 0 && (
           <Button
             leftSection={<IconCheck size={17} stroke={1.8} aria-hidden="true" />}
@@ -43,7 +44,7 @@ export function OfferLine({ entry, offer, onAnswered }: Props) {
         >
           {t('declined')}
         </Button>
-      </div>
+      </ButtonRow>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { type BookingValues, endAfter, spanOf } from '@/components/booking/booking-values'
 import { minuteOfClock } from '@/components/form/clock-text'
+import { endAfter, spanOf, type Times } from '@/components/form/time-span'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { addDays, instantAt, isDay, weekdayOf } from '@/lib/domain/time/clock'
 import { fits } from '@/lib/domain/waiting-list/waiting-list'
 
 /** What the form of an offer holds: texts as typed, ids as a select keeps them. */
-export type OfferValues = Pick<BookingValues, 'professional_id' | 'day' | 'start' | 'end'>
+export type OfferValues = Times & { professional_id: string; day: string }
 
 /** When a day's first offer is looked for, where the wish begins with the night. */
 const MORNING = '09:00'

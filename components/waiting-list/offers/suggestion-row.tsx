@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
-import { IconPhone } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FreedSlot } from '@/components/appointments/freed-slot'
-import { phoneLink, writePhone } from '@/components/format/phone'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { UrgencySign } from '@/components/waiting-list/urgency-sign'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import { collisionsIn } from '@/lib/client/collisions-in'
 import { useSave } from '@/lib/client/use-api'
-import { useUser } from '@/lib/client/use-user'
 import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { OfferLine } from './offer-line'
@@ -21,7 +19,6 @@ type Props = { entry: WaitingEntry; slot: FreedSlot; onChanged: (entry: WaitingE
 export function SuggestionRow({ entry, slot, onChanged }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
-  const { country } = useUser().clinic
   const [key] = useState(() => crypto.randomUUID())
   const row = useRef<HTMLLIElement>(null)
   const [taken, setTaken] = useState<Collision[]>([])
@@ -41,17 +38,17 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
     <li ref={row} tabIndex={-1} className={classes.row}>
       <div className={classes.line}>
         <div className={classes.words}>
-          <p className={classes.name}>{name}</p>
-          <p className={classes.detail}>
+          <Text fw={600}>{name}</Text>
+          <Detail>
             <UrgencySign urgency={entry.urgency} />
             <span>{words.since(entry)}</span>
-          </p>
+          </Detail>
         </div>
         {!own && (
           <Button
             size="xs"
             variant="light"
-            className={classes.do}
+            flex="none"
             aria-label={t('freed.offer_to', { name })}
             aria-disabled={isPending || undefined}
             onClick={() => isPending || mutate({ params: { id: entry.id }, body: slot, idempotency_key: key })}
@@ -59,19 +56,20 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
             {t('freed.offer')}
           </Button>
         )}
-        {own?.status === 'declined' && <span className={classes.detail}>{t('freed.declined')}</span>}
+        {own?.status === 'declined' && <Detail>{t('freed.declined')}</Detail>}
       </div>
       {taken.length > 0 && <TakenNote collisions={taken} />}
-      {own?.status === 'open' && phone && (
-        <a className={classes.phone} href={phoneLink(phone)}>
-          <IconPhone size={16} stroke={1.6} aria-hidden="true" />
-          {writePhone(phone, country)}
-        </a>
-      )}
+      {own?.status === 'open' && <PhoneLink phone={phone} />}
       {own?.status === 'open' && <OfferLine entry={entry} offer={own} onAnswered={onChanged} />}
     </li>
   )
 }
+
+const Detail = ({ children }: { children: ReactNode }) => (
+  <Group gap="0 10px" c="dimmed" fz="sm">
+    {children}
+  </Group>
+)
 
 const isOf = (offer: Offer, slot: FreedSlot) =>
   offer.professional_id === slot.professional_id && Date.parse(offer.starts_at) === Date.parse(slot.starts_at)

@@ -1,4 +1,5 @@
-import { IconHourglass, IconX } from '@tabler/icons-react'
+import { CloseButton, Text } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import type { FreedSlot } from '@/components/appointments/freed-slot'
@@ -60,16 +61,14 @@ export function Suggestions({ slot, found, onClose }: Props) {
       <div className={classes.head}>
         <IconHourglass className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
         <div className={classes.words}>
-          <p id={id} className={classes.title}>
+          <Text id={id} fw={600}>
             {t('freed.title', { count: found.length })}
-          </p>
-          <p className={classes.when}>{[words.slot(slot), name].filter(Boolean).join(' · ')}</p>
+          </Text>
+          <Text c="dimmed">{[words.slot(slot), name].filter(Boolean).join(' · ')}</Text>
         </div>
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
-          <IconX size={16} stroke={1.8} aria-hidden="true" />
-        </button>
+        <CloseButton aria-label={t('close')} onClick={onClose} />
       </div>
-      <ul className={classes.list}>
+      <ul>
         {entries.slice(0, SHOWN_MOST).map((entry) => (
           <SuggestionRow key={entry.id} entry={entry} slot={slot} onChanged={put} />
         ))}

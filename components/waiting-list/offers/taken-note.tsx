@@ -1,7 +1,7 @@
+import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
-import classes from '@/components/waiting-list/waiting-list.module.css'
 import type { Collision } from '@/lib/contract/collision'
 
 /** The time is somebody else's meanwhile: whose, and who booked it. */
@@ -9,19 +9,15 @@ export function TakenNote({ collisions }: { collisions: Collision[] }) {
   const t = useTranslations('waiting-list.taken')
   const words = useEntryWords()
   return (
-    <div role="alert" className={classes.taken}>
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
-      <div>
-        <strong>{t('title')}</strong>
-        <ul>
-          {collisions.map((collision) => (
-            <li key={collision.appointment_id}>
-              {[collision.patient_names.join(', '), words.slot(collision), collision.professional_name].join(' · ')}
-              {collision.booked_by && <span> ({t('booked_by', { name: collision.booked_by })})</span>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Alert color="warn" icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />} title={t('title')}>
+      <ul>
+        {collisions.map((collision) => (
+          <li key={collision.appointment_id}>
+            {[collision.patient_names.join(', '), words.slot(collision), collision.professional_name].join(' · ')}
+            {collision.booked_by && <span> ({t('booked_by', { name: collision.booked_by })})</span>}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }

@@ -1,10 +1,9 @@
-import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
-import { endAfter, lengthOf } from '@/components/booking/booking-values'
-import { focusFirstFault } from '@/components/form/focus-first-fault'
+import { endAfter, lengthOf } from '@/components/form/time-span'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { USUAL_MINUTES } from '@/components/services/last-service'
-import { fieldErrors } from '@/lib/client/api-error'
 import { collisionsIn } from '@/lib/client/collisions-in'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useNow } from '@/lib/client/use-now'
@@ -27,17 +26,15 @@ export function useOfferForm({ entry, services, bookable }: Asked) {
   const user = useUser()
   const zone = user.clinic.time_zone
   const check = useFormSchema(waitingListEndpoints['waiting-list.offer'].body)
-  const [key] = useState(() => crypto.randomUUID())
   const [taken, setTaken] = useState<Collision[]>([])
   const own = bookable.find(({ id }) => id === entry.professional_id) ?? bookable.find(({ id }) => id === user.id)
   const service = services.find(({ id }) => id === entry.service_id)
   const minutes = service?.duration_minutes ?? USUAL_MINUTES
   const now = useNow()
 
-  const form = useForm<OfferValues>({
+  const form = useJudgedForm<OfferValues>({
     initialValues: firstOffer(entry, (own ?? bookable[0])?.id, minutes, today(now, zone)),
-    validate: (values) => toFormErrors(check(toOffer(values, zone))),
-    validateInputOnChange: true,
+    judge: (values) => toFormErrors(check(toOffer(values, zone))),
     onValuesChange: () => setTaken([]),
   })
   /** How long the appointment is meant to be; kept here because half-typed times have no length. */
@@ -53,13 +50,10 @@ export function useOfferForm({ entry, services, bookable }: Asked) {
       form.setFieldValue('end', text)
     },
   }
-  const isShownHere = (error: unknown) => collisionsIn(error) !== null || Object.keys(fieldErrors(error)).length > 0
   const offer = useSave('waiting-list.offer', {
-    handles: isShownHere,
-    onFailure: (error) => {
-      setTaken(collisionsIn(error) ?? [])
-      form.setErrors(toFormErrors(fieldErrors(error)))
-    },
+    form: { ...form, errorsOf: toFormErrors },
+    handles: (error) => collisionsIn(error) !== null,
+    onFailure: (error) => setTaken(collisionsIn(error) ?? []),
   })
   return {
     form,
@@ -69,7 +63,7 @@ export function useOfferForm({ entry, services, bookable }: Asked) {
     saving: offer.isPending,
     done: offer.isSuccess,
     submit: form.onSubmit(
-      (values) => offer.mutate({ params: { id: entry.id }, body: toOffer(values, zone), idempotency_key: key }),
+      (values) => offer.send({ params: { id: entry.id }, body: toOffer(values, zone) }),
       () => focusFirstFault(),
     ),
   }

@@ -18,7 +18,7 @@ async function permission(): Promise<Permission> {
 }
 
 /**
- * The system's own question stays open for longer than a call of the bridge may take (specification §7: 1000 ms), so
+ * The system's own question stays open for longer than a call of the bridge may take (product §7: 1000 ms), so
  * its answer is asked for again until there is one.
  */
 async function ask(): Promise<Permission> {

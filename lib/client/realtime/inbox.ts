@@ -29,7 +29,7 @@ export function openInbox(client: QueryClient, tell: Tell) {
   }
 
   return {
-    /** One that the service brought. What is none is only logged (specification §8). */
+    /** One that the service brought. What is none is only logged (product §8). */
     receive(data: unknown) {
       const parsed = NotificationCreated.safeParse(data)
       if (!parsed.success) return logState('a notification that cannot be read')

@@ -5,7 +5,7 @@ type Reach = { key: string; options: Pick<Options, 'cluster' | 'enabledTransport
 
 /**
  * How Pusher's client reaches the realtime service; null where there is none. The embedded service answers at `origin`,
- * where the API is; the hosted one in its cluster, always by TLS (specification §7).
+ * where the API is; the hosted one in its cluster, always by TLS (product §7).
  */
 export function reachOf({ provider, key, cluster }: Broadcasting, origin: string): Reach | null {
   switch (provider) {

@@ -1,23 +1,24 @@
 import type { AppointmentStatus } from '@/lib/contract/appointments'
 
 /** An appointment as far as its professionals are told of it; deleted or not booked yet, it is nobody's. */
-type Known = { id: number; professional_id: number; status: AppointmentStatus; deleted_at?: string | null }
+type KnownAppointment = { id: number; professional_id: number; status: AppointmentStatus; deleted_at?: string | null }
 
-/** What a professional is told of an appointment (specification §3, notification types). */
+/** What a professional is told of an appointment (product §3, notification types). */
 export type News = {
   topic: 'appointment_created' | 'appointment_deleted' | 'appointment_confirmed' | 'appointment_cancelled'
   appointment_id: number
   professional_id: number
 }
 
-const isThere = (appointment: Known | null): appointment is Known => appointment !== null && !appointment.deleted_at
+const isThere = (appointment: KnownAppointment | null): appointment is KnownAppointment =>
+  appointment !== null && !appointment.deleted_at
 
 /**
  * What a change of one appointment tells its professionals: one that goes to another's agenda is a new one for them,
  * and a deleted one for who had it. A mere move, and what was canceled and stands again, tell nothing.
  */
-export function newsOf(before: Known | null, after: Known): News[] {
-  const news = (topic: News['topic'], { professional_id }: Known): News => ({
+export function newsOf(before: KnownAppointment | null, after: KnownAppointment): News[] {
+  const news = (topic: News['topic'], { professional_id }: KnownAppointment): News => ({
     ...{ topic, appointment_id: after.id, professional_id },
   })
   if (!isThere(before)) return isThere(after) ? [news('appointment_created', after)] : []

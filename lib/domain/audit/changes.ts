@@ -1,25 +1,3 @@
-/** The kinds of things that the audit speaks of and one may ask for; texts: `settings.audit.entities`. */
-export const auditEntities = [
-  'appointment',
-  'audit',
-  'calendar_feed',
-  'clinic',
-  'password',
-  'patient',
-  'planning',
-  'planning_exception',
-  'professional',
-  'recovery_codes',
-  'registration_consent',
-  'reminders',
-  'second_factor',
-  'service',
-  'subscription',
-  'waiting_entry',
-] as const
-export type AuditEntity = (typeof auditEntities)[number]
-export const isAuditEntity = (entity: string): entity is AuditEntity => auditEntities.includes(entity as AuditEntity)
-
 const secret = /password|secret|token|_hash$|recovery_code/i
 
 /**
@@ -33,7 +11,7 @@ export const withoutSecrets = (row: Record<string, unknown> | null) =>
  * A field that changed, and from what to what; `before` is absent where there was nothing, `after` where nothing is
  * left.
  */
-export type FieldChange = { field: string; before?: unknown; after?: unknown }
+type FieldChange = { field: string; before?: unknown; after?: unknown }
 
 /** Housekeeping that every row has and nobody looks for. */
 const housekeeping = new Set(['id', 'version', 'created_at', 'updated_at', 'clinic_id'])

@@ -1,6 +1,7 @@
 import type { OfferedSlot } from '@/lib/contract/booking'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Service } from '@/lib/contract/services'
+import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
 import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
 import { isValidOn } from '@/lib/domain/plannings/planned-week'
 import { addDays, DAY_MINUTES, instantAt, minuteOf, today } from '@/lib/domain/time/clock'
@@ -10,12 +11,17 @@ const MINUTE_MS = 60_000
 type Buffers = Pick<Service, 'buffer_before_minutes' | 'buffer_after_minutes'>
 
 /** An appointment that takes time, with the buffers of its service. */
-export type TakenTime = Buffers & Pick<OfferedSlot, 'professional_id' | 'starts_at' | 'ends_at'>
+export type TakenTime = Buffers & OccupantIds & Pick<OfferedSlot, 'starts_at' | 'ends_at'>
+
+/** Occupants of one kind, of which a slot needs one that is free. */
+type Need = { column: OccupantColumn; ids: number[] }
 
 /** All that the free times follow from. `from` and `to` are days, both inclusive, by the wall of `zone`. */
 export type SlotsAsked = {
   service: Buffers & Pick<Service, 'id' | 'duration_minutes'>
   professional_ids: number[]
+  /** What a slot needs besides its professional: one of each. */
+  needs?: Need[]
   from: string
   to: string
   plannings: Planning[]
@@ -33,29 +39,37 @@ export type SlotsAsked = {
  * them. Extra hours are offered on the terms of the plannings valid on their day; where none is online, they are not.
  */
 export function freeSlots(asked: SlotsAsked): OfferedSlot[] {
+  const needs = (asked.needs ?? []).map(({ column, ids }) => ids.map((id) => takenBy(asked, column, id)))
   return [...new Set(asked.professional_ids)]
-    .flatMap((professional_id) => slotsOf(asked, professional_id))
+    .flatMap((professional_id) => slotsOf(asked, professional_id, needs))
     .sort((a, b) => compare(a.starts_at, b.starts_at) || a.professional_id - b.professional_id)
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-function slotsOf(asked: SlotsAsked, professional_id: number): OfferedSlot[] {
+/** For each need, the time in which each of its occupants is taken. */
+type Needs = Interval[][][]
+
+function slotsOf(asked: SlotsAsked, professional_id: number, needs: Needs): OfferedSlot[] {
   const own = asked.plannings.filter(
     (planning) => planning.professional_id === professional_id && isOffered(asked, planning),
   )
   if (own.length === 0) return []
-  const taken = takenBy(asked, professional_id)
+  const taken = takenBy(asked, 'professional_id', professional_id)
   const slots: OfferedSlot[] = []
   for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) {
     const starts = new Set(termsOn(asked, own, day).flatMap((terms) => startsOn(asked, terms, taken, day)))
     for (const start of starts) {
-      const ends_at = new Date(start + asked.service.duration_minutes * MINUTE_MS).toISOString()
-      slots.push({ starts_at: new Date(start).toISOString(), ends_at, professional_id })
+      const end = start + asked.service.duration_minutes * MINUTE_MS
+      if (!needs.every((occupants) => occupants.some((times) => isFree(times, { start, end })))) continue
+      slots.push({ starts_at: new Date(start).toISOString(), ends_at: new Date(end).toISOString(), professional_id })
     }
   }
   return slots
 }
+
+const isFree = (taken: Interval[], { start, end }: Interval) =>
+  !taken.some((interval) => interval.start < end && start < interval.end)
 
 const isOffered = ({ service }: SlotsAsked, { online_booking, service_ids }: Planning) =>
   online_booking && (service_ids === null || service_ids.includes(service.id))
@@ -64,9 +78,9 @@ const isOffered = ({ service }: SlotsAsked, { online_booking, service_ids }: Pla
  * The time in which a slot may not lie, in ms: appointments with their service's buffers and, mirrored, those of the
  * one asked for.
  */
-function takenBy({ taken, service }: SlotsAsked, professionalId: number): Interval[] {
+function takenBy({ taken, service }: SlotsAsked, column: OccupantColumn, id: number): Interval[] {
   return taken
-    .filter(({ professional_id }) => professional_id === professionalId)
+    .filter((time) => time[column] === id)
     .map(({ starts_at, ends_at, buffer_before_minutes, buffer_after_minutes }) => ({
       start: Date.parse(starts_at) - (buffer_before_minutes + service.buffer_after_minutes) * MINUTE_MS,
       end: Date.parse(ends_at) + (buffer_after_minutes + service.buffer_before_minutes) * MINUTE_MS,

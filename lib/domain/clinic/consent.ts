@@ -1,5 +1,5 @@
 /**
- * The informed consent that who registers reads and signs (specification §5). Its texts are
+ * The informed consent that who registers reads and signs (product §5). Its texts are
  * messages/<locale>/consent.json; who changes one of them raises this number, so that what was signed can be told from
  * what is shown today.
  */
@@ -19,12 +19,12 @@ export const consentSections = [
   'rights',
   'signature',
 ] as const
-export type ConsentSection = (typeof consentSections)[number]
+type ConsentSection = (typeof consentSections)[number]
 
 type Key = 'title' | 'intro' | `sections.${ConsentSection}.${'title' | 'text'}`
 type Translate = (key: Key, values: { product: string }) => string
 
-export type ConsentText = { title: string; intro: string; sections: { title: string; paragraphs: string[] }[] }
+type ConsentText = { title: string; intro: string; sections: { title: string; paragraphs: string[] }[] }
 
 /** The text in one language, as a screen shows it; `product` is the product's name. */
 export const consentText = (t: Translate, product: string): ConsentText => ({

@@ -3,7 +3,7 @@ import { isSuperAdmin } from '@/lib/domain/access'
 import type { Visitor } from '@/lib/domain/navigation'
 import { isConfined } from '@/lib/domain/subscription/status'
 
-/** What the guards need to know of a signed-in user (specification §2). */
+/** What the guards need to know of a signed-in user (product §2). */
 export const visitorOf = (user: User, now: Date): NonNullable<Visitor> => ({
   id: user.id,
   is_admin: user.is_admin,

@@ -3,7 +3,7 @@ const MONTHS = 12
 const WHOLE = 100 * 100
 
 /**
- * A year's price for who pays it at once (specification §9): twelve months less the discount, in minor units, half up.
+ * A year's price for who pays it at once (product §9): twelve months less the discount, in minor units, half up.
  * @param discount_percent 0 to 100, with two decimals at most.
  */
 export function yearlyCents(monthly_cents: number, discount_percent: number): number {

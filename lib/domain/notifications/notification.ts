@@ -1,7 +1,7 @@
 import { NotificationBody, type NotificationType } from '@/lib/contract/notifications'
 import { addDays, dayOf, today } from '@/lib/domain/time/clock'
 
-/** Where opening a notification leads: a named route of the specification (§2) with its parameter. */
+/** Where opening a notification leads: a named route (product §2) with its parameter. */
 export type NotificationRoute = { name: 'appointments'; date: string } | { name: 'patients.show'; id: number }
 
 /** The signs of the table below; components/notifications draws them. */
@@ -24,7 +24,8 @@ export type NotificationMoment = { instant: string; zone?: string } | { day: str
 type DataOf<T extends NotificationType> = Extract<NotificationBody, { type: T }>['data']
 
 /**
- * One type of §3. Its texts are `notifications.types.<type>.{title,text}`, which take `names` and the moment as `when`.
+ * One type of product §3. Its texts are `notifications.types.<type>.{title,text}`, which take `names` and the moment as
+ * `when`.
  */
 type Row<T extends NotificationType> = {
   icon: NotificationIcon
@@ -59,7 +60,7 @@ const enrolment = {
 }
 const noRoute = () => null
 
-/** The types of specification §3, what each says and where it leads. */
+/** The types of product §3, what each says and where it leads. */
 const table: { [T in NotificationType]: Row<T> } = {
   appointment_created: { icon: 'created', ...appointment },
   appointment_deleted: { icon: 'deleted', is_loss: true, ...appointment },
@@ -84,7 +85,7 @@ const table: { [T in NotificationType]: Row<T> } = {
 }
 
 /** A notification's body taken apart; `unknown` for one that this version cannot read. */
-export type Described = {
+type Described = {
   type: NotificationType | 'unknown'
   icon: NotificationIcon
   is_loss: boolean
@@ -111,8 +112,8 @@ export function describe({ type, data }: NotificationBody): Described {
 }
 
 /**
- * The same of the JSON text that a notification carries (§3). What is no such body, or names a zone that nobody knows,
- * becomes a neutral entry.
+ * The same of the JSON text that a notification carries (product §3). What is no such body, or names a zone that nobody
+ * knows, becomes a neutral entry.
  */
 export function describeText(body: string): Described {
   try {

@@ -16,7 +16,7 @@ type Rule = (concerns: Concerns, member: Member) => boolean
 const whoseAppointment: Rule = ({ professional_id, previous_professional_id }, { id }) =>
   id === professional_id || id === previous_professional_id
 
-/** Who a topic is for. What is not here makes no notification: a mere move has no type in specification §3. */
+/** Who a topic is for. What is not here makes no notification: a mere move has no type in product §3. */
 const rules: Partial<Record<NotificationType, Rule>> = {
   appointment_created: whoseAppointment,
   appointment_deleted: whoseAppointment,

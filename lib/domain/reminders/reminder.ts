@@ -94,7 +94,7 @@ export function dueReminder(
 
 type Filling = { name: string; date: string; time: string }
 
-/** A reminder's text with its places filled (specification §9). What is no place of ours stays as it was written. */
+/** A reminder's text with its places filled (product §9). What is no place of ours stays as it was written. */
 export const fillTemplate = (template: string, values: Filling): string =>
   template.replace(/\[(name|date|time)\]/g, (_, place: keyof Filling) => values[place])
 

@@ -3,7 +3,7 @@ import { OCCURRENCES_MAX, type Recurrence } from '@/lib/contract/series'
 import { matchDays } from './match'
 import { movedDay, movedPlace, type Place, spanOf } from './place'
 import { type ChangePlan, decided, decisionsOf, isChanged, type PlannedAppointment, type SeriesFate } from './planned'
-import { type Asked, dayBefore, fieldsOf, plannedAsIs, type Reach } from './reach'
+import { dayBefore, fieldsOf, plannedAsIs, type Reach, type RequestedChange } from './reach'
 import { occurrencesOf } from './recurrence'
 import { dayInSeries, type SeriesAppointment } from './series-appointment'
 
@@ -15,7 +15,7 @@ import { dayInSeries, type SeriesAppointment } from './series-appointment'
  * @throws Refusal `appointment_settled` when the first one cannot be changed, `recurrence_empty`,
  * `recurrence_too_long`.
  */
-export function planPattern(asked: Asked, reach: Reach, recurrence: Recurrence): ChangePlan {
+export function planPattern(asked: RequestedChange, reach: Reach, recurrence: Recurrence): ChangePlan {
   const { selected, rule, change, zone, now } = asked
   const { movable, kept, isWhole, shift } = reach
   const isFromStart = change.scope === 'all' && rule !== null
@@ -54,7 +54,7 @@ export function planPattern(asked: Asked, reach: Reach, recurrence: Recurrence):
   }
 }
 
-const firstPlace = ({ starts_on, start_minute, duration_minutes }: NonNullable<Asked['rule']>): Place => ({
+const firstPlace = ({ starts_on, start_minute, duration_minutes }: NonNullable<RequestedChange['rule']>): Place => ({
   ...{ day: starts_on, minute: start_minute, duration_minutes },
 })
 
@@ -69,13 +69,17 @@ export function daysOf(recurrence: Recurrence, firstDay: string): string[] {
 /**
  * An occurrence that was not there before is like the selected appointment, but neither canceled nor confirmed by that.
  */
-function newAppointment(asked: Asked, day: string, span: { starts_at: string; ends_at: string }): PlannedAppointment {
+function newAppointment(
+  asked: RequestedChange,
+  day: string,
+  span: { starts_at: string; ends_at: string },
+): PlannedAppointment {
   const status = asked.change.change.status === 'confirmed' ? 'confirmed' : 'pending'
   const fields = { ...fieldsOf(asked, asked.selected), status, related_id: null, cancel_reason: null } as const
   return { ...span, day, fields, appointment: null, detached: false, is_skipped: false, is_intended: false }
 }
 
-function fateOf(asked: Asked, next: { recurrence: Recurrence; place: Place; isWhole: boolean }): SeriesFate {
+function fateOf(asked: RequestedChange, next: { recurrence: Recurrence; place: Place; isWhole: boolean }): SeriesFate {
   const { professional_id, service_id } = fieldsOf(asked, asked.selected)
   const { day: starts_on, minute: start_minute, duration_minutes } = next.place
   const { recurrence } = next

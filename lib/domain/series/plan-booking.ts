@@ -2,7 +2,7 @@ import type { SeriesForm } from '@/lib/contract/series'
 import { placeOf, spanOf } from './place'
 import { decided, decisionsOf, type PlannedAppointment } from './planned'
 import { occurrencesOf } from './recurrence'
-import type { AppointmentFields, SeriesRule } from './series-appointment'
+import { type AppointmentFields, bookedFieldsOf, type SeriesRule } from './series-appointment'
 
 /**
  * The appointments of a booking that repeats, in order, with what was decided of single ones; only the first follows
@@ -15,15 +15,11 @@ export function planBooking(
   const place = placeOf(form, zone)
   const { days, is_limited } = occurrencesOf(form.recurrence, place.day)
   const fields: AppointmentFields = {
-    professional_id: form.professional_id,
-    service_id: form.service_id ?? null,
+    ...bookedFieldsOf(form),
     status: form.status ?? 'pending',
-    color: form.color ?? null,
-    note: form.note ?? null,
-    reminder_message: form.reminder_message ?? null,
+    patient_ids: [...new Set(form.patient_ids)],
     related_id: null,
     cancel_reason: null,
-    patient_ids: [...new Set(form.patient_ids)],
   }
   const decisions = decisionsOf(form.changes)
   const common = { appointment: null, detached: false, is_skipped: false, is_intended: form.allow_overlap ?? false }

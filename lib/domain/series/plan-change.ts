@@ -1,16 +1,16 @@
 import { planPattern } from './pattern'
 import type { ChangePlan } from './planned'
-import { type Asked, dayBefore, plannedAsIs, reachOf } from './reach'
+import { dayBefore, plannedAsIs, type RequestedChange, reachOf } from './reach'
 import { planShift } from './shift'
 
 /**
- * What a change of several appointments would do, by the rules of specification §4: past, attended and billed
+ * What a change of several appointments would do, by the rules of product §4: past, attended and billed
  * appointments are never touched, and those changed on their own only by their own hand. Writes nothing, and knows
  * nothing of other appointments.
  * @throws Refusal `invalid`, and for a change of the rule `appointment_settled`, `recurrence_empty`,
  * `recurrence_too_long`.
  */
-export function planChange(asked: Asked): ChangePlan {
+export function planChange(asked: RequestedChange): ChangePlan {
   const reach = reachOf(asked)
   const nothing = { changed: [], still: [], created: [], removed: [], kept: reach.kept }
   switch (asked.change.action) {

@@ -1,6 +1,7 @@
 import { isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { KeptReason, OccurrenceChange } from '@/lib/contract/series'
+import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { isSameSpan, type Span } from './place'
 import type { AppointmentFields, SeriesAppointment, SeriesRule } from './series-appointment'
 
@@ -66,10 +67,10 @@ export const isChanged = ({ appointment, fields, ...span }: PlannedAppointment):
   !isSameSpan(span, appointment) ||
   namesOf(fields).some((name) => !isSame(fields[name], appointment[name]))
 
-/** Must it find its time free: is it new, or at another time, with another professional, or no longer canceled? */
+/** Must it find its time free: is it new, or at another time, occupies another, or no longer canceled? */
 export function isPlaced({ appointment, fields, ...span }: PlannedAppointment): boolean {
   if (fields.status === 'canceled') return false
-  const stays = appointment?.professional_id === fields.professional_id && isSameSpan(span, appointment)
+  const stays = appointment !== null && occupiesSame(appointment, fields) && isSameSpan(span, appointment)
   return !stays || appointment.status === 'canceled'
 }
 

@@ -6,6 +6,7 @@ import { placeOf, type Shift } from './place'
 import type { ChangePlan, PlannedAppointment } from './planned'
 import {
   type AppointmentFields,
+  bookedFieldsOf,
   dayInSeries,
   keptReason,
   type SeriesAppointment,
@@ -22,7 +23,7 @@ export type SeriesScope = {
   gaps: string[]
   rule: SeriesRule | null
 }
-export type Asked = SeriesScope & { change: SeriesChange; zone: string; now: Date }
+export type RequestedChange = SeriesScope & { change: SeriesChange; zone: string; now: Date }
 
 /** What a change reaches: the appointments from the selected one on, or all; those that stay as they are, apart. */
 export type Reach = {
@@ -36,7 +37,7 @@ export type Reach = {
 }
 
 /** @throws Refusal `invalid` when the selected appointment would end before it begins, or last longer than a day. */
-export function reachOf(asked: Asked): Reach {
+export function reachOf(asked: RequestedChange): Reach {
   const { selected, change, zone, now } = asked
   const first = dayInSeries(selected, zone)
   const isReached = (day: string) => change.scope === 'all' || day >= first
@@ -52,14 +53,14 @@ export function reachOf(asked: Asked): Reach {
   }
 }
 
-function shiftOf({ selected, change: { change }, zone }: Asked): Shift {
+function shiftOf({ selected, change: { change }, zone }: RequestedChange): Shift {
   const span = { starts_at: change.starts_at ?? selected.starts_at, ends_at: change.ends_at ?? selected.ends_at }
   if (!isOrderedAppointment(span) || !isShortAppointment(span)) throw new Refusal('invalid')
   return { from: placeOf(selected, zone), to: placeOf(span, zone) }
 }
 
 /** An appointment with its new fields, where it is. */
-export const plannedAsIs = (asked: Asked, appointment: SeriesAppointment): PlannedAppointment => ({
+export const plannedAsIs = (asked: RequestedChange, appointment: SeriesAppointment): PlannedAppointment => ({
   ...{
     appointment,
     day: dayInSeries(appointment, asked.zone),
@@ -70,10 +71,10 @@ export const plannedAsIs = (asked: Asked, appointment: SeriesAppointment): Plann
 })
 
 /**
- * What of a change is one. A form says everything of the selected appointment again; what is as it was there is left as
- * it is in the others too, so that a move does not take their notes from them.
+ * The fields that a change really changes. A form says everything of the selected appointment again; what is as it was
+ * there is left as it is in the others too, so that a move does not take their notes from them.
  */
-export function givenAnew({ selected, change: { change } }: Asked): Partial<AppointmentFields> {
+export function changedFields({ selected, change: { change } }: RequestedChange): Partial<AppointmentFields> {
   const { starts_at: _, ends_at: __, ...given } = change
   const isAnew = ([name, value]: [string, unknown]) =>
     value !== undefined && JSON.stringify(value) !== JSON.stringify(selected[name as keyof AppointmentFields])
@@ -81,13 +82,12 @@ export function givenAnew({ selected, change: { change } }: Asked): Partial<Appo
 }
 
 /** What an appointment's fields become. Only the selected appointment comes to follow another one. */
-export function fieldsOf(asked: Asked, appointment: SeriesAppointment): AppointmentFields {
-  const { related_id, ...given } = givenAnew(asked)
-  const { professional_id, service_id, color, note, reminder_message } = appointment
+export function fieldsOf(asked: RequestedChange, appointment: SeriesAppointment): AppointmentFields {
+  const { related_id, ...given } = changedFields(asked)
   const status = given.status ?? appointment.status
   const reason = appointment.status === 'canceled' ? appointment.cancel_reason : asked.change.cancel_reason
   return {
-    ...{ professional_id, service_id, color, note, reminder_message, ...given, status },
+    ...{ ...bookedFieldsOf(appointment), ...given, status },
     patient_ids: [...new Set(given.patient_ids ?? appointment.patient_ids)],
     related_id: appointment.id === asked.selected.id && related_id !== undefined ? related_id : appointment.related_id,
     cancel_reason: status === 'canceled' ? reason : null,
@@ -95,4 +95,4 @@ export function fieldsOf(asked: Asked, appointment: SeriesAppointment): Appointm
 }
 
 /** The day before the selected appointment, on which what comes before it ends. */
-export const dayBefore = ({ selected, zone }: Asked) => addDays(dayInSeries(selected, zone), -1)
+export const dayBefore = ({ selected, zone }: RequestedChange) => addDays(dayInSeries(selected, zone), -1)

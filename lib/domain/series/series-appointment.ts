@@ -1,12 +1,21 @@
-import type { Appointment } from '@/lib/contract/appointments'
+import { type Appointment, type AppointmentForm, appointmentFields } from '@/lib/contract/appointments'
 import type { KeptReason, Recurrence } from '@/lib/contract/series'
 import { dayOf } from '@/lib/domain/time/clock'
 
+/** What a booking's form says of an appointment besides when it is, and whether it may come over another. */
+const { starts_at: _, ends_at: __, allow_overlap: ___, ...bookedFields } = appointmentFields
+type BookedName = keyof typeof bookedFields
+const bookedNames = Object.keys(bookedFields) as BookedName[]
+type BookedFields = { [N in BookedName]-?: Exclude<AppointmentForm[N], undefined> }
+
 /** What a change of several appointments may write of each, besides when it is. */
-export type AppointmentFields = Pick<
-  Appointment,
-  'professional_id' | 'service_id' | 'status' | 'color' | 'note' | 'related_id'
-> & { reminder_message: string | null; cancel_reason: string | null; patient_ids: number[] }
+export type AppointmentFields = BookedFields & { cancel_reason: string | null }
+
+/** The fields that a form has, of a form or an appointment; what it does not say is null. */
+export const bookedFieldsOf = <F extends Partial<Record<BookedName, unknown>>>(from: F) =>
+  Object.fromEntries(bookedNames.map((name) => [name, from[name] ?? null])) as {
+    [N in BookedName]: Exclude<F[N], undefined> | (undefined extends F[N] ? null : never)
+  }
 
 /** An appointment as the rules of a series read it. */
 export type SeriesAppointment = AppointmentFields &

@@ -1,10 +1,10 @@
 import { isStill, movedDay, movedPlace, movedWeekdays, placeOf, spanOf } from './place'
 import { type ChangePlan, decided, decisionsOf, isChanged, type SeriesFate } from './planned'
-import { type Asked, dayBefore, givenAnew, plannedAsIs, type Reach } from './reach'
+import { changedFields, dayBefore, plannedAsIs, type Reach, type RequestedChange } from './reach'
 import { dayInSeries, type SeriesRule } from './series-appointment'
 
 /** Every appointment moves on the wall's clock by as much as the selected one, and the rule with them. */
-export function planShift(asked: Asked, reach: Reach): ChangePlan {
+export function planShift(asked: RequestedChange, reach: Reach): ChangePlan {
   const { rule, zone, change } = asked
   const { movable, kept, shift } = reach
   const frequency = rule?.recurrence.frequency ?? 'day'
@@ -24,9 +24,9 @@ export function planShift(asked: Asked, reach: Reach): ChangePlan {
 }
 
 /** The rule moved as well; where some of the series comes before, that ends and another begins. */
-function fateOf(asked: Asked, rule: SeriesRule, { appointments, isWhole, shift }: Reach): SeriesFate {
+function fateOf(asked: RequestedChange, rule: SeriesRule, { appointments, isWhole, shift }: Reach): SeriesFate {
   const { selected, zone } = asked
-  const { professional_id = rule.professional_id, service_id = rule.service_id } = givenAnew(asked)
+  const { professional_id = rule.professional_id, service_id = rule.service_id } = changedFields(asked)
   const { frequency, weekdays, ends } = rule.recurrence
   const day = isWhole ? rule.starts_on : dayInSeries(selected, zone)
   const { start_minute: minute, duration_minutes } = rule

@@ -12,12 +12,12 @@ export type Payment = {
 }
 
 /** A provider's message, as far as its order matters; `created` in seconds, as the provider counts. */
-export type Told = { type: string; created: number }
+type ProviderMessage = { type: string; created: number }
 
 /** A subscription's end is the last that is said of it, also within the same second. */
-const isEnd = ({ type }: Told) => type === 'customer.subscription.deleted'
+const isEnd = ({ type }: ProviderMessage) => type === 'customer.subscription.deleted'
 /** Somebody has just paid: a new subscription takes the place of whatever was there. */
-const isPaid = ({ type }: Told) => type.startsWith('checkout.session.')
+const isPaid = ({ type }: ProviderMessage) => type.startsWith('checkout.session.')
 
 /**
  * Does a message change what is stored? Messages come late, twice and in any order: what is older than the newest one
@@ -25,27 +25,31 @@ const isPaid = ({ type }: Told) => type.startsWith('checkout.session.')
  * does) do not touch the one that replaced it.
  * @param last the newest message so far about the same subscription.
  */
-export function takesEffect(stored: Payment, told: Told & { state: Payment }, last: Told | null): boolean {
-  if (last && (told.created < last.created || (told.created === last.created && isEnd(last)))) return false
-  if (told.state.subscription === stored.subscription) return true
-  if (told.state.status === null) return false
+export function takesEffect(
+  stored: Payment,
+  message: ProviderMessage & { state: Payment },
+  last: ProviderMessage | null,
+): boolean {
+  if (last && (message.created < last.created || (message.created === last.created && isEnd(last)))) return false
+  if (message.state.subscription === stored.subscription) return true
+  if (message.state.status === null) return false
   const isLive = stored.status === 'active' && stored.subscription !== null
-  return !isLive || isPaid(told)
+  return !isLive || isPaid(message)
 }
 
 /** What is stored after a message: what it does not say stays, as long as it is about the same subscription. */
-export function afterMessage(stored: Payment, told: Payment): Payment {
-  const known = told.subscription === stored.subscription ? stored.period : null
-  const isStatusTold = told.status !== null
+export function afterMessage(stored: Payment, message: Payment): Payment {
+  const known = message.subscription === stored.subscription ? stored.period : null
+  const saysStatus = message.status !== null
   return {
-    status: told.status ?? stored.status,
-    customer: told.customer ?? stored.customer,
-    subscription: told.subscription ?? stored.subscription,
-    period: told.period
+    status: message.status ?? stored.status,
+    customer: message.customer ?? stored.customer,
+    subscription: message.subscription ?? stored.subscription,
+    period: message.period
       ? {
-          ...told.period,
-          period_ends_at: told.period.period_ends_at ?? known?.period_ends_at ?? null,
-          ends: isStatusTold ? told.period.ends : (known?.ends ?? false),
+          ...message.period,
+          period_ends_at: message.period.period_ends_at ?? known?.period_ends_at ?? null,
+          ends: saysStatus ? message.period.ends : (known?.ends ?? false),
         }
       : known,
   }

@@ -1,10 +1,10 @@
 import type { Clinic, SubscriptionStatus } from '@/lib/contract/professionals'
 
 /** A clinic's own subscription is all that the rule reads. */
-export type Subscribed = Pick<Clinic, 'trial_ends_at'> & { subscription: { status: SubscriptionStatus } | null }
+type Subscribed = Pick<Clinic, 'trial_ends_at'> & { subscription: { status: SubscriptionStatus } | null }
 
 /**
- * The subscription's state (specification §4): its own status if there is one; otherwise trial or expired by the
+ * The subscription's state (product §4): its own status if there is one; otherwise trial or expired by the
  * trial's end; a clinic with neither is active.
  */
 export function subscriptionStatus(clinic: Subscribed, now: Date): SubscriptionStatus {
@@ -13,7 +13,7 @@ export function subscriptionStatus(clinic: Subscribed, now: Date): SubscriptionS
   return new Date(clinic.trial_ends_at) > now ? 'trial' : 'expired'
 }
 
-/** Canceled, or without a subscription and past its trial: such a clinic reaches settings.clinic only (§2, §4). */
+/** Canceled, or without a subscription and past its trial: such a clinic reaches settings only (product §2, §4). */
 export function isConfined(clinic: Subscribed, now: Date): boolean {
   const status = subscriptionStatus(clinic, now)
   return status === 'canceled' || status === 'expired'

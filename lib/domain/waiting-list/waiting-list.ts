@@ -1,12 +1,13 @@
 import type { Urgency, WaitingEntry } from '@/lib/contract/waiting-list'
+import { type OccupantIds, occupants } from '@/lib/domain/appointments/occupants'
 import { minutes } from '@/lib/domain/plannings/availability'
 import { dayOf, instantAt, weekdayOf } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 const msOf = (instant: string) => new Date(instant).getTime()
 
-type Wish = Pick<WaitingEntry, 'professional_id' | 'windows' | 'date_from' | 'date_to'>
-export type Slot = { professional_id: number; starts_at: string; ends_at: string }
+type Wish = OccupantIds & Pick<WaitingEntry, 'windows' | 'date_from' | 'date_to'>
+export type Slot = OccupantIds & { starts_at: string; ends_at: string }
 
 /**
  * Can somebody who waits come to a slot? The professional is the one they want, the day is within theirs, and one of
@@ -14,7 +15,7 @@ export type Slot = { professional_id: number; starts_at: string; ends_at: string
  * service will do (`serviceMinutes` null). Days and windows are read on the wall of the clinic's zone.
  */
 export function fits(entry: Wish, slot: Slot, zone: string, serviceMinutes: number | null): boolean {
-  if (entry.professional_id !== null && entry.professional_id !== slot.professional_id) return false
+  if (occupants.some(({ column }) => entry[column] && entry[column] !== slot[column])) return false
   const [from, to] = [msOf(slot.starts_at), msOf(slot.ends_at)]
   const needed_ms = serviceMinutes === null ? to - from : serviceMinutes * MINUTE_MS
   if (needed_ms > to - from) return false

@@ -4,27 +4,16 @@ import type { FreeCall } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { reminders } from '@/server/db/schema/reminders'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { announce, record } from '@/server/ledger'
 import {
   type AppointmentLink,
   answerableAppointment,
+  appointmentLinkLimit,
   findAppointmentLink,
 } from '@/server/queries/appointment-links/read'
 
-/** Where no proxy is trusted to name them, all callers are one address. */
-const limit = new RateLimit({ max: 120, window_ms: 60_000 })
-
 const statusOf = { confirm: 'confirmed', cancel: 'canceled' } as const
 const topicOf = { confirm: 'appointment_confirmed', cancel: 'appointment_cancelled' } as const
-
-/** What the link of a reminder is about. Reading does not use it up. @throws Refusal `link_spent`, `rate_limited` */
-export async function readAppointmentLink(call: FreeCall<'appointment-links.read'>): Promise<LinkedAppointment> {
-  const { services, body, now, address } = call
-  limit.take(address, now)
-  const link = await findAppointmentLink(services.database, body.token)
-  return services.database.asTenant(link.clinic_id, (tx) => answerableAppointment(tx, link.reminder_id, now))
-}
 
 /**
  * Confirms or cancels an appointment for the patient who was reminded of it, once. Nobody is signed in, so nobody is
@@ -32,7 +21,7 @@ export async function readAppointmentLink(call: FreeCall<'appointment-links.read
  * @throws Refusal `link_spent`, `rate_limited`
  */
 export async function answerAppointmentLink(call: FreeCall<'appointment-links.answer'>): Promise<LinkedAppointment> {
-  limit.take(call.address, call.now)
+  appointmentLinkLimit.take(call.address, call.now)
   const link = await findAppointmentLink(call.services.database, call.body.token)
   return call.services.database.asTenant(link.clinic_id, (tx) => answer(tx, link, call))
 }

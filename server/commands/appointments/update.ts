@@ -1,16 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
+import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/api/handler'
-import { requireVersion } from '@/server/api/versions'
-import type { Tx } from '@/server/db/client'
+import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { appointments } from '@/server/db/schema/appointments'
 import { record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { announceAppointment } from '@/server/steps/appointments/announce'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
-import { auditOf, putPatients, requirePatients, requireProfessional, requireRelated, serviceOf } from './create'
+import { holdAppointment } from '@/server/steps/appointments/hold'
+import { auditOf } from '@/server/steps/appointments/record'
+import {
+  requireOccupants,
+  requirePatients,
+  requireRelated,
+  requireService,
+} from '@/server/steps/appointments/references'
+import { replacePatients } from '@/server/steps/appointments/write-many'
+import { requireVersion } from '@/server/steps/require-version'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
@@ -19,31 +28,26 @@ import { auditOf, putPatients, requirePatients, requireProfessional, requireRela
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
  */
-export async function changeAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
+export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
   const { patient_ids, allow_overlap = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
-  // Both agendas are held before the row is read for good, so that nobody changes it in between.
-  await takeTurns(tx, [named.professional_id, given.professional_id ?? named.professional_id])
-  await lockRow(tx, params.id)
-  const before = await appointmentOf(tx, params.id)
+  // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
+  await takeTurns(tx, [named, { ...named, ...definedOf(given) }])
+  const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, version)
-  const { patients: _, ...kept } = before
-  const next = { ...kept, ...definedOf(given) }
+  const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
-  // An appointment stays with whom it is, also when they have left since: only another one has to be able to take it.
-  if (next.professional_id !== before.professional_id) {
-    await requireProfessional(tx, who.clinic_id, next.professional_id)
-  }
+  await requireOccupants(tx, who.clinic_id, next, before)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
   const overlap = await overlapOf(call, before, next, allow_overlap)
   const isOtherService = next.service_id !== before.service_id
   const price_cents = isOtherService
-    ? ((await serviceOf(tx, next.service_id))?.price_cents ?? null)
+    ? ((await requireService(tx, next.service_id))?.price_cents ?? null)
     : before.price_cents
-  await tx
+  const [row] = await tx
     .update(appointments)
     .set({
       ...definedOf(given),
@@ -58,39 +62,39 @@ export async function changeAppointment(call: TenantCall<'appointments.update'>)
       updated_at: now,
     })
     .where(eq(appointments.id, params.id))
-  if (patient_ids) await putPatients(tx, who.clinic_id, params.id, patient_ids)
+    .returning()
+  if (patient_ids) await replacePatients(tx, [{ id: params.id, patient_ids }])
 
-  const after = await appointmentOf(tx, params.id)
-  const reason = after.status === 'canceled' && given.cancel_reason ? { cancel_reason: given.cancel_reason } : {}
-  const change = { before: auditOf(before), after: { ...auditOf(after), ...reason } }
+  const after = { ...row!, patient_ids: patient_ids ? [...new Set(patient_ids)] : before.patient_ids }
+  const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
-  await announceAppointment(tx, who, { before, after })
-  return after
+  await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
+  return appointmentOf(tx, params.id)
 }
 
 const definedOf = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-const lockRow = (tx: Tx, id: number) =>
-  tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update')
-
-type Placed = Pick<Appointment, 'id' | 'professional_id' | 'starts_at' | 'ends_at' | 'status' | 'overlap'>
-
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
-/** Whether the appointment stays with whom, and when, it was. */
-const isAtPlace = (before: Placed, next: Placed) =>
-  before.professional_id === next.professional_id && isSameSpan(before, next)
+/** Whether the appointment stays with whom, where and when it was. */
+const isAtPlace = (before: StoredAppointment, next: StoredAppointment) =>
+  occupiesSame(before, next) && isSameSpan(before, next)
 
 /** Does one of a series become one that was changed on its own? */
-function isDetached(before: Appointment, next: Omit<Appointment, 'patients'>, patientIds: number[] | undefined) {
+function isDetached(before: StoredAppointment, next: StoredAppointment, patientIds: number[] | undefined) {
   if (before.series_id === null) return false
-  const isOtherGroup = patientIds && patientIds.join() !== before.patients.map(({ id }) => id).join()
+  const isOtherGroup = patientIds && patientIds.join() !== before.patient_ids.join()
   return !isAtPlace(before, next) || before.service_id !== next.service_id || isOtherGroup
 }
 
 /** Whether the changed appointment overlaps another. One that stays where it is keeps what it was. */
-async function overlapOf(call: TenantCall<'appointments.update'>, before: Placed, next: Placed, isWanted: boolean) {
+async function overlapOf(
+  call: TenantCall<'appointments.update'>,
+  before: StoredAppointment,
+  next: StoredAppointment,
+  isWanted: boolean,
+) {
   if (next.status === 'canceled') return before.overlap
   if (before.status !== 'canceled' && isAtPlace(before, next)) return before.overlap
   const isIntended = await mayOverlap(call.tx, isWanted)

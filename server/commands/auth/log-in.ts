@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall } from '@/server/api/handler'
 import { rowsOf } from '@/server/db/client'
 import { accountHash, clearFailures, SECOND_FACTOR, takeTry } from '@/server/identity/login-limit'
 import { isPassword } from '@/server/identity/password'
 import { beginSession } from '@/server/identity/sessions'
-import { lockedPerson, takeSecondFactor } from '@/server/steps/totp/take-second-factor'
+import { holdProfessional } from '@/server/steps/professionals/hold'
+import { takeSecondFactor } from '@/server/steps/totp/take-second-factor'
 
 type Call = FreeCall<'auth.login'>
 type Account = { id: number; clinic_id: number; password_hash: string | null; has_second_factor: boolean }
@@ -18,7 +20,7 @@ type Account = { id: number; clinic_id: number; password_hash: string | null; ha
  * @throws Refusal `bad_credentials`, the same in text and time for an unknown account; `second_factor_required` when
  * only the code is missing, which is no failure; `bad_code`; `too_many_attempts`.
  */
-export async function logIn(call: Call): Promise<string> {
+export async function logIn(call: Call): Promise<Answer<'auth.login'>> {
   const { body, services, now, address, locale } = call
   const account = accountHash(body.email)
   const [found] = await services.database.asGate(async (tx) => {
@@ -40,13 +42,13 @@ export async function logIn(call: Call): Promise<string> {
   if (token === 'changed') throw badCredentials()
   if (token === 'bad_code') throw new Refusal('bad_code', { errors: { code: [translator(locale)('bad_code')] } })
   if (body.code) await services.database.asGate((tx) => clearFailures(tx, account, SECOND_FACTOR))
-  return token
+  return { api_token: token }
 }
 
 /** Takes the code, where one is asked for, and begins the session: both, or neither. */
 function enter({ body, services, now, address, device }: Call, { id, clinic_id, password_hash }: Account) {
   return services.database.asTenant(clinic_id, async (tx) => {
-    const person = await lockedPerson(tx, Number(id))
+    const person = await holdProfessional(tx, Number(id))
     // The password was changed, or its person deactivated, while it was being checked.
     if (person.password_hash !== password_hash || !person.active) return 'changed'
     if (person.totp_enabled_at) {

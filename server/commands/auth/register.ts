@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
 import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import { currencyOf } from '@/lib/domain/clinic/countries'
 import { TRIAL_DAYS } from '@/lib/domain/constants'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/api/handler'
-import { nameTakenEmail } from '@/server/commands/employees/create'
-import { rowsOf, standingQuery, type Tx } from '@/server/db/client'
+import { roleQuery, rowsOf, type Tx } from '@/server/db/client'
 import { registration_consents } from '@/server/db/schema/access'
 import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
@@ -16,12 +16,13 @@ import { hashPassword } from '@/server/identity/password'
 import { beginSession, hashToken } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'
 import { beginClinic } from '@/server/steps/clinic/begin'
+import { nameTakenEmail } from '@/server/steps/employees/name-taken-email'
 import { consentHash } from '@/server/texts/consent'
 
 type Call = FreeCall<'auth.register'>
 
 /**
- * The token that the specification answers with is used by nobody (§7), so it does not live long: the new admin's list
+ * The token that the answer holds is used by nobody (product §7), so it does not live long: the new admin's list
  * of sessions shall not show the device of who registered them.
  */
 const TOKEN_LIFETIME_MS = 15 * 60_000
@@ -34,16 +35,17 @@ const TOKEN_LIFETIME_MS = 15 * 60_000
  * @throws Refusal `email_taken`, which does not tell whose the address is; `invalid` for an empty signature;
  * `image_type`.
  */
-export async function registerClinic(call: Call): Promise<string> {
+export async function registerClinic(call: Call): Promise<Answer<'auth.register'>> {
   const { body, services, locale, who } = call
   if (!who) throw new Refusal('unauthenticated')
   await services.database.asGate((tx) => requireFreeEmail(tx, call))
   const signature = await signatureOf(signatureBlob(body.signature), locale)
   if (!signature) throw new Refusal('invalid')
   const password_hash = await hashPassword(body.password)
-  return withPictures(services.files, [signature], () =>
+  const api_token = await withPictures(services.files, [signature], () =>
     services.database.asGate((tx) => writeClinic(tx, call, who, { signature, password_hash })),
   )
+  return { api_token }
 }
 
 /** Said before the slow work. Between two at once, the unique index decides. */
@@ -67,7 +69,7 @@ async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_ha
     .returning({ id: clinics.id })
   const clinic_id = clinic!.id
   // The clinic exists now: what is in it is written as within it.
-  await tx.execute(standingQuery({ role: 'physio_app', clinicId: clinic_id }))
+  await tx.execute(roleQuery({ role: 'physio_app', clinicId: clinic_id }))
   const person = { name: body.name, email: body.email.toLowerCase(), role: 'admin', is_admin: true } as const
   const [admin] = await tx
     .insert(professionals)
@@ -92,7 +94,7 @@ async function writeClinic(tx: Tx, call: Call, by: Who, { signature, password_ha
     .set({ expires_at: new Date(now.getTime() + TOKEN_LIFETIME_MS) })
     .where(eq(sessions.token_hash, hashToken(token)))
   // And a line for the super admin's own clinic, which reads who of its people registered whom.
-  await tx.execute(standingQuery({ role: 'physio_app', clinicId: by.clinic_id }))
+  await tx.execute(roleQuery({ role: 'physio_app', clinicId: by.clinic_id }))
   await record(tx, by, created)
   return token
 }

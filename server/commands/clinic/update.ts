@@ -8,7 +8,7 @@ import type { FreeCall } from '@/server/api/handler'
 import { clinics } from '@/server/db/schema/clinics'
 import { files } from '@/server/db/schema/ledger'
 import { announce, record } from '@/server/ledger'
-import { clinicOf } from '@/server/queries/professionals/professionals'
+import { clinicOf } from '@/server/queries/clinic/show'
 import { type ClinicPicture, storeClinicPictures } from '@/server/steps/clinic/store-pictures'
 
 type Row = typeof clinics.$inferSelect

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Employee } from '@/lib/contract/employees'
-import { Refusal } from '@/lib/contract/errors'
-import { employeeState } from '@/lib/domain/employees/employee'
 import type { TenantCall } from '@/server/api/handler'
 import { professionals } from '@/server/db/schema/professionals'
 import { announce, record } from '@/server/ledger'
@@ -22,15 +20,5 @@ export async function activateEmployee(call: TenantCall<'employees.activate'>): 
   await record(tx, who, { action: 'activated', entity: 'professional', id: member.id, address })
   if (!member.has_password) await inviteProfessional(tx, who, member.id, now)
   await announce(tx, who, 'employee_updated', { professional_id: member.id })
-  return employeeOf(tx, member.id, now)
-}
-
-/** Sends the invitation again. @throws Refusal `not_found`; `invalid` for who has accepted already, or is inactive. */
-export async function inviteEmployee(call: TenantCall<'employees.invite'>): Promise<Employee> {
-  const { tx, who, params, now, address } = call
-  const member = heldEmployeeOf(await holdEmployees(tx, who.clinic_id, [params.id]), params.id)
-  if (employeeState(member) !== 'invited') throw new Refusal('invalid')
-  await inviteProfessional(tx, who, member.id, now)
-  await record(tx, who, { action: 'invited', entity: 'professional', id: member.id, address })
   return employeeOf(tx, member.id, now)
 }

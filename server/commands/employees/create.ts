@@ -1,15 +1,12 @@
 import type { Employee } from '@/lib/contract/employees'
-import { Refusal } from '@/lib/contract/errors'
 import { isUsuallyBookable } from '@/lib/domain/employees/employee'
-import type { Locale } from '@/lib/i18n/locales'
-import { translator } from '@/lib/i18n/refusal-texts'
-import { refusalOf } from '@/server/api/failures'
 import type { TenantCall } from '@/server/api/handler'
-import { auditOf } from '@/server/commands/professionals/update'
 import { professionals } from '@/server/db/schema/professionals'
 import { announce, record } from '@/server/ledger'
 import { employeeOf } from '@/server/queries/employees/list'
+import { nameTakenEmail } from '@/server/steps/employees/name-taken-email'
 import { inviteProfessional } from '@/server/steps/links/send'
+import { auditOfProfessional } from '@/server/steps/professionals/audit'
 
 /**
  * Adds somebody to the employees and invites them by e-mail; until they accept they have no password. The role `admin`
@@ -35,20 +32,10 @@ export async function createEmployee(call: TenantCall<'employees.create'>): Prom
     action: 'created',
     entity: 'professional',
     id: created.id,
-    after: auditOf(created),
+    after: auditOfProfessional(created),
     address,
   })
   await inviteProfessional(tx, who, created.id, now)
   await announce(tx, who, 'employee_updated', { professional_id: created.id })
   return employeeOf(tx, created.id, now)
 }
-
-/**
- * Says which field a taken address is in. Only the database can tell: row-level security hides other clinics' people.
- */
-export const nameTakenEmail =
-  (locale: Locale) =>
-  (error: unknown): never => {
-    if (refusalOf(error)?.code !== 'email_taken') throw error
-    throw new Refusal('email_taken', { errors: { email: [translator(locale)('email_taken')] } })
-  }

@@ -13,7 +13,7 @@ import { takeTurns } from '@/server/steps/appointments/guard-slot'
 import { handOverAppointments } from '@/server/steps/employees/hand-over-appointments'
 import { handOverPatients } from '@/server/steps/employees/hand-over-patients'
 import { type HeldEmployees, heldEmployeeOf, holdEmployees, requireOtherAdmin } from '@/server/steps/employees/hold'
-import { spendLinks } from '@/server/steps/links/send'
+import { spendLinks } from '@/server/steps/links/spend'
 
 type Call = TenantCall<'employees.deactivate'>
 
@@ -33,7 +33,7 @@ export async function deactivateEmployee(call: Call): Promise<HandedOver> {
   requireReceiver(call, employees, 'patients_to')
   requireReceiver(call, employees, 'appointments_to')
 
-  await takeTurns(tx, [leaving.id, body.appointments_to ?? leaving.id])
+  await takeTurns(tx, [{ professional_id: leaving.id }, { professional_id: body.appointments_to }])
   const appointments = await handOverAppointments(call)
   const patients_moved = await handOverPatients(call)
   await tx.update(professionals).set({ active: false, updated_at: now }).where(eq(professionals.id, leaving.id))

@@ -7,7 +7,7 @@ import { professionals } from '@/server/db/schema/professionals'
 import { endSessions } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
 import { employeeOf } from '@/server/queries/employees/list'
-import { lockedPerson } from '@/server/steps/totp/take-second-factor'
+import { holdProfessional } from '@/server/steps/professionals/hold'
 
 /**
  * Takes away the second factor of somebody who has lost it, phone and codes: the password alone signs them in again,
@@ -17,7 +17,7 @@ import { lockedPerson } from '@/server/steps/totp/take-second-factor'
 export async function resetSecondFactor(call: TenantCall<'employees.reset-second-factor'>): Promise<Employee> {
   const { tx, who, params, now, address } = call
   if (params.id === who.id) throw new Refusal('own_account')
-  const person = await lockedPerson(tx, params.id)
+  const person = await holdProfessional(tx, params.id)
   if (!person.totp_enabled_at) throw new Refusal('invalid')
   await tx.delete(recovery_codes).where(eq(recovery_codes.professional_id, person.id))
   await tx

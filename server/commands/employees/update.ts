@@ -4,7 +4,6 @@ import { Refusal } from '@/lib/contract/errors'
 import { employeeState } from '@/lib/domain/employees/employee'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/api/handler'
-import { auditOf } from '@/server/commands/professionals/update'
 import { appointments } from '@/server/db/schema/appointments'
 import { professionals } from '@/server/db/schema/professionals'
 import { endSessions } from '@/server/identity/sessions'
@@ -12,8 +11,10 @@ import { announce, record } from '@/server/ledger'
 import { employeeOf, isUpcoming } from '@/server/queries/employees/list'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
 import { type HeldEmployee, heldEmployeeOf, holdEmployees, requireOtherAdmin } from '@/server/steps/employees/hold'
-import { inviteProfessional, spendLinks } from '@/server/steps/links/send'
-import { nameTakenEmail } from './create'
+import { nameTakenEmail } from '@/server/steps/employees/name-taken-email'
+import { inviteProfessional } from '@/server/steps/links/send'
+import { spendLinks } from '@/server/steps/links/spend'
+import { auditOfProfessional } from '@/server/steps/professionals/audit'
 
 type Call = TenantCall<'employees.update'>
 
@@ -42,16 +43,16 @@ export async function updateEmployee(call: Call): Promise<Employee> {
     action: 'updated',
     entity: 'professional',
     id: after.id,
-    before: auditOf(before),
-    after: auditOf(after),
+    before: auditOfProfessional(before),
+    after: auditOfProfessional(after),
     address: call.address,
   })
-  if (after.email !== before.email) await changeKey(call, { ...after, has_password })
+  if (after.email !== before.email) await changeSignIn(call, { ...after, has_password })
   await announce(tx, who, 'employee_updated', { professional_id: after.id })
   return employeeOf(tx, after.id, now)
 }
 
-async function changeKey({ tx, who, now }: Call, member: HeldEmployee) {
+async function changeSignIn({ tx, who, now }: Call, member: HeldEmployee) {
   await spendLinks(tx, member.id, now)
   if (employeeState(member) === 'invited') return inviteProfessional(tx, who, member.id, now)
   await endSessions(tx, member.id, now, member.id === who.id ? who.session_id : undefined)
@@ -59,7 +60,7 @@ async function changeKey({ tx, who, now }: Call, member: HeldEmployee) {
 
 /** Appointments to come would stay in an agenda that nobody sees. @throws Refusal `handover_required` */
 async function requireEmptyAgenda({ tx, params, now, locale }: Call) {
-  await takeTurns(tx, [params.id])
+  await takeTurns(tx, [{ professional_id: params.id }])
   const upcoming = and(eq(appointments.professional_id, params.id), isUpcoming(now))
   const [appointment] = await tx.select({ id: appointments.id }).from(appointments).where(upcoming).limit(1)
   if (appointment)

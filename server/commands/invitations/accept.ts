@@ -1,20 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
 import type { FreeCall } from '@/server/api/handler'
 import { professionals } from '@/server/db/schema/professionals'
 import { hashPassword } from '@/server/identity/password'
 import { beginSession } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
-import { professionalRow } from '@/server/queries/professionals/professionals'
-import { findLink, spendLink } from '@/server/steps/links/open'
-import { spendLinks } from '@/server/steps/links/send'
+import { findLink } from '@/server/queries/links/find'
+import { professionalRow } from '@/server/queries/professionals/list'
+import { spendLink, spendLinks } from '@/server/steps/links/spend'
 
 /**
  * Gives an invited person their password, and the name they want to be called, and begins their first session; gives
  * its token. The address is the one that was invited, and cannot be chosen.
  * @throws Refusal `link_spent`
  */
-export async function acceptInvitation(call: FreeCall<'invitations.accept'>): Promise<string> {
+export async function acceptInvitation(call: FreeCall<'invitations.accept'>): Promise<Answer<'invitations.accept'>> {
   const { body, services, now, address, device } = call
   const link = await findLink(services.database, 'invitation', body.token, now)
   const password_hash = await hashPassword(body.password)
@@ -43,6 +44,7 @@ export async function acceptInvitation(call: FreeCall<'invitations.accept'>): Pr
       address,
     })
     await announce(tx, who, 'employee_updated', { professional_id: person.id })
-    return beginSession(tx, { clinic_id: link.clinic_id, professional_id: person.id, device, address, now })
+    const session = { clinic_id: link.clinic_id, professional_id: person.id, device, address, now }
+    return { api_token: await beginSession(tx, session) }
   })
 }

@@ -7,15 +7,15 @@ import { hashPassword } from '@/server/identity/password'
 import { endSessions } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'
 import { log } from '@/server/log'
-import { findLink, spendLink } from '@/server/steps/links/open'
-import { spendLinks } from '@/server/steps/links/send'
+import { findLink } from '@/server/queries/links/find'
+import { spendLink, spendLinks } from '@/server/steps/links/spend'
 
 /**
  * Gives the owner of a link another password and ends all their sessions; gives the address they sign in with. Their
  * second factor stays as it is, and is asked for by the login that follows.
  * @throws Refusal `link_spent`
  */
-export async function resetPassword(call: FreeCall<'password.reset'>): Promise<string> {
+export async function resetPassword(call: FreeCall<'password.reset'>): Promise<{ email: string }> {
   const { body, services, now, address } = call
   const { database } = services
   const link = await findLink(database, 'reset', body.token, now)
@@ -38,5 +38,5 @@ export async function resetPassword(call: FreeCall<'password.reset'>): Promise<s
   services.realtime.endUser(person.id).catch((error) => log.warn({ error }, 'streams may still be open'))
   // Who had forgotten it has often tried too many times before.
   await database.asGate((tx) => clearFailures(tx, accountHash(person.email), address))
-  return person.email
+  return { email: person.email }
 }

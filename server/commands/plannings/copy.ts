@@ -4,10 +4,10 @@ import { plannedWeek } from '@/lib/domain/plannings/planned-week'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/api/handler'
-import { requireProfessional } from '@/server/commands/appointments/create'
 import { plannings } from '@/server/db/schema/plannings'
 import { listPlannings } from '@/server/queries/plannings/list'
-import { writeDown } from './save'
+import { requireProfessional } from '@/server/steps/appointments/references'
+import { recordPlanning } from '@/server/steps/plannings/record'
 
 /**
  * Gives others the week that somebody has: one new planning each, with colour, services and online booking of the first
@@ -41,6 +41,6 @@ export async function copyPlanning(call: TenantCall<'plannings.copy'>): Promise<
       })),
     )
     .returning()
-  for (const copy of copies) await writeDown(call, 'created', { after: copy })
+  for (const copy of copies) await recordPlanning(call, 'created', { after: copy })
   return copies
 }

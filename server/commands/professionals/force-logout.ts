@@ -10,7 +10,7 @@ import { record } from '@/server/ledger'
  * goes beyond the own clinic: the gate tells which clinic it is. The streams are closed by whoever answers the call.
  * @throws Refusal `not_found`
  */
-export async function forceLogout(call: FreeCall<'professionals.force-logout'>): Promise<number> {
+export async function forceLogout(call: FreeCall<'professionals.force-logout'>): Promise<{ ended_sessions: number }> {
   const { params, services, who, now, address } = call
   const { database } = services
   const [found] = await database.asGate((tx) =>
@@ -22,6 +22,6 @@ export async function forceLogout(call: FreeCall<'professionals.force-logout'>):
     const cause = { clinic_id: found.clinic_id, id: who.id }
     const line = { action: 'session_ended', entity: 'professional', id: params.id, address } as const
     await record(tx, cause, { ...line, after: { ended_sessions } })
-    return ended_sessions
+    return { ended_sessions }
   })
 }

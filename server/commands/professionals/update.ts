@@ -7,16 +7,17 @@ import { professionals } from '@/server/db/schema/professionals'
 import { forgetFile, nameFile, type Picture, pictureOf, signatureOf, withPictures } from '@/server/files/pictures'
 import { announce, record } from '@/server/ledger'
 import { log } from '@/server/log'
-import { fileAddress, toProfessional } from '@/server/queries/professionals/professionals'
-import { lockedPerson } from '@/server/steps/totp/take-second-factor'
+import { fileAddress } from '@/server/queries/files/address'
+import { toProfessional } from '@/server/queries/professionals/list'
+import { auditOfProfessional } from '@/server/steps/professionals/audit'
+import { holdProfessional } from '@/server/steps/professionals/hold'
 
 type Call = FreeCall<'professionals.update'>
 type Pictures = { avatar: Picture | null; signature: Picture | null }
-type Row = typeof professionals.$inferSelect
 
 /**
  * Changes a professional's profile. Avatar and signature are only taken as files of a multipart form: an `avatar` in an
- * ordinary update is left out (specification §7). Pictures are decoded and stored before the transaction, because that
+ * ordinary update is left out (product §7). Pictures are decoded and stored before the transaction, because that
  * takes long. The avatar that was is gone; a signature that was may stand under something, and stays.
  * @throws Refusal `not_found`; `forbidden` for what is only its person's to change; `image_too_large`, `image_type`;
  * `invalid` for an empty signature.
@@ -33,7 +34,6 @@ export async function updateProfessional(call: Call): Promise<Answer<'profession
   const { before, after } = await withPictures(services.files, stored, () =>
     services.database.asTenant(who.clinic_id, (tx) => change(tx, call, who, pictures)),
   )
-  services.wakeOutbox()
   if (before.avatar && before.avatar !== after.avatar) {
     // The change stands; bytes that no row names any more are nobody's to read.
     await services.files.remove(before.avatar).catch((error) => log.warn({ error }, 'a picture could not be removed'))
@@ -52,7 +52,7 @@ const shownToAll = ['name', 'collegiate_number', 'color', 'avatar'] as const
 
 async function change(tx: Tx, { params, body, now, address }: Call, who: Who, { avatar, signature }: Pictures) {
   const { remove_avatar, ...fields } = body
-  const before = await lockedPerson(tx, params.id)
+  const before = await holdProfessional(tx, params.id)
   if (avatar) await nameFile(tx, who, avatar)
   if (signature) await nameFile(tx, who, signature)
   const [after] = await tx
@@ -69,12 +69,9 @@ async function change(tx: Tx, { params, body, now, address }: Call, who: Who, { 
   if (!after) throw new Refusal('not_found')
   if (before.avatar && before.avatar !== after.avatar) await forgetFile(tx, before.avatar)
   const line = { action: 'updated', entity: 'professional', id: params.id, address } as const
-  await record(tx, who, { ...line, before: auditOf(before), after: auditOf(after) })
+  await record(tx, who, { ...line, before: auditOfProfessional(before), after: auditOfProfessional(after) })
   if (shownToAll.some((field) => before[field] !== after[field])) {
     await announce(tx, who, 'employee_updated', { id: params.id })
   }
   return { before, after }
 }
-
-/** What the audit keeps of a professional: no password, no second factor. */
-export const auditOf = ({ password_hash: _, totp_secret: __, totp_last_step: ___, ...rest }: Row) => rest

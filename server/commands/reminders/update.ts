@@ -10,7 +10,7 @@ import { completeReminders } from '@/server/queries/reminders/list'
  * Changes the clinic's reminders: what is absent stays, and what was never chosen follows what is usual. Nothing is
  * written when nothing changes.
  */
-export async function saveReminderSettings(call: TenantCall<'reminders.update'>): Promise<ReminderSettings> {
+export async function updateReminders(call: TenantCall<'reminders.update'>): Promise<ReminderSettings> {
   const { tx, who, body, now, address } = call
   const [clinic] = await tx
     .select({ reminders: clinics.reminders })

@@ -3,37 +3,23 @@ import type { Answer } from '@/lib/contract/registry'
 import { OCCURRENCES_MAX } from '@/lib/contract/series'
 import { planBooking } from '@/lib/domain/series/plan-booking'
 import type { TenantCall } from '@/server/api/handler'
-import {
-  auditOf,
-  requirePatients,
-  requireProfessional,
-  requireRelated,
-  serviceOf,
-} from '@/server/commands/appointments/create'
-import { announce, recordAll } from '@/server/ledger'
+import { announce } from '@/server/ledger'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
+import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
-import { isAmong } from '@/server/queries/series/scope'
 import { seriesOf } from '@/server/queries/series/show'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
+import { recordAppointments } from '@/server/steps/appointments/record'
+import {
+  requireOccupants,
+  requirePatients,
+  requireRelated,
+  requireService,
+} from '@/server/steps/appointments/references'
 import { insertAppointments } from '@/server/steps/appointments/write-many'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'
-
-type Preview = TenantCall<'series.preview'>
-
-/**
- * What a booking that repeats would make, with what speaks against each date. Writes nothing. @throws Refusal
- * `reference_unknown`
- */
-export async function previewSeries(call: Preview): Promise<Answer<'series.preview'>> {
-  const { tx, who, body } = call
-  await requireProfessional(tx, who.clinic_id, body.professional_id)
-  const { appointments, is_limited } = planBooking(body, who.time_zone)
-  const data = await judgeOccurrences(call, appointments, [])
-  return { data, meta: { count: data.length, is_limited } }
-}
 
 /**
  * Books an appointment that repeats: every date guarded, the series, its appointments, their patients and audit lines,
@@ -42,15 +28,15 @@ export async function previewSeries(call: Preview): Promise<Answer<'series.previ
  * @throws Refusal `recurrence_too_long`, `recurrence_empty`, `recurrence_past`, `slot_taken`, `reference_unknown`.
  */
 export async function createSeries(call: TenantCall<'series.create'>): Promise<Answer<'series.create'>> {
-  const { tx, who, body, now, address } = call
-  const service = await serviceOf(tx, body.service_id)
+  const { tx, who, body, now } = call
+  const service = await requireService(tx, body.service_id)
   await requirePatients(tx, who.clinic_id, body.patient_ids)
   await requireRelated(tx, body.related_id)
   const { appointments: planned, rule, is_limited } = planBooking(body, who.time_zone)
   if (is_limited) throw new Refusal('recurrence_too_long', { values: { max: OCCURRENCES_MAX } })
   if (planned.every(({ is_skipped }) => is_skipped)) throw new Refusal('recurrence_empty')
-  await takeTurns(tx, [body.professional_id])
-  await requireProfessional(tx, who.clinic_id, body.professional_id)
+  await takeTurns(tx, [body])
+  await requireOccupants(tx, who.clinic_id, body)
   const overlaps = await guardOccurrences(call, planned, await judgeOccurrences(call, planned, []))
 
   const series_id = await beginSeries(tx, who, rule, null)
@@ -59,14 +45,12 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
     appointment.is_skipped ? [] : [newRow(appointment, { series_id, price_cents, overlap: overlaps[at]!, now })],
   )
   const ids = await insertAppointments(tx, rows, who.id)
-  const appointments = await appointmentsWhere(tx, isAmong(ids))
-  const written = { action: 'created', entity: 'appointment', address } as const
-  await recordAll(
-    tx,
-    who,
-    appointments.map((appointment) => ({ ...written, id: appointment.id, after: auditOf(appointment) })),
+  const made = await storedAppointments(tx, isAmong(ids))
+  await recordAppointments(
+    call,
+    made.map((after) => ({ before: null, after })),
   )
-  const first = appointments[0]!
-  await announce(tx, who, 'appointment_created', { appointment_id: first.id, professional_id: first.professional_id })
-  return { data: await seriesOf(tx, series_id), meta: { appointments } }
+  const { id: appointment_id, professional_id } = made[0]!
+  await announce(tx, who, 'appointment_created', { appointment_id, professional_id })
+  return { data: await seriesOf(tx, series_id), meta: { appointments: await appointmentsWhere(tx, isAmong(ids)) } }
 }

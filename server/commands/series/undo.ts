@@ -1,16 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import { occupantKeys, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { UNDO_MS } from '@/lib/domain/constants'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/api/handler'
-import { requireProfessional } from '@/server/commands/appointments/create'
+import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { rowsOf } from '@/server/db/client'
 import { series_undos } from '@/server/db/schema/series'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
-import { isAmong, type StoredAppointment, storedAppointments } from '@/server/queries/series/scope'
+import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { collisionText, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { recordAppointments } from '@/server/steps/appointments/record'
+import { requireOccupants } from '@/server/steps/appointments/references'
 import { replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { setRule } from '@/server/steps/series/settle'
 import type { UndoChanges } from '@/server/steps/series/write-plan'
@@ -73,8 +75,7 @@ async function heldUndo({ tx, who, now, params }: Call): Promise<{ changes: Undo
 async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]> {
   const ids = idsOf(changes)
   const read = () => storedAppointments(tx, isAmong(ids))
-  const concerned = [...changes.appointments, ...(await read())].map(({ professional_id }) => professional_id)
-  await takeTurns(tx, concerned)
+  await takeTurns(tx, [...changes.appointments, ...(await read())])
   await rowsOf(
     tx,
     sql`select a.id from appointments a where a.clinic_id = current_clinic() and ${isAmong(ids)} order by a.id for update`,
@@ -96,12 +97,12 @@ async function guardPairs({ tx, who, now, locale }: Call, pairs: Pair[]) {
   const placed = pairs.filter(
     (pair) =>
       isCounting(pair.was) &&
-      !(isCounting(pair.is) && pair.is.professional_id === pair.was.professional_id && isSameSpan(pair.is, pair.was)),
+      !(isCounting(pair.is) && occupiesSame(pair.is, pair.was) && isSameSpan(pair.is, pair.was)),
   )
   const toCome = placed.filter(({ was }) => new Date(was.ends_at) > now)
-  for (const id of new Set(toCome.map(({ was }) => was.professional_id))) {
-    await requireProfessional(tx, who.clinic_id, id)
-  }
+  // Mostly they all occupy the same: asked once.
+  const byOccupants = new Map(toCome.map(({ was }) => [occupantKeys([was]).join(), was]))
+  for (const was of byOccupants.values()) await requireOccupants(tx, who.clinic_id, was)
   const slots = placed.map(({ was }) => was)
   const found = await slotCollisions(
     tx,

@@ -4,11 +4,11 @@ import type { Service } from '@/lib/contract/services'
 import { isOtherPrice, settledVat } from '@/lib/domain/services/service'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/api/handler'
-import { requireVersion } from '@/server/api/versions'
 import { services } from '@/server/db/schema/services'
 import { announce, record } from '@/server/ledger'
-import { heldService } from '@/server/queries/services/list'
-import { addPrice } from './create'
+import { requireVersion } from '@/server/steps/require-version'
+import { addPrice } from '@/server/steps/services/add-price'
+import { holdService } from '@/server/steps/services/hold'
 
 /**
  * Changes a service: what is absent stays. Another price or VAT is a new line of its prices; appointments that are
@@ -17,7 +17,7 @@ import { addPrice } from './create'
  */
 export async function updateService(call: TenantCall<'services.update'>): Promise<Service> {
   const { tx, who, params, body, version, now, address, locale } = call
-  const before = await heldService(tx, params.id)
+  const before = await holdService(tx, params.id)
   requireVersion(before.version, version)
   const next = settledVat({ ...before, ...body })
   const isAboutVat = body.vat_treatment !== undefined || body.vat_exemption !== undefined

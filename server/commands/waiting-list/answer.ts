@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import type { TenantCall } from '@/server/api/handler'
-import { bookAppointment } from '@/server/commands/appointments/create'
+import { createAppointment } from '@/server/commands/appointments/create'
 import { waiting_offers } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
-import { lockedEntry, waitingEntry } from '@/server/queries/waiting-list/list'
-import { closeOffers, setEntryStatus } from './save'
+import { waitingEntry } from '@/server/queries/waiting-list/list'
+import { holdEntry } from '@/server/steps/waiting-list/hold'
+import { closeOffers, setEntryStatus } from '@/server/steps/waiting-list/set-status'
 
-type Answered = { data: WaitingEntry; meta: { appointment: Appointment | null } }
 type Call = TenantCall<'waiting-list.answer'>
 
 /**
@@ -19,9 +20,9 @@ type Call = TenantCall<'waiting-list.answer'>
  * @throws Refusal `offer_closed` for one that was answered or has begun, `not_found`, and those of a booking:
  * `slot_taken`, `reference_unknown`
  */
-export async function answerOffer(call: Call): Promise<Answered> {
+export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answer'>> {
   const { tx, who, params, body, now, address } = call
-  const before = await lockedEntry(tx, params.id)
+  const before = await holdEntry(tx, params.id)
   const offer = before.offers.find(({ id }) => id === body.offer_id)
   if (!offer) throw new Refusal('not_found')
   const isOver = body.accepted && new Date(offer.starts_at) <= now
@@ -39,8 +40,8 @@ export async function answerOffer(call: Call): Promise<Answered> {
   const status = body.accepted ? 'booked' : hasOther ? 'offered' : 'waiting'
   await setEntryStatus(tx, params.id, status, now)
 
-  const told = { id: offer.id, status: answered.status, appointment_id: appointment?.id ?? null }
-  const change = { before: { status: before.status }, after: { status, offer: told } }
+  const offered = { id: offer.id, status: answered.status, appointment_id: appointment?.id ?? null }
+  const change = { before: { status: before.status }, after: { status, offer: offered } }
   await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: params.id, ...change, address })
   await announce(tx, who, 'waiting_list_updated', { entry_id: params.id })
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
@@ -50,6 +51,5 @@ export async function answerOffer(call: Call): Promise<Answered> {
 function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
   const { professional_id, starts_at, ends_at } = offer
   const body = { professional_id, service_id, starts_at, ends_at, patient_ids: [patient_id] }
-  // A booking's path and query name nothing.
-  return bookAppointment({ ...call, params: {} as never, query: {} as never, body })
+  return createAppointment({ ...call, body })
 }

@@ -1,12 +1,13 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import type { TenantCall } from '@/server/api/handler'
-import { requireProfessional } from '@/server/commands/appointments/create'
 import { waiting_offers } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
-import { lockedWaiting, waitingEntry } from '@/server/queries/waiting-list/list'
+import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
-import { setEntryStatus } from './save'
+import { requireOccupants } from '@/server/steps/appointments/references'
+import { holdWaitingEntry } from '@/server/steps/waiting-list/hold'
+import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
 
 /**
  * Notes that a time was offered to somebody who waits. It is not held for them: several may be offered one slot, and
@@ -17,9 +18,9 @@ import { setEntryStatus } from './save'
 export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
   const { tx, who, params, body, now, locale, address } = call
   if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
-  const before = await lockedWaiting(tx, params.id)
-  await takeTurns(tx, [body.professional_id])
-  await requireProfessional(tx, who.clinic_id, body.professional_id)
+  const before = await holdWaitingEntry(tx, params.id)
+  await takeTurns(tx, [body])
+  await requireOccupants(tx, who.clinic_id, body)
   await guardSlot(tx, body, { isIntended: false, locale, timeZone: who.time_zone })
   const [offer] = await tx
     .insert(waiting_offers)

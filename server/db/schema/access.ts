@@ -53,7 +53,7 @@ export const recovery_codes = pgTable(
   ],
 )
 
-/** The informed consent that who registers reads and signs (specification §5), with the evidence of it. */
+/** The informed consent that who registers reads and signs (product §5), with the evidence of it. */
 export const registration_consents = pgTable(
   'registration_consents',
   {

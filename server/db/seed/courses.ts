@@ -16,7 +16,7 @@ const NEW_PROBLEM = 0.2
 /** Further ahead, fewer have booked: this much less per week. */
 const LESS_PER_WEEK = 0.05
 
-export type CourseBook = { appointmentIn(slot: number, week: number, day: PlainDay): Course | null }
+type CourseBook = { appointmentIn(slot: number, week: number, day: PlainDay): Course | null }
 
 /**
  * The courses of treatment in one professional's weekly slots. Asked week by week, each slot keeps its patient for a

@@ -15,8 +15,8 @@ import { patientSeed, personName } from './people'
 import { type Random, randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 
-export type ClinicSize = { professionals: number; patients: number; appointments: number }
-export type Progress = { what: 'patients' | 'appointments'; done: number; of: number }
+type ClinicSize = { professionals: number; patients: number; appointments: number }
+type Progress = { what: 'patients' | 'appointments'; done: number; of: number }
 
 /** Rows to a transaction. Small, so that PGlite, which works in this thread, gives timers their turn in between. */
 const BATCH_ROWS = 500

@@ -2,7 +2,7 @@ import type { patients } from '@/server/db/schema/patients'
 import { insuranceCarriers, mailHosts, mensNames, occupations, streets, surnames, womensNames } from './names'
 import type { Random } from './random'
 
-export type PatientSeed = Omit<typeof patients.$inferInsert, 'clinic_id' | 'id' | 'professional_id' | 'created_at'>
+type PatientSeed = Omit<typeof patients.$inferInsert, 'clinic_id' | 'id' | 'professional_id' | 'created_at'>
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE'
 const ADULT_YEARS = 18
@@ -20,13 +20,13 @@ export function personName(random: Random): string {
 }
 
 /** A Spanish mobile number, as people write it: +34 6xx xxx xxx. */
-export function mobilePhone(random: Random): string {
+function mobilePhone(random: Random): string {
   const digits = String(random.between(600_000_000, 699_999_999))
   return `+34 ${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`
 }
 
 /** An address from a name's first two words; not unique, as families share theirs. */
-export function mailAddress(name: string, random: Random): string {
+function mailAddress(name: string, random: Random): string {
   const plain = name.normalize('NFD').toLowerCase().replaceAll(/\s+/g, '.').replace(ASCII_BEYOND_ACCENTS, '')
   const [given = 'paciente', surname = ''] = plain.split('.')
   return `${given}.${surname}${random.between(1, 99)}@${random.pick(mailHosts)}`

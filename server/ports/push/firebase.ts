@@ -12,7 +12,7 @@ const ServiceAccount = z.object({
   client_email: z.email(),
   private_key: z.string().min(1),
 })
-export type ServiceAccount = z.infer<typeof ServiceAccount>
+type ServiceAccount = z.infer<typeof ServiceAccount>
 
 /**
  * Firebase's service account, from its JSON text or the path of its file. @throws ConfigError, which tells nothing of

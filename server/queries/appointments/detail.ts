@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
+import { detailValues } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { appointmentOf } from './list'
@@ -19,8 +20,7 @@ export async function appointmentDetail(tx: Tx, id: number): Promise<Appointment
     and exists (select from appointment_patients p where p.clinic_id = m.clinic_id and p.appointment_id = m.id and p.patient_id = ${patientId}::bigint)`
   const [rest] = await rowsOf<Rest>(
     tx,
-    sql`select a.cancel_reason, a.reminder_message, a.detached, a.billed_at is not null as billed,
-          ${isoText(sql`a.created_at`)} as created_at,
+    sql`select ${detailValues}, a.billed_at is not null as billed,
           (select b.name from professionals b where b.clinic_id = a.clinic_id and b.id = a.created_by) as created_by,
           (select json_build_object('id', a.series_id, 'count', count(*),
               'position', count(*) filter (where (s.starts_at, s.id) <= (a.starts_at, a.id)))

@@ -3,6 +3,7 @@ import { usualAgenda } from '@/lib/contract/agenda'
 import type { OfferedService, OfferedSlot } from '@/lib/contract/booking'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
+import { occupants } from '@/lib/domain/appointments/occupants'
 import { freeSlots, type TakenTime } from '@/lib/domain/booking/slots'
 import { isConfined } from '@/lib/domain/subscription/status'
 import { addDays, dayRange } from '@/lib/domain/time/clock'
@@ -12,20 +13,23 @@ import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 import { services } from '@/server/db/schema/services'
 import { isoText } from '@/server/db/sql-texts'
+import { RateLimit } from '@/server/identity/rate-limit'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 
-type Call<N extends 'booking.services' | 'booking.slots'> = Pick<FreeCall<N>, 'services' | 'params' | 'query' | 'now'>
+/** What anybody may ask, together: 60 calls a minute of an address. */
+const limit = new RateLimit({ max: 60, window_ms: 60_000 })
 
 /** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
-export const offeredServices = ({ services: { database }, params, now }: Call<'booking.services'>) =>
-  inClinic(database, params.id, now, async (tx, { currency }): Promise<OfferedService[]> => {
+export const offeredServices = (call: FreeCall<'booking.services'>) =>
+  inClinic(call, async (tx, { currency }): Promise<OfferedService[]> => {
     const offered = await tx.select().from(services).where(isOnline).orderBy(asc(services.name), asc(services.id))
     return offered.map((service) => ({ ...service, currency }))
   })
 
 /** The free times of one of them. @throws Refusal `not_found` for the clinic, `reference_unknown` for the service */
-export const offeredSlots = ({ services: { database }, params, query, now }: Call<'booking.slots'>) =>
-  inClinic(database, params.id, now, async (tx, clinic): Promise<Answer<'booking.slots'>> => {
+export const offeredSlots = (call: FreeCall<'booking.slots'>) =>
+  inClinic(call, async (tx, clinic): Promise<Answer<'booking.slots'>> => {
+    const { query, now } = call
     const { from, to, service_id, professional_id } = query
     const [service] = await tx
       .select()
@@ -54,15 +58,22 @@ const isOnline = and(eq(services.online, true), eq(services.active, true))
 /** A clinic's number is an integer of 32 bits; any other is no clinic's. */
 const CLINIC_ID_MAX = 2 ** 31 - 1
 
-/** Reads in a clinic for somebody whom nobody knows. @throws Refusal `not_found` for none, or one that is confined */
+/**
+ * Reads in a clinic for somebody whom nobody knows. @throws Refusal `not_found` for none, or one that is confined;
+ * `rate_limited`
+ */
 async function inClinic<T>(
-  database: FreeCall<'booking.slots'>['services']['database'],
-  id: number,
-  now: Date,
+  {
+    services,
+    params: { id },
+    address,
+    now,
+  }: Pick<FreeCall<'booking.services'>, 'services' | 'params' | 'address' | 'now'>,
   read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
 ): Promise<T> {
+  limit.take(address, now)
   if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
-  return database.asTenant(id, async (tx) => {
+  return services.database.asTenant(id, async (tx) => {
     const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id))
     if (!clinic) throw new Refusal('not_found')
     const trial_ends_at = clinic.trial_ends_at?.toISOString() ?? null
@@ -71,13 +82,15 @@ async function inClinic<T>(
   })
 }
 
-type Wanted = { from: string; to: string; zone: string; professional_id?: number }
+const occupantColumns = sql.raw(occupants.map(({ column }) => `a.${column}::float8`).join(', '))
+
+type TakenQuery = { from: string; to: string; zone: string; professional_id?: number }
 
 /** The appointments that may take time of those days, with a day on each side for their length and the buffers. */
-const takenTime = (tx: Tx, { from, to, zone, professional_id }: Wanted): Promise<TakenTime[]> =>
+const takenTime = (tx: Tx, { from, to, zone, professional_id }: TakenQuery): Promise<TakenTime[]> =>
   rowsOf<TakenTime>(
     tx,
-    sql`select a.professional_id::float8, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
+    sql`select ${occupantColumns}, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
         coalesce(s.buffer_before_minutes, 0) as buffer_before_minutes, coalesce(s.buffer_after_minutes, 0) as buffer_after_minutes
       from appointments a left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
       where a.clinic_id = current_clinic() and a.status <> 'canceled' and a.deleted_at is null

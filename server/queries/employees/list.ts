@@ -9,7 +9,7 @@ import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { sessions } from '@/server/db/schema/sessions'
 import { isoText } from '@/server/db/sql-texts'
-import { toProfessional } from '@/server/queries/professionals/professionals'
+import { toProfessional } from '@/server/queries/professionals/list'
 
 /** Appointments from an instant on that are neither canceled nor deleted. */
 export const isUpcoming = (now: Date): SQL =>

@@ -11,25 +11,32 @@ import { calendar_feeds } from '@/server/db/schema/feeds'
 import { isoText } from '@/server/db/sql-texts'
 import { hashToken } from '@/server/identity/sessions'
 
-type Whose = { clinic_id: number; id: number }
+type Owner = { clinic_id: number; id: number }
 
 /** What a feed's token is sealed for: one professional's, so that a row cannot be passed off as another's. */
-export const feedPurpose = ({ clinic_id, id }: Whose) => `calendar feed of ${clinic_id} ${id}`
+export const feedPurpose = ({ clinic_id, id }: Owner) => `calendar feed of ${clinic_id} ${id}`
 
 /**
  * A professional's feed with its secret address; null where there is none, or where another secret of the installation
  * sealed it: then it can only be made anew.
  */
-export async function feedOf(tx: Tx, whose: Whose, { secrets, config }: Services): Promise<Feed | null> {
-  const [row] = await tx.select().from(calendar_feeds).where(eq(calendar_feeds.professional_id, whose.id))
+export async function feedOf(tx: Tx, owner: Owner, { secrets, config }: Services): Promise<Feed | null> {
+  const [row] = await tx.select().from(calendar_feeds).where(eq(calendar_feeds.professional_id, owner.id))
   if (!row) return null
   try {
-    const token = secrets.open(feedPurpose(whose), row.token_sealed)
+    const token = secrets.open(feedPurpose(owner), row.token_sealed)
     const url = `${publicUrl(config)}/api/feeds/${token}`
     return { url, with_names: row.with_names, created_at: row.created_at.toISOString() }
   } catch {
     return null
   }
+}
+
+/** The caller's feed, which is there. @throws Refusal `not_found` where it cannot be read any more */
+export async function requiredFeed({ tx, who, services }: { tx: Tx; who: Owner; services: Services }): Promise<Feed> {
+  const feed = await feedOf(tx, who, services)
+  if (!feed) throw new Refusal('not_found')
+  return feed
 }
 
 type ReadFeed = {
@@ -46,7 +53,7 @@ type ReadFeed = {
  */
 export async function readFeed(database: Database, token: string, now: Date): Promise<ReadFeed> {
   const [found] = await database.asGate((tx) =>
-    rowsOf<Whose>(
+    rowsOf<Owner>(
       tx,
       sql`select clinic_id, professional_id::float8 as id from calendar_feeds where token_hash = ${hashToken(token)}`,
     ),

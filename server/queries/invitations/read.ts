@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Answer } from '@/lib/contract/registry'
-import type { Database } from '@/server/db/client'
+import type { FreeCall } from '@/server/api/handler'
 import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
-import { findLink } from '@/server/steps/links/open'
+import { findLink } from '@/server/queries/links/find'
 
 type Invitation = Answer<'invitations.read'>['data']
 
 /** Who is invited, and by which clinic; reading does not use the link up. @throws Refusal `link_spent` */
-export async function readInvitation(database: Database, token: string, now: Date): Promise<Invitation> {
-  const { clinic_id, professional_id } = await findLink(database, 'invitation', token, now)
+export async function readInvitation({ services, body, now }: FreeCall<'invitations.read'>): Promise<Invitation> {
+  const { database } = services
+  const { clinic_id, professional_id } = await findLink(database, 'invitation', body.token, now)
   const [invitation] = await database.asTenant(clinic_id, (tx) =>
     tx
       .select({

@@ -8,7 +8,7 @@ const SHOWN_MAX = 200
 
 type Row = typeof notifications.$inferSelect
 
-/** A stored notification as the wire has it: its body is JSON text (specification §3). */
+/** A stored notification as the wire has it: its body is JSON text (product §3). */
 export const toNotification = ({ id, body, checked_at, created_at }: Row): Notification => ({
   id,
   body: JSON.stringify(body),

@@ -8,7 +8,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { foldText } from '@/server/db/sql-texts'
 import { patientRows } from './rows'
 import { searchTerms } from './search-terms'
-import { type Found, findInStage, isMatch, type Stage, type Wanted } from './stages'
+import { type FoundPatient, findInStage, isMatch, type PatientSearch, type Stage } from './stages'
 
 type PatientQuery = Query<'patients.list'>
 
@@ -30,11 +30,11 @@ export async function listPatients(
   now: Date,
 ): Promise<{ data: PatientRow[]; meta: { next_cursor: string | null; count: number } }> {
   const folded = query.search ? await foldText(tx, query.search, NEAR_SIMILARITY) : ''
-  const wanted: Wanted = { terms: searchTerms(folded), filters: filtersOf(query), sort: query.sort }
+  const wanted: PatientSearch = { terms: searchTerms(folded), filters: filtersOf(query), sort: query.sort }
   const stages = stagesOf(wanted)
   const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor) : null
 
-  const found: Found[] = []
+  const found: FoundPatient[] = []
   for (const stage of stages.slice(from ? stages.indexOf(from.stage) : 0)) {
     // Near spellings are for who found less than a page; a page that continues the matches shows that it was more.
     if (stage === 'similar' && from?.stage !== 'similar' && (from || found.length >= query.limit)) break
@@ -53,7 +53,7 @@ export async function listPatients(
   return { data, meta: { next_cursor: last ? encodeCursor({ ...last, sort: query.sort, count }) : null, count } }
 }
 
-function stagesOf({ terms }: Wanted): [Stage, ...Stage[]] {
+function stagesOf({ terms }: PatientSearch): [Stage, ...Stage[]] {
   if (terms.length === 0) return ['all']
   return terms.some(({ spellings }) => spellings.length > 0) ? ['starts', 'matches', 'similar'] : ['starts', 'matches']
 }
@@ -66,7 +66,7 @@ function filtersOf({ status, professional_id }: PatientQuery): SQL {
 }
 
 /** A first page that held every match was counted by reading it; else the matches are counted, up to the cap. */
-async function countOf(tx: Tx, wanted: Wanted, found: Found[], limit: number): Promise<number> {
+async function countOf(tx: Tx, wanted: PatientSearch, found: FoundPatient[], limit: number): Promise<number> {
   const matches = found.filter(({ stage }) => stage !== 'similar').length
   if (matches <= limit) return matches + (found.at(-1)?.of ?? 0)
   const cap = wanted.terms.length > 0 ? SEARCH_COUNT_MAX : LIST_COUNT_MAX

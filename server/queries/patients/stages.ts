@@ -11,24 +11,30 @@ import { escapeLike, type SearchTerm } from './search-terms'
 export type Stage = 'all' | 'starts' | 'matches' | 'similar'
 
 /** What is looked for: terms, filters (a condition), and the order within a stage. */
-export type Wanted = { terms: SearchTerm[]; filters: SQL; sort: (typeof patientSorts)[number] }
+export type PatientSearch = { terms: SearchTerm[]; filters: SQL; sort: (typeof patientSorts)[number] }
 /** A row's place. `score` is in thousandths and only near spellings have one; `value` is what it sorts by, as text. */
 export type Place = { stage: Stage; score: number; value: string; id: number }
 /** `of`: how many rows are near in all (0 in the other stages). */
-export type Found = Place & { of: number }
+export type FoundPatient = Place & { of: number }
 
 const orders = {
   name: { column: sql`sort_name`, text: sql`sort_name`, type: sql`text` },
   created_at: { column: sql`created_at`, text: isoText(sql`created_at`), type: sql`timestamptz` },
 }
 
-function orderOf(sort: Wanted['sort']) {
+function orderOf(sort: PatientSearch['sort']) {
   const [direction, further] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   return { ...orders[sort.endsWith('name') ? 'name' : 'created_at'], direction, further }
 }
 
 /** The rows of one stage beyond a place in it, in order, `limit` at most. */
-export function findInStage(tx: Tx, wanted: Wanted, stage: Stage, from: Place | null, limit: number): Promise<Found[]> {
+export function findInStage(
+  tx: Tx,
+  wanted: PatientSearch,
+  stage: Stage,
+  from: Place | null,
+  limit: number,
+): Promise<FoundPatient[]> {
   const { column, text, type, direction, further } = orderOf(wanted.sort)
   const beyond = from ? sql`(${column}, id) ${further} (${from.value}::${type}, ${from.id}::bigint)` : sql`true`
   if (stage === 'similar') {

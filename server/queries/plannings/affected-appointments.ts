@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Appointment } from '@/lib/contract/appointments'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { exceptionSpans } from '@/lib/domain/plannings/exception-spans'
-import type { Tx } from '@/server/db/client'
+import type { TenantCall } from '@/server/api/handler'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 
 /** What decides whom an exception affects: whose, on which days, in which part of each. */
-export type Closing = Pick<PlanningException, 'professional_id' | 'date' | 'date_to' | 'from' | 'to'>
+type Closing = Pick<PlanningException, 'professional_id' | 'date' | 'date_to' | 'from' | 'to'>
 
 /**
  * Of the table named `a`: the appointments to come, neither canceled nor deleted, that lie in the closing, wholly or in
@@ -24,6 +23,8 @@ export function isAffected({ professional_id, ...days }: Closing, timeZone: stri
       where a.starts_at < s."to" and s."from" < a.ends_at)`
 }
 
-/** Those appointments, by time. */
-export const affectedAppointments = (tx: Tx, closing: Closing, timeZone: string, now: Date): Promise<Appointment[]> =>
-  appointmentsWhere(tx, isAffected(closing, timeZone, now))
+/** The appointments that lie in the closing which a call asks about, by time. */
+export function affectedAppointments({ tx, who, query, now }: TenantCall<'planning-exceptions.affected'>) {
+  const { professional_id = null, from = null, to = null, ...days } = query
+  return appointmentsWhere(tx, isAffected({ ...days, professional_id, from, to }, who.time_zone, now))
+}

@@ -1,14 +1,15 @@
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
-import { Refusal } from '@/lib/contract/errors'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
+import type { Answer } from '@/lib/contract/registry'
+import type { TenantCall } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 
 /** Days, both inclusive; of one professional, or of all. */
-type Wanted = { from: string; to: string; professional_id?: number }
+type DayRange = { from: string; to: string; professional_id?: number }
 
 /** The plannings that are valid on some of the days, by professional and beginning. */
-export const listPlannings = (tx: Tx, clinicId: number, { from, to, professional_id }: Wanted): Promise<Planning[]> =>
+export const listPlannings = (tx: Tx, clinicId: number, { from, to, professional_id }: DayRange): Promise<Planning[]> =>
   tx
     .select()
     .from(plannings)
@@ -26,7 +27,7 @@ export const listPlannings = (tx: Tx, clinicId: number, { from, to, professional
 export const listExceptions = (
   tx: Tx,
   clinicId: number,
-  { from, to, professional_id }: Wanted,
+  { from, to, professional_id }: DayRange,
 ): Promise<PlanningException[]> =>
   tx
     .select()
@@ -43,16 +44,12 @@ export const listExceptions = (
     )
     .orderBy(asc(planning_exceptions.date), asc(planning_exceptions.id))
 
-/** A planning, held until the transaction ends. @throws Refusal `not_found` */
-export async function heldPlanning(tx: Tx, id: number): Promise<Planning> {
-  const [row] = await tx.select().from(plannings).where(eq(plannings.id, id)).for('update')
-  if (!row) throw new Refusal('not_found')
-  return row
-}
-
-/** An exception, held until the transaction ends. @throws Refusal `not_found` */
-export async function heldException(tx: Tx, id: number): Promise<PlanningException> {
-  const [row] = await tx.select().from(planning_exceptions).where(eq(planning_exceptions.id, id)).for('update')
-  if (!row) throw new Refusal('not_found')
-  return row
-}
+/** Both, as one answer. */
+export const listSchedules = async ({
+  tx,
+  who,
+  query,
+}: TenantCall<'plannings.list'>): Promise<Answer<'plannings.list'>> => ({
+  data: await listPlannings(tx, who.clinic_id, query),
+  meta: { exceptions: await listExceptions(tx, who.clinic_id, query) },
+})

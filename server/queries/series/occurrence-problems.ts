@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
 import type { OccurrenceProblem, PlannedOccurrence } from '@/lib/contract/series'
+import { type Occupant, occupants, occupantsOf } from '@/lib/domain/appointments/occupants'
 import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
 import { clashesOf, type Hours, problemsOfTime } from '@/lib/domain/series/problems'
 import { dayOf } from '@/lib/domain/time/clock'
@@ -9,7 +10,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 
-type Asking = { tx: Tx; who: Who; now: Date }
+type JudgingCall = { tx: Tx; who: Who; now: Date }
 
 /**
  * Planned appointments with what speaks against each, in the same order; those that stay where they are have nothing.
@@ -17,12 +18,14 @@ type Asking = { tx: Tx; who: Who; now: Date }
  * are.
  */
 export async function judgeOccurrences(
-  { tx, who, now }: Asking,
+  { tx, who, now }: JudgingCall,
   appointments: PlannedAppointment[],
   exceptIds: number[],
 ): Promise<PlannedOccurrence[]> {
   const slots = appointments.map(({ fields, starts_at, ends_at }) => ({
-    ...{ professional_id: fields.professional_id, starts_at, ends_at },
+    ...occupantsOf(fields),
+    starts_at,
+    ends_at,
   }))
   const placed = appointments.flatMap((appointment, at) => (isPlaced(appointment) ? [at] : []))
   if (placed.length === 0) return appointments.map((appointment) => occurrence(appointment, [], []))
@@ -64,40 +67,56 @@ async function clashesIn(tx: Tx, appointments: PlannedAppointment[]): Promise<Ma
   const counting = appointments.flatMap((appointment, at) =>
     appointment.is_skipped || appointment.fields.status === 'canceled' ? [] : [{ appointment, at }],
   )
-  const clashes = clashesOf(
-    counting.map(({ appointment: { fields, starts_at, ends_at }, at }) => ({
-      ...{ professional_id: fields.professional_id, starts_at, ends_at, is_new: isPlaced(appointments[at]!) },
-    })),
+  const slots = counting.map(({ appointment: { fields, starts_at, ends_at }, at }) => ({
+    ...occupantsOf(fields),
+    ...{ starts_at, ends_at, is_new: isPlaced(appointments[at]!) },
+  }))
+  const clashes = occupants.flatMap((occupant) =>
+    [...clashesOf(slots, occupant.column)].map(([at, other]) => ({ at, other, occupant })),
   )
-  if (clashes.size === 0) return new Map()
-  const named = await namesIn(
+  if (clashes.length === 0) return new Map()
+  const names = await namesIn(
     tx,
     counting.map(({ appointment }) => appointment.fields),
   )
+  // The last line of a key stands: of several occupants, the first is named.
   return new Map(
-    [...clashes].map(([at, other]) => [counting[at]!.at, [asCollision(counting[other]!.appointment, named)]]),
+    clashes
+      .reverse()
+      .map(({ at, other, occupant }) => [
+        counting[at]!.at,
+        [asCollision(counting[other]!.appointment, occupant, names)],
+      ]),
   )
 }
 
-type Names = Record<'professionals' | 'patients', Record<string, string>>
+/** Names by number, of each table that holds some. */
+type Names = Record<Occupant['table'] | 'patients', Record<string, string>>
 
-const asCollision = ({ appointment, fields, starts_at, ends_at }: PlannedAppointment, named: Names): Collision => ({
+const asCollision = (
+  { appointment, fields, starts_at, ends_at }: PlannedAppointment,
+  { kind, column, table }: Occupant,
+  names: Names,
+): Collision => ({
+  ...{ kind, occupant_name: names[table][String(fields[column])] ?? '' },
   ...{ appointment_id: appointment?.id ?? null, professional_id: fields.professional_id, starts_at, ends_at },
-  professional_name: named.professionals[fields.professional_id] ?? '',
-  patient_names: fields.patient_ids.map((id) => named.patients[id] ?? ''),
+  professional_name: names.professionals[fields.professional_id] ?? '',
+  patient_names: fields.patient_ids.map((id) => names.patients[id] ?? ''),
   booked_by: null,
 })
 
 async function namesIn(tx: Tx, all: PlannedAppointment['fields'][]): Promise<Names> {
-  const professionals = new Set(all.map(({ professional_id }) => professional_id))
-  const patients = new Set(all.flatMap(({ patient_ids }) => patient_ids))
-  const [names] = await rowsOf<Names>(
-    tx,
-    sql`select
-      (select coalesce(json_object_agg(p.id, p.name), '{}') from professionals p
-        where p.clinic_id = current_clinic() and p.id = any(${`{${[...professionals].join(',')}}`}::bigint[])) as professionals,
-      (select coalesce(json_object_agg(p.id, p.name), '{}') from patients p
-        where p.clinic_id = current_clinic() and p.id = any(${`{${[...patients].join(',')}}`}::bigint[])) as patients`,
-  )
-  return names ?? { professionals: {}, patients: {} }
+  const wanted: Record<keyof Names, (number | null)[]> = {
+    ...(Object.fromEntries(
+      occupants.map(({ table, column }) => [table, all.map((fields) => fields[column])]),
+    ) as Record<Occupant['table'], number[]>),
+    patients: all.flatMap(({ patient_ids }) => patient_ids),
+  }
+  const selected = Object.entries(wanted).map(([table, ids]) => {
+    const list = `{${[...new Set(ids)].filter((id) => id !== null).join(',')}}`
+    return sql`(select coalesce(json_object_agg(n.id, n.name), '{}') from ${sql.identifier(table)} n
+      where n.clinic_id = current_clinic() and n.id = any(${list}::bigint[])) as ${sql.identifier(table)}`
+  })
+  const [names] = await rowsOf<Names>(tx, sql`select ${sql.join(selected, sql`, `)}`)
+  return names as Names
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Series } from '@/lib/contract/series'
 import type { Tx } from '@/server/db/client'
-import { ruleOf, storedAppointments } from './scope'
+import { storedAppointments } from '@/server/queries/appointments/stored'
+import { ruleOf } from './scope'
 
 /** A series with its appointments that are not deleted, by time. @throws Refusal `not_found` */
 export async function seriesOf(tx: Tx, id: number): Promise<Series> {

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Subscription } from '@/lib/contract/subscription'
 import { yearlyCents } from '@/lib/domain/money/prices'
 import { subscriptionStatus } from '@/lib/domain/subscription/status'
-import type { Services } from '@/server/api/handler'
+import type { Services, TenantCall } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 
@@ -28,10 +28,26 @@ export async function subscribedRow(tx: Tx, clinicId: number): Promise<Subscribe
   return row
 }
 
-type Shown = { row: SubscribedRow; services: Pick<Services, 'config' | 'payments'>; now: Date; is_admin: boolean }
+/** The subscription of the caller's clinic. */
+export async function showSubscription({
+  tx,
+  who,
+  services,
+  now,
+}: TenantCall<'subscription.show'>): Promise<Subscription> {
+  const row = await subscribedRow(tx, who.clinic_id)
+  return shownSubscription({ row, services, now, is_admin: who.is_admin })
+}
 
-/** The subscription as the wire has it: its state by the rule of §4, and, for an admin, what it costs. */
-export function shownSubscription({ row, services, now, is_admin }: Shown): Subscription {
+type SubscriptionSource = {
+  row: SubscribedRow
+  services: Pick<Services, 'config' | 'payments'>
+  now: Date
+  is_admin: boolean
+}
+
+/** The subscription as the wire has it: its state by the rule of product §4, and, for an admin, what it costs. */
+export function shownSubscription({ row, services, now, is_admin }: SubscriptionSource): Subscription {
   const { config, payments } = services
   const { subscription, payment_period: period } = row
   const trial_ends_at = row.trial_ends_at?.toISOString() ?? null

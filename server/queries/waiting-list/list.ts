@@ -48,8 +48,7 @@ export async function listWaiting(tx: Tx, all: boolean): Promise<WaitingEntry[]>
 
 /** Who fits a slot, in the list's order; who was offered another time may still want this one. */
 export async function waitingFor(tx: Tx, slot: Slot, zone: string): Promise<WaitingEntry[]> {
-  const isFor = sql`${isOpen} and (e.professional_id is null or e.professional_id = ${slot.professional_id})`
-  const open = await entriesWhere(tx, isFor)
+  const open = await entriesWhere(tx, isOpen)
   return open.filter((entry) => fits(entry, slot, zone, entry.service_minutes)).sort(byUrgency)
 }
 
@@ -57,27 +56,5 @@ export async function waitingFor(tx: Tx, slot: Slot, zone: string): Promise<Wait
 export async function waitingEntry(tx: Tx, id: number): Promise<WaitingEntry> {
   const [entry] = await entriesWhere(tx, sql`e.id = ${id}`)
   if (!entry) throw new Refusal('not_found')
-  return entry
-}
-
-/**
- * One entry, whatever became of it, that nobody else changes until the transaction ends. @throws Refusal `not_found`
- */
-export async function lockedEntry(tx: Tx, id: number): Promise<WaitingEntry> {
-  await rowsOf(tx, sql`select 1 from waiting_entries where clinic_id = current_clinic() and id = ${id} for update`)
-  return waitingEntry(tx, id)
-}
-
-/** A locked entry of somebody who waits, or was offered a time. @throws Refusal `not_found` also for who is done */
-export async function lockedWaiting(tx: Tx, id: number): Promise<WaitingEntry> {
-  const entry = await lockedEntry(tx, id)
-  if (entry.status === 'booked' || entry.status === 'removed') throw new Refusal('not_found')
-  return entry
-}
-
-/** A locked entry of somebody who was taken off the list. @throws Refusal `not_found` also for anybody else */
-export async function lockedRemoved(tx: Tx, id: number): Promise<WaitingEntry> {
-  const entry = await lockedEntry(tx, id)
-  if (entry.status !== 'removed') throw new Refusal('not_found')
   return entry
 }

@@ -3,15 +3,15 @@ import { UNDO_MS } from '@/lib/domain/constants'
 import type { Tx } from '@/server/db/client'
 import { announce, type Cause } from '@/server/ledger'
 
-type Known = Parameters<typeof newsOf>[1]
+type AnnouncedAppointment = Parameters<typeof newsOf>[1]
 /** An appointment as it was, null for one that is new, and as it is. */
-export type Changed = { before: Known | null; after: Known }
+type ChangedAppointment = { before: AnnouncedAppointment | null; after: AnnouncedAppointment }
 
 /**
  * Announces the change of one appointment. Screens are woken at once; what may be undone (a deletion, a cancellation,
  * another professional) is told when the time to undo has passed, if it still stands; a confirmation is told at once.
  */
-export async function announceAppointment(tx: Tx, who: Cause, { before, after }: Changed) {
+export async function announceAppointment(tx: Tx, who: Cause, { before, after }: ChangedAppointment) {
   const { id: appointment_id, professional_id } = after
   const news = newsOf(before, after)
   if (news.every(isUndoable)) await announce(tx, who, 'appointment_updated', { appointment_id, professional_id })
@@ -27,7 +27,7 @@ const isUndoable = ({ topic }: { topic: string }) => topic !== 'appointment_conf
  * When several appointments' news are told: when they can no longer be undone, at once, or not at all (screens are
  * still woken).
  */
-type Telling = 'held' | 'at_once' | 'wake'
+type NewsTiming = 'held' | 'at_once' | 'wake'
 
 /**
  * Announces a change of several appointments: screens are woken once for all of them, and each professional is told
@@ -38,16 +38,16 @@ export async function announceAppointments(
   tx: Tx,
   who: Cause,
   selectedId: number,
-  changed: Changed[],
-  telling: Telling = 'held',
+  changed: ChangedAppointment[],
+  timing: NewsTiming = 'held',
 ) {
   const selected = changed.find(({ after }) => after.id === selectedId) ?? changed[0]
   if (!selected) return
   const { id: appointment_id, professional_id } = selected.after
   await announce(tx, who, 'appointment_updated', { appointment_id, professional_id })
-  if (telling === 'wake') return
+  if (timing === 'wake') return
   const news = changed.flatMap(({ before, after }) => newsOf(before, after))
   for (const { topic, ...body } of gatheredNews(news, selectedId)) {
-    await announce(tx, who, topic, body, telling === 'held' ? UNDO_MS : 0)
+    await announce(tx, who, topic, body, timing === 'held' ? UNDO_MS : 0)
   }
 }

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { type AgendaSettings, usualAgenda } from '@/lib/contract/agenda'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
+import { type OccupantIds, occupantKeys } from '@/lib/domain/appointments/occupants'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 
-type Slot = { professional_id: number; starts_at: string; ends_at: string; id?: number }
+type Slot = OccupantIds & { starts_at: string; ends_at: string; id?: number }
 
 /**
- * Makes bookings of the same professionals take turns until the transaction ends. Without it two people could each see
- * a free slot; the exclusion constraint stays as the last fence, but cannot say whom one collides with, nor protect
+ * Makes bookings that want the same occupants take turns until the transaction ends. Without it two people could each
+ * see a free slot; the exclusion constraints stay as the last fence, but cannot say whom one collides with, nor protect
  * what was booked as an intended overlap.
  */
-export async function takeTurns(tx: Tx, professionalIds: number[]) {
-  const ordered = [...new Set(professionalIds)].sort((a, b) => a - b)
-  for (const id of ordered) {
-    await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('agenda:' || ${id}::text, current_clinic()))`)
+export async function takeTurns(tx: Tx, appointments: OccupantIds[]) {
+  for (const key of occupantKeys(appointments)) {
+    await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, current_clinic()))`)
   }
 }
 
@@ -36,7 +36,7 @@ export async function mayOverlap(tx: Tx, isWanted: boolean): Promise<boolean> {
 }
 
 /**
- * Lets a slot pass when its professional is free, or when the overlap is intended. Gives whether it overlaps.
+ * Lets a slot pass when all that it occupies is free, or when the overlap is intended. Gives whether it overlaps.
  * Call `takeTurns` first.
  * @throws Refusal `slot_taken` (409) that names whom it collides with, in the clinic's time.
  */
@@ -53,16 +53,21 @@ export async function guardSlot(
   throw new Refusal('slot_taken', { errors: { starts_at: texts }, collisions })
 }
 
-/** Whom one collides with, from when until when in the clinic's time, and who booked it. */
-export function collisionText(collision: Collision, locale: Locale, timeZone: string): string {
-  const { professional_name, patient_names, starts_at, ends_at, booked_by } = collision
+/**
+ * Whom one collides with and over what, from when until when in the clinic's time, and who booked it. `withDay`: the
+ * beginning says its day too.
+ */
+export function collisionText(collision: Collision, locale: Locale, timeZone: string, withDay = false): string {
+  const { kind, occupant_name, professional_name, patient_names, starts_at, ends_at, booked_by } = collision
   const t = translator(locale)
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })
+  const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  const start = clock({ timeStyle: 'short', ...(withDay && { dateStyle: 'medium' }) })
   const values = {
+    occupant: occupant_name,
     professional: professional_name,
     patients: patient_names.join(', '),
-    from: clock.format(new Date(starts_at)),
-    to: clock.format(new Date(ends_at)),
+    from: start.format(new Date(starts_at)),
+    to: clock({ timeStyle: 'short' }).format(new Date(ends_at)),
   }
-  return booked_by ? t('collision_booked', { ...values, booker: booked_by }) : t('collision', values)
+  return booked_by ? t(`collision_${kind}_booked`, { ...values, booker: booked_by }) : t(`collision_${kind}`, values)
 }

@@ -1,14 +1,14 @@
 import type { Who } from '@/server/api/handler'
+import { type AppointmentRow, auditedColumns, type StoredAppointment } from '@/server/db/appointment-columns'
 import type { Tx } from '@/server/db/client'
 import { recordAll } from '@/server/ledger'
-import type { StoredAppointment } from '@/server/queries/series/scope'
 
 type Call = { tx: Tx; who: Who; address: string }
 /** An appointment as it was, null for a new one, and as it is. */
-export type Written = { before: StoredAppointment | null; after: StoredAppointment }
+type WrittenAppointment = { before: StoredAppointment | null; after: StoredAppointment }
 
 /** A line of the audit for each of many appointments that were written at once. */
-export const recordAppointments = ({ tx, who, address }: Call, written: Written[]) =>
+export const recordAppointments = ({ tx, who, address }: Call, written: WrittenAppointment[]) =>
   recordAll(
     tx,
     who,
@@ -25,8 +25,8 @@ function actionOf(before: StoredAppointment | null, after: StoredAppointment) {
   return before.deleted_at ? 'restored' : 'updated'
 }
 
-/** What the audit keeps of a row: what people know of an appointment, without housekeeping. */
-function auditOf(row: StoredAppointment): Record<string, unknown> {
-  const { billed: _, occurrence_day: __, placed_at: ___, deleted_at: ____, ...rest } = row
-  return rest
-}
+/** What the audit keeps of an appointment: references rather than names, without housekeeping. */
+export const auditOf = (row: StoredAppointment | (AppointmentRow & { patient_ids: number[] })) => ({
+  ...Object.fromEntries(auditedColumns.map(({ name }) => [name, row[name]])),
+  patient_ids: row.patient_ids,
+})

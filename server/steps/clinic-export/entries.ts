@@ -6,7 +6,12 @@ import { batchesOf, csvOf, jsonOf } from './rows'
 import { type ExportedTable, exportedTables } from './tables'
 import type { Entry } from './zip'
 
-type From = { services: Pick<Services, 'database' | 'files'>; clinic_id: number; locale: Locale; readme: string }
+type ArchivedClinic = {
+  services: Pick<Services, 'database' | 'files'>
+  clinic_id: number
+  locale: Locale
+  readme: string
+}
 
 const encoder = new TextEncoder()
 const text = (value: string): AsyncIterable<Uint8Array> => once(async () => encoder.encode(value))
@@ -21,21 +26,21 @@ async function* once(make: () => Promise<Uint8Array>) {
  * embedded database from everybody, and PostgreSQL from cleaning up. A clinic that is confined changes nothing, so its
  * copy is exact.
  */
-export async function* archiveEntries(from: From): AsyncGenerator<Entry> {
-  yield { name: 'README.txt', bytes: text(from.readme) }
+export async function* archiveEntries(archived: ArchivedClinic): AsyncGenerator<Entry> {
+  yield { name: 'README.txt', bytes: text(archived.readme) }
   for (const table of exportedTables) {
     const columns = Object.keys(table.columns)
-    const rows = () => batchesOf(from.services.database, from.clinic_id, table)
+    const rows = () => batchesOf(archived.services.database, archived.clinic_id, table)
     yield { name: `data/${table.name}.json`, bytes: jsonOf(rows()) }
-    yield { name: `data/${table.name}.csv`, bytes: csvOf(rows(), columns, csvSeparator(from.locale)) }
+    yield { name: `data/${table.name}.csv`, bytes: csvOf(rows(), columns, csvSeparator(archived.locale)) }
   }
-  yield* uploads(from)
+  yield* uploads(archived)
 }
 
 const filesTable = exportedTables.find(({ name }) => name === 'files') as ExportedTable
 
 /** The uploaded files under their numbers; those whose bytes are gone are named in a file of their own. */
-async function* uploads({ services, clinic_id }: From): AsyncGenerator<Entry> {
+async function* uploads({ services, clinic_id }: ArchivedClinic): AsyncGenerator<Entry> {
   const missing: string[] = []
   for await (const rows of batchesOf(services.database, clinic_id, filesTable)) {
     for (const { id, name } of rows as { id: string; name: string }[]) {

@@ -5,7 +5,7 @@ import { log } from '@/server/log'
  * slow reader holds back what makes them, and one that goes away stops it. A failure breaks the answer off; it cannot
  * be told by a status any more.
  */
-export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>(
     {

@@ -2,10 +2,10 @@ import { TZDate } from '@date-fns/tz'
 import type { Planning } from '@/lib/contract/plannings'
 import { vatCustom } from '@/lib/domain/services/service'
 import type { Locale } from '@/lib/i18n/locales'
-import { addPrice } from '@/server/commands/services/create'
 import type { Tx } from '@/server/db/client'
 import { plannings } from '@/server/db/schema/plannings'
 import { services } from '@/server/db/schema/services'
+import { addPrice } from '@/server/steps/services/add-price'
 import { starterText } from '@/server/texts/texts'
 
 /** The hours a clinic of Spain usually keeps, Monday to Friday, morning and afternoon. */
@@ -23,7 +23,7 @@ const offer = [
   { key: 'first_appointment', duration_minutes: 60, color: 'blue' },
 ] as const
 
-type Beginning = {
+type NewClinic = {
   clinic_id: number
   admin_id: number
   language: Locale
@@ -33,7 +33,7 @@ type Beginning = {
 }
 
 /** Gives a new clinic what makes its agenda usable at once: two services in its language, and its admin's week. */
-export async function beginClinic(tx: Tx, { clinic_id, admin_id, language, country, time_zone, now }: Beginning) {
+export async function beginClinic(tx: Tx, { clinic_id, admin_id, language, country, time_zone, now }: NewClinic) {
   const t = starterText(language)
   const vat_exemption = vatCustom(country).exemption || null
   const offered = await tx

@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
+import type { AuditEntity } from '@/lib/domain/audit/entities'
 import { fateOfAppointments, NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/api/handler'
 import { rowsOf } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import type { Topic } from '@/server/ledger'
+import { collisionText } from '@/server/steps/appointments/guard-slot'
 
 type Call = TenantCall<'employees.deactivate'>
+const audited: AuditEntity = 'appointment'
 
 /**
  * Gives the appointments to come of who leaves to who takes them over, or cancels them on purpose; gives how many of
@@ -73,7 +76,7 @@ async function changeUpcoming(call: Call, column: keyof typeof kinds, value: num
         returning b.id, b.professional_id, b.${name} as value, was.value as was_value),
       written as (
         insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
-        select current_clinic(), ${who.id}::bigint, 'updated', 'appointment', id,
+        select current_clinic(), ${who.id}::bigint, 'updated', ${audited}, id,
           jsonb_build_object(${column}::text, was_value), jsonb_build_object(${column}::text, value), ${address} from changed),
       told as (
         insert into outbox (clinic_id, topic, body)
@@ -92,7 +95,8 @@ async function guardAgenda(call: Call) {
   const { tx, body, who, locale } = call
   const collisions = await rowsOf<Collision>(
     tx,
-    sql`select b.id as appointment_id, b.professional_id, w.name as professional_name,
+    sql`select 'professional' as kind, w.name as occupant_name, b.id as appointment_id, b.professional_id,
+        w.name as professional_name,
         null as booked_by, ${isoText(sql`b.starts_at`)} as starts_at, ${isoText(sql`b.ends_at`)} as ends_at,
         array(select p.name from appointment_patients ap join patients p on p.clinic_id = ap.clinic_id and p.id = ap.patient_id
           where ap.clinic_id = b.clinic_id and ap.appointment_id = b.id order by ap.position) as patient_names
@@ -104,17 +108,6 @@ async function guardAgenda(call: Call) {
       order by b.starts_at limit ${NAMED_COLLISIONS_MAX}`,
   )
   if (collisions.length === 0) return
-  const t = translator(locale)
-  const clock = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: who.time_zone })
-  const [start, end] = [clock({ dateStyle: 'medium', timeStyle: 'short' }), clock({ timeStyle: 'short' })]
-  const texts = collisions.map(({ professional_name, patient_names, starts_at, ends_at }) =>
-    t('collision', {
-      professional: professional_name,
-      patients: patient_names.join(', '),
-      from: start.format(new Date(starts_at)),
-      to: end.format(new Date(ends_at)),
-    }),
-  )
+  const texts = collisions.map((collision) => collisionText(collision, locale, who.time_zone, true))
   throw new Refusal('slot_taken', { errors: { appointments_to: texts }, collisions })
 }

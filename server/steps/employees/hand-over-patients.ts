@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { AuditEntity } from '@/lib/domain/audit/entities'
 import type { TenantCall } from '@/server/api/handler'
 import { rowsOf } from '@/server/db/client'
+
+const audited: AuditEntity = 'patient'
 
 /**
  * Gives all patients of who leaves to who takes them over, or to nobody; gives how many. One statement with the audit's
@@ -17,7 +20,7 @@ export async function handOverPatients(call: TenantCall<'employees.deactivate'>)
         where clinic_id = current_clinic() and professional_id = ${from} returning id),
       written as (
         insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
-        select current_clinic(), ${who.id}::bigint, 'updated', 'patient', id,
+        select current_clinic(), ${who.id}::bigint, 'updated', ${audited}, id,
           jsonb_build_object('professional_id', ${from}), jsonb_build_object('professional_id', ${to}), ${address}
         from moved)
       select count(*)::integer as moved from moved`,

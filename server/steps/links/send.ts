@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import { type LinkPurpose, one_time_links } from '@/server/db/schema/access'
 import { announce, type Cause } from '@/server/ledger'
+import { spendLinks } from './spend'
 
 const HOUR_MS = 3_600_000
 
@@ -37,17 +37,3 @@ export async function sendLink(tx: Tx, cause: Cause, purpose: LinkPurpose, profe
  */
 export const inviteProfessional = (tx: Tx, cause: Cause, professionalId: number, now: Date): Promise<void> =>
   sendLink(tx, cause, 'invitation', professionalId, now)
-
-/** Makes a professional's open links worthless: of one purpose, or all. */
-export async function spendLinks(tx: Tx, professionalId: number, now: Date, purpose?: LinkPurpose) {
-  await tx
-    .update(one_time_links)
-    .set({ used_at: now })
-    .where(
-      and(
-        eq(one_time_links.professional_id, professionalId),
-        isNull(one_time_links.used_at),
-        purpose && eq(one_time_links.purpose, purpose),
-      ),
-    )
-}

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PlanningException } from '@/lib/contract/plannings'
+import type { AuditEntity } from '@/lib/domain/audit/entities'
 import type { TenantCall } from '@/server/api/handler'
 import { rowsOf } from '@/server/db/client'
 import type { Topic } from '@/server/ledger'
 import { isAffected } from '@/server/queries/plannings/affected-appointments'
 
 const topic: Topic = 'appointment_cancelled'
+const audited: AuditEntity = 'appointment'
 
 /**
  * Cancels the appointments to come that lie in a holiday or in blocked time, in one statement with each one's audit
@@ -30,7 +32,7 @@ export async function cancelAffected(
         returning b.id, b.professional_id, was.status as was_status, was.cancel_reason as was_reason),
       written as (
         insert into audit (clinic_id, professional_id, action, entity, entity_id, before, after, address)
-        select current_clinic(), ${who.id}::bigint, 'updated', 'appointment', id,
+        select current_clinic(), ${who.id}::bigint, 'updated', ${audited}, id,
           jsonb_build_object('status', was_status, 'cancel_reason', was_reason),
           jsonb_build_object('status', 'canceled', 'cancel_reason', ${reason}::text), ${address} from changed),
       told as (

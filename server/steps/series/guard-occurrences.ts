@@ -8,36 +8,38 @@ import type { Who } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
 import { collisionText, mayOverlap } from '@/server/steps/appointments/guard-slot'
 
-type Asking = { tx: Tx; who: Who; locale: Locale }
+type GuardedCall = { tx: Tx; who: Who; locale: Locale }
 /** A planned appointment with what speaks against it, and where it stands among all of them, from 1. */
-type Judged = { appointment: PlannedAppointment; judged: PlannedOccurrence; position: number }
+type JudgedAppointment = { appointment: PlannedAppointment; judged: PlannedOccurrence; position: number }
 
 /**
  * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place overlaps
  * another one, as whoever books intends. Call `takeTurns` first.
- * @throws Refusal `recurrence_past` (specification §5) or `slot_taken`, which name the occurrences below `changes`.
+ * @throws Refusal `recurrence_past` (product §5) or `slot_taken`, which name the occurrences below `changes`.
  */
 export async function guardOccurrences(
-  asking: Asking,
+  call: GuardedCall,
   appointments: PlannedAppointment[],
   judged: PlannedOccurrence[],
 ): Promise<boolean[]> {
-  const all = appointments.map((appointment, at): Judged => ({ appointment, judged: judged[at]!, position: at + 1 }))
+  const all = appointments.map(
+    (appointment, at): JudgedAppointment => ({ appointment, judged: judged[at]!, position: at + 1 }),
+  )
   const counting = all.filter(({ appointment }) => !appointment.is_skipped && isPlaced(appointment))
   const past = counting.filter((one) => one.judged.problems.includes('past'))
   if (past.length > 0) {
-    const problem = translator(asking.locale)('recurrence_past')
-    throw new Refusal('recurrence_past', { errors: { changes: textsOf(asking, past, all.length, () => problem) } })
+    const problem = translator(call.locale)('recurrence_past')
+    throw new Refusal('recurrence_past', { errors: { changes: textsOf(call, past, all.length, () => problem) } })
   }
   const taken = counting.filter((one) => one.judged.collisions.length > 0)
   const isIntended = await mayOverlap(
-    asking.tx,
+    call.tx,
     taken.some(({ appointment }) => appointment.is_intended),
   )
   const refused = taken.filter(({ appointment }) => !(isIntended && appointment.is_intended))
   if (refused.length > 0) {
-    const { locale, who } = asking
-    const texts = textsOf(asking, refused, all.length, (one) =>
+    const { locale, who } = call
+    const texts = textsOf(call, refused, all.length, (one) =>
       collisionText(one.judged.collisions[0]!, locale, who.time_zone),
     )
     const collisions = refused.flatMap((one) => one.judged.collisions).slice(0, NAMED_COLLISIONS_MAX)
@@ -47,7 +49,12 @@ export async function guardOccurrences(
   return all.map(({ position }) => overlapping.has(position))
 }
 
-function textsOf({ who, locale }: Asking, some: Judged[], count: number, problemOf: (one: Judged) => string): string[] {
+function textsOf(
+  { who, locale }: GuardedCall,
+  some: JudgedAppointment[],
+  count: number,
+  problemOf: (one: JudgedAppointment) => string,
+): string[] {
   const t = translator(locale)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: who.time_zone })
   return some.slice(0, NAMED_COLLISIONS_MAX).map((one) =>

@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm'
+import { occupantKeys } from '@/lib/domain/appointments/occupants'
 import type { TenantCall } from '@/server/api/handler'
 import { rowsOf } from '@/server/db/client'
 import { type StoredScope, seriesScope } from '@/server/queries/series/scope'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
 
 /**
- * An appointment with its series, which nobody changes until the transaction ends: the agendas of all its
- * professionals, and of who gets it, are held, and the rows, which a patient's answer to a reminder changes without an
+ * An appointment with its series, which nobody changes until the transaction ends: all that
+ * they occupy, and are to occupy, is held, and the rows, which a patient's answer to a reminder changes without an
  * agenda. Whoever waited reads again, as an appointment may have gone to yet another agenda meanwhile. @throws Refusal
  * `not_found`
  */
-export async function heldSeries({ tx, who, params, body }: TenantCall<'series.change'>): Promise<StoredScope> {
-  const held = new Set<number>()
+export async function holdSeries({ tx, who, params, body }: TenantCall<'series.change'>): Promise<StoredScope> {
+  const held = new Set<string>()
   for (;;) {
     const scope = await seriesScope(tx, params.id, who.time_zone)
-    const concerned = [
-      ...scope.appointments.map((appointment) => appointment.professional_id),
-      body.change.professional_id,
-    ]
-    const missing = concerned.filter((id): id is number => id !== undefined && !held.has(id))
+    const concerned = [...scope.appointments, body.change]
+    const missing = occupantKeys(concerned).filter((key) => !held.has(key))
     if (missing.length === 0) return scope
-    await takeTurns(tx, missing)
-    for (const id of missing) held.add(id)
+    await takeTurns(tx, concerned)
+    for (const key of missing) held.add(key)
     const { series_id } = scope.selected
     await rowsOf(
       tx,

@@ -1,14 +1,14 @@
 import { type ChangePlan, isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
-import type { StoredAppointment, StoredScope } from '@/server/queries/series/scope'
-import type { NewAppointment } from '@/server/steps/appointments/write-many'
+import type { NewAppointment, StoredAppointment } from '@/server/db/appointment-columns'
+import type { StoredScope } from '@/server/queries/series/scope'
 
 /** What a planned appointment does not know of itself. */
-type Settled = { series_id: number | null; price_cents: number | null; overlap: boolean; now: Date }
+type RowDetails = { series_id: number | null; price_cents: number | null; overlap: boolean; now: Date }
 
 /** The row of a planned appointment that is new. */
-export const newRow = (planned: PlannedAppointment, { now, ...settled }: Settled): NewAppointment => ({
+export const newRow = (planned: PlannedAppointment, { now, ...details }: RowDetails): NewAppointment => ({
   ...planned.fields,
-  ...settled,
+  ...details,
   starts_at: planned.starts_at,
   ends_at: planned.ends_at,
   occurrence_day: planned.day,
@@ -19,14 +19,14 @@ export const newRow = (planned: PlannedAppointment, { now, ...settled }: Settled
 /**
  * The row of a planned appointment that there was. One that begins at another time is placed anew: its reminder too.
  */
-const nextRow = (before: StoredAppointment, planned: PlannedAppointment, settled: Settled): StoredAppointment => ({
+const nextRow = (before: StoredAppointment, planned: PlannedAppointment, details: RowDetails): StoredAppointment => ({
   ...before,
-  ...newRow(planned, settled),
-  ...(settled.series_id === null && { occurrence_day: before.occurrence_day }),
+  ...newRow(planned, details),
+  ...(details.series_id === null && { occurrence_day: before.occurrence_day }),
   ...(Date.parse(before.starts_at) === Date.parse(planned.starts_at) && { placed_at: before.placed_at }),
 })
 
-type Deciding = {
+type PlanDecisions = {
   scope: StoredScope
   /** Those that come over another appointment on purpose. */
   overlapping: Set<PlannedAppointment>
@@ -39,18 +39,18 @@ type Deciding = {
 /** The rows that a plan makes other than they were, deleted ones among them, and those it adds. */
 export function rowsOfPlan(
   plan: ChangePlan,
-  deciding: Deciding,
+  decisions: PlanDecisions,
 ): { rewritten: StoredAppointment[]; fresh: NewAppointment[] } {
-  const { scope, overlapping, price_cents, series_id, now } = deciding
+  const { scope, overlapping, price_cents, series_id, now } = decisions
   const known = new Map(scope.appointments.map((appointment) => [appointment.id, appointment]))
-  const settled = { series_id, price_cents, now }
+  const details = { series_id, price_cents, now }
   const next = [...plan.changed, ...plan.still].flatMap((planned) => {
     const before = planned.appointment && known.get(planned.appointment.id)
     if (!before || planned.is_skipped) return []
     const overlap = isPlaced(planned) ? overlapping.has(planned) : before.overlap
     const isSameService = planned.fields.service_id === before.service_id
     return [
-      nextRow(before, planned, { ...settled, overlap, ...(isSameService && { price_cents: before.price_cents }) }),
+      nextRow(before, planned, { ...details, overlap, ...(isSameService && { price_cents: before.price_cents }) }),
     ]
   })
   // Without its series: one that is deleted on its own leaves a gap there, which a change of the rule respects.
@@ -61,6 +61,6 @@ export function rowsOfPlan(
   const fresh = plan.created.filter(({ is_skipped }) => !is_skipped)
   return {
     rewritten: [...next.filter(isOther), ...gone],
-    fresh: fresh.map((planned) => newRow(planned, { ...settled, overlap: overlapping.has(planned) })),
+    fresh: fresh.map((planned) => newRow(planned, { ...details, overlap: overlapping.has(planned) })),
   }
 }

@@ -1,8 +1,10 @@
 import { UNDO_MS } from '@/lib/domain/constants'
 import type { ChangePlan, PlannedAppointment } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/api/handler'
+import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { series_undos } from '@/server/db/schema/series'
-import { isAmong, type StoredAppointment, type StoredScope, storedAppointments } from '@/server/queries/series/scope'
+import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
+import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { recordAppointments } from '@/server/steps/appointments/record'
 import { insertAppointments, replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
@@ -21,7 +23,7 @@ export type UndoChanges = {
 }
 
 type Call = TenantCall<'series.change'>
-type Passed = {
+type ApprovedPlan = {
   scope: StoredScope
   plan: ChangePlan
   overlapping: Set<PlannedAppointment>
@@ -29,9 +31,9 @@ type Passed = {
 }
 
 /** Writes a plan that was let pass: series, rows, audit, undo, announcement. Gives the appointments that it touched. */
-export async function writePlan(call: Call, passed: Passed): Promise<{ undo_id: number; ids: number[] }> {
+export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ undo_id: number; ids: number[] }> {
   const { tx, who, now } = call
-  const { scope, plan, overlapping, service } = passed
+  const { scope, plan, overlapping, service } = approved
   const { selected, rule } = scope
   const series = selected.series_id !== null && rule ? { id: selected.series_id, rule } : null
   const series_id = await settleSeries(tx, who, { fate: plan.fate, series, now })

@@ -1,19 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { Refusal } from '@/lib/contract/errors'
 import type { Tx } from '@/server/db/client'
 import { recovery_codes } from '@/server/db/schema/access'
 import { professionals } from '@/server/db/schema/professionals'
 import type { Secrets } from '@/server/identity/secrets'
 import { openTotp, recoveryHash, stepOf } from '@/server/identity/totp'
-
-export type LockedPerson = typeof professionals.$inferSelect
-
-/** A professional's row, held until the transaction ends: who signs in or changes a second factor takes turns. */
-export async function lockedPerson(tx: Tx, id: number): Promise<LockedPerson> {
-  const [row] = await tx.select().from(professionals).where(eq(professionals.id, id)).for('no key update')
-  if (!row) throw new Refusal('not_found')
-  return row
-}
+import type { HeldProfessional } from '@/server/steps/professionals/hold'
 
 /**
  * Takes the app's six digits or a recovery code of a person whose row is held; false when it is neither, or was taken
@@ -21,7 +12,7 @@ export async function lockedPerson(tx: Tx, id: number): Promise<LockedPerson> {
  */
 export async function takeSecondFactor(
   tx: Tx,
-  person: LockedPerson,
+  person: HeldProfessional,
   typed: string,
   secrets: Secrets,
   now: Date,
@@ -35,7 +26,7 @@ export async function takeSecondFactor(
   return true
 }
 
-async function takeRecoveryCode(tx: Tx, person: LockedPerson, typed: string, secrets: Secrets, now: Date) {
+async function takeRecoveryCode(tx: Tx, person: HeldProfessional, typed: string, secrets: Secrets, now: Date) {
   const taken = await tx
     .update(recovery_codes)
     .set({ used_at: now })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { addMonths, monthMondays, stepped } from '@/components/agenda/state/steps'
-import { walkedDay } from '@/components/agenda/views/walked-day'
+import { stepped } from '@/components/agenda/state/steps'
 import { weekNumber } from '@/components/agenda/views/week-number'
+import { walkedDay } from '@/components/ui/walked-day'
+import { addMonths, monthMondays } from '@/lib/domain/time/months'
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { auditFilters, auditQuery } from '@/components/audit/audit-filters'
 import { AuditLines } from '@/components/audit/audit-lines'
+import { auditList, auditQuery } from '@/components/audit/audit-list'
+import { activeFilters, listQuery } from '@/components/list/describe-list'
 import type { AuditLine } from '@/lib/contract/audit'
 import { changesOf, withoutSecrets } from '@/lib/domain/audit/changes'
 import { show } from '@/tests/support/screen'
@@ -16,11 +17,12 @@ describe('the filters of the audit in the address', () => {
     'log_person=-1&log_entity=&log_from=&log_to=2026-1-1',
     'person=3&entity=patient',
   ])('are left out when they are no known value: %s', (text) => {
-    expect(auditFilters(new URLSearchParams(text))).toEqual({})
+    expect(activeFilters(auditList, listQuery(auditList, new URLSearchParams(text)))).toEqual([])
   })
 
   it('are days of the clinic’s wall, the last one included, over a change of clock', () => {
-    const filters = auditFilters(
+    const filters = listQuery(
+      auditList,
       new URLSearchParams('log_person=7&log_entity=clinic&log_from=2026-10-24&log_to=2026-10-25'),
     )
     expect(auditQuery(filters, 'Europe/Madrid')).toEqual({

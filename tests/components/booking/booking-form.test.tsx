@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BookingStart } from '@/components/appointments/booking-start'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { BookingForm } from '@/components/booking/booking-form'
-import type { BookingStart } from '@/components/booking/booking-values'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
@@ -29,20 +29,24 @@ const newAppointment: BookingStart = {
 
 /** The form, open; gives what it asks of the screen around it. */
 async function open(start: BookingStart) {
-  const writer = { create: vi.fn(async () => appointment()), change: vi.fn(async () => appointment()) }
-  const told = { writer, ask: vi.fn<(asked: SeriesAsk) => void>(), fail: vi.fn(), setConflict: vi.fn() }
+  const writer = {
+    create: vi.fn(async () => appointment()),
+    change: vi.fn(async () => appointment()),
+    ask: vi.fn<(asked: SeriesAsk) => void>(),
+    askAnyway: vi.fn(() => false),
+  }
   await show(
     <BookingForm
       start={start}
       services={[service({ duration_minutes: 45 })]}
       professionals={[professional()]}
       zone="Europe/Madrid"
-      writing={told as never}
+      writer={writer as never}
       onClosed={() => {}}
     />,
   )
   await screen.findByText('Mensaje del recordatorio')
-  return told
+  return writer
 }
 
 beforeEach(() => {
@@ -103,17 +107,17 @@ it('says the rule in a sentence with its last day', async () => {
 })
 
 it('asks of which appointments a change of one that repeats is meant; other patients are meant for the next ones too', async () => {
-  const told = await open({ kind: 'edit', appointment: appointment({ series_id: 5 }) })
+  const writer = await open({ kind: 'edit', appointment: appointment({ series_id: 5 }) })
   expect(await screen.findByText('cada 2 semanas, lunes y jueves, hasta el 3 de marzo de 2027')).toBeTruthy()
   type('Nota', 'Trae el informe')
   press('Guardar')
-  await waitFor(() => expect(told.ask).toHaveBeenCalledOnce())
-  expect(told.ask.mock.calls[0]?.[0]).toMatchObject({
+  await waitFor(() => expect(writer.ask).toHaveBeenCalledOnce())
+  expect(writer.ask.mock.calls[0]?.[0]).toMatchObject({
     action: 'update',
     scope: 'one',
     change: { note: 'Trae el informe' },
   })
-  expect(told.writer.change).not.toHaveBeenCalled()
+  expect(writer.change).not.toHaveBeenCalled()
 
   answers['patients.list'] = () => ({ data: [{ id: 8, name: 'Pau Serra', phone: null, birth_date: null }] })
   const field = screen.getByRole('combobox', { name: /Pacientes/ })
@@ -121,8 +125,8 @@ it('asks of which appointments a change of one that repeats is meant; other pati
   fireEvent.click(await within(document.body).findByRole('option', { name: /Pau Serra/ }))
   expect(await screen.findByText(/cambiarán también en las citas siguientes/)).toBeTruthy()
   press('Guardar')
-  await waitFor(() => expect(told.ask).toHaveBeenCalledTimes(2))
-  expect(told.ask.mock.calls[1]?.[0]).toMatchObject({ scope: 'future', change: { patient_ids: [7, 8] } })
+  await waitFor(() => expect(writer.ask).toHaveBeenCalledTimes(2))
+  expect(writer.ask.mock.calls[1]?.[0]).toMatchObject({ scope: 'future', change: { patient_ids: [7, 8] } })
 })
 
 it('makes an appointment that stands alone the first of a series, in one call that can be taken back', async () => {
@@ -138,7 +142,7 @@ it('makes an appointment that stands alone the first of a series, in one call th
     data: { changed: 1, created: 1, removed: 0, kept: 0, undo_id: 4 },
     meta: { appointments: [] },
   })
-  const told = await open({ kind: 'edit', appointment: appointment({ version: 6 }) })
+  const writer = await open({ kind: 'edit', appointment: appointment({ version: 6 }) })
   type('Repetición', 'week')
   expect(await screen.findByText('2 citas')).toBeTruthy()
   press('Guardar')
@@ -148,22 +152,22 @@ it('makes an appointment that stands alone the first of a series, in one call th
     version: 6,
     body: { scope: 'future', action: 'update', change: {}, recurrence: { frequency: 'week', weekdays: [5] } },
   })
-  expect(told.writer.change).not.toHaveBeenCalled()
+  expect(writer.change).not.toHaveBeenCalled()
 })
 
 it('offers to delete when the last weekday of a series is taken away', async () => {
-  const told = await open({ kind: 'edit', appointment: appointment({ series_id: 5 }) })
+  const writer = await open({ kind: 'edit', appointment: appointment({ series_id: 5 }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar la repetición' }))
   press('lunes')
   press('jueves')
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar las citas…' }))
-  expect(told.ask.mock.calls[0]?.[0]).toMatchObject({ action: 'delete', scope: 'future', one: null })
+  expect(writer.ask.mock.calls[0]?.[0]).toMatchObject({ action: 'delete', scope: 'future', one: null })
 })
 
 it('tells that a new appointment follows another', async () => {
-  const told = await open({ ...newAppointment, follows: { id: 12, day: '2026-11-20' } })
+  const writer = await open({ ...newAppointment, follows: { id: 12, day: '2026-11-20' } })
   expect(screen.getByText('Sigue a la cita del viernes, 20 de noviembre.')).toBeTruthy()
   press('Reservar')
-  await waitFor(() => expect(told.writer.create).toHaveBeenCalledOnce())
-  expect(told.writer.create.mock.calls[0]?.at(0)).toMatchObject({ related_id: 12 })
+  await waitFor(() => expect(writer.create).toHaveBeenCalledOnce())
+  expect(writer.create.mock.calls[0]?.at(0)).toMatchObject({ related_id: 12 })
 })

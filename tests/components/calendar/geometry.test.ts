@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import {
   clickedAt,
-  clockText,
   columnAt,
   drawnOver,
   edgeAt,
@@ -15,6 +14,7 @@ import {
   snap,
   snapDown,
 } from '@/components/calendar/geometry'
+import { clockText } from '@/lib/domain/time/clock-text'
 
 const hours = { from: 480, to: 1260 }
 const appointment = { start: 600, end: 645 }

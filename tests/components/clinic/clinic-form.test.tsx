@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EditClinicSheet } from '@/components/clinic/edit-clinic-sheet'
+import { ClinicSheet } from '@/components/clinic/clinic-sheet'
 import { ApiError } from '@/lib/client/api-error'
 import { clinic as aClinic } from '@/tests/support/factories/clinic'
 import { show, type } from '@/tests/support/screen'
@@ -23,7 +23,7 @@ const pick = (label: RegExp, file: File) =>
   fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 const open = async () => {
-  await show(<EditClinicSheet clinic={clinic} onClosed={() => {}} />)
+  await show(<ClinicSheet clinic={clinic} onClosed={() => {}} />)
   await screen.findByLabelText(/^Nombre/)
 }
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
-import { EditEmployeeSheet } from '@/components/employees/edit-employee-sheet'
-import { NewEmployeeSheet } from '@/components/employees/new-employee-sheet'
+import { EmployeeSheet } from '@/components/employees/employee-sheet'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { employee } from '@/tests/support/factories/employee'
@@ -22,7 +21,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('does not send somebody without an address, and says which field', async () => {
-  await show(<NewEmployeeSheet employees={[]} onClosed={() => {}} />)
+  await show(<EmployeeSheet employees={[]} onClosed={() => {}} />)
   await screen.findByLabelText(/Nombre y apellidos/)
   type(/Nombre y apellidos/, 'Eva Soler')
   press('Crear e invitar')
@@ -35,7 +34,7 @@ it('shows a taken address beside its field and keeps what was typed', async () =
   answers['employees.create'] = () => {
     throw new ApiError(422, { code: 'email_taken', message: '', errors: { email: ['Ese correo no se puede usar.'] } })
   }
-  await show(<NewEmployeeSheet employees={[]} onClosed={() => {}} />)
+  await show(<EmployeeSheet employees={[]} onClosed={() => {}} />)
   await screen.findByLabelText(/Nombre y apellidos/)
   type(/Nombre y apellidos/, 'Eva Soler')
   type(/Correo electrónico/, 'eva@demo.test')
@@ -46,7 +45,7 @@ it('shows a taken address beside its field and keeps what was typed', async () =
 
 it('gives somebody new the colour that is free, no agenda at the front desk, and goes to their page', async () => {
   answers['employees.create'] = () => ({ data: employee({ id: 11 }) })
-  await show(<NewEmployeeSheet employees={[employee({ color: 'teal' })]} onClosed={() => {}} />)
+  await show(<EmployeeSheet employees={[employee({ color: 'teal' })]} onClosed={() => {}} />)
   await screen.findByLabelText(/Nombre y apellidos/)
   type(/Nombre y apellidos/, 'Eva Soler')
   type(/Correo electrónico/, 'eva@demo.test')
@@ -60,7 +59,7 @@ it('gives somebody new the colour that is free, no agenda at the front desk, and
 
 it('warns that another address ends their sessions, and sends nothing else', async () => {
   answers['employees.update'] = () => ({ data: employee() })
-  await show(<EditEmployeeSheet employee={employee()} onClosed={() => {}} />)
+  await show(<EmployeeSheet employee={employee()} onClosed={() => {}} />)
   await screen.findByLabelText(/Correo electrónico/)
   expect(screen.queryByText(/tendrá que volver a entrar/)).toBeNull()
   type(/Correo electrónico/, 'nueva@demo.test')
@@ -92,7 +91,8 @@ it('offers only active colleagues with an agenda, and never the one who leaves',
 })
 
 it('names every appointment that is in the way, and says that nothing was handed over', async () => {
-  const taken = { professional_id: 9, professional_name: 'Marc Puig', patient_names: ['Begoña Núñez'], booked_by: null }
+  const marc = { kind: 'professional' as const, occupant_name: 'Marc Puig', professional_name: 'Marc Puig' }
+  const taken = { ...marc, professional_id: 9, patient_names: ['Begoña Núñez'], booked_by: null }
   answers['employees.deactivate'] = () => {
     throw new ApiError(409, {
       code: 'slot_taken',

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CANCEL, NOBODY, toHandover } from '@/components/employees/deactivate/handover-values'
-import { employeesQuery, findEmployees } from '@/components/employees/employee-filters'
-import { changedFields, toBody, toValues } from '@/components/employees/employee-values'
+import { employeeFields } from '@/components/employees/employee-fields'
+import { employeeList, findEmployees } from '@/components/employees/employee-list'
+import { changedFields, sentRow, typedRow } from '@/components/form/field-values'
+import { fieldsOf } from '@/components/form/fields'
+import { listQuery } from '@/components/list/describe-list'
+import { findRows } from '@/components/list/find-rows'
 import { employee } from '@/tests/support/factories/employee'
 
 const employees = [
@@ -10,7 +14,9 @@ const employees = [
   employee({ id: 3, name: 'Belén Cano', role: 'employee', state: 'invited', last_seen_at: '2026-11-02T10:00:00Z' }),
 ]
 const found = (search: string) =>
-  findEmployees(employees, employeesQuery(new URLSearchParams(search))).map(({ id }) => id)
+  findRows(employees, employeeList, listQuery(employeeList, new URLSearchParams(search)), findEmployees).map(
+    ({ id }) => id,
+  )
 
 describe('the list of the employees', () => {
   it.each([
@@ -33,11 +39,13 @@ describe('the list of the employees', () => {
 })
 
 it('a form sends only what was changed, and blanks around a text are no change', () => {
-  const before = toValues(employee())
-  const after = { ...before, name: ' Lucía Núñez ', role: 'admin' as const, bookable: false }
-  const changed = changedFields(before, after)
+  const fields = fieldsOf(employeeFields)
+  const writing = { locale: 'es', digits: 2 }
+  const before = typedRow(fields, employee(), writing)
+  const after = { ...before, name: ' Lucía Núñez ', role: 'admin', bookable: false }
+  const changed = changedFields(fields, before, after)
   expect(changed).toEqual(['role', 'bookable'])
-  expect(toBody(after, changed)).toEqual({ role: 'admin', bookable: false })
+  expect(sentRow(fields, after, writing, changed)).toEqual({ role: 'admin', bookable: false })
 })
 
 describe('a hand-over', () => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EditPatientSheet } from '@/components/patients/edit-patient-sheet'
-import { NewPatientSheet } from '@/components/patients/new-patient-sheet'
+import { PatientSheet } from '@/components/patients/patient-sheet'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { patient as aPatient } from '@/tests/support/factories/patient'
@@ -24,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('does not send a patient without a name, and says which field', async () => {
-  await show(<NewPatientSheet onClosed={() => {}} />)
+  await show(<PatientSheet onClosed={() => {}} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Crear paciente' }))
   expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/Nombre y apellidos/))
@@ -32,7 +31,7 @@ it('does not send a patient without a name, and says which field', async () => {
 })
 
 it('judges a field while one types, once the typing rests', async () => {
-  await show(<NewPatientSheet onClosed={() => {}} />)
+  await show(<PatientSheet onClosed={() => {}} />)
   await screen.findByLabelText(/Correo/)
   type(/Correo/, 'bego@')
   expect(screen.queryByText('No es un correo válido.')).toBeNull()
@@ -41,7 +40,7 @@ it('judges a field while one types, once the typing rests', async () => {
 
 it('sends on Ctrl+Enter with one key for one patient, and goes to them', async () => {
   answers['patients.create'] = () => ({ data: patient })
-  await show(<NewPatientSheet name="Begoña Núñez" onClosed={() => {}} />)
+  await show(<PatientSheet name="Begoña Núñez" onClosed={() => {}} />)
   fireEvent.keyDown(await screen.findByLabelText(/Nombre y apellidos/), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(push).toHaveBeenCalledWith('/patients/7/history'))
   const [sent] = calls('patients.create')
@@ -51,7 +50,7 @@ it('sends on Ctrl+Enter with one key for one patient, and goes to them', async (
 
 it('puts the server’s refusal beside its field and keeps what was typed', async () => {
   answers['patients.create'] = () => refuse(422, 'invalid', { identification: ['Ya la tiene otra ficha.'] })
-  await show(<NewPatientSheet name="Begoña" onClosed={() => {}} />)
+  await show(<PatientSheet name="Begoña" onClosed={() => {}} />)
   await screen.findByLabelText(/Documento de identidad/)
   type(/Documento de identidad/, '12345678Z')
   fireEvent.click(screen.getByRole('button', { name: 'Crear paciente' }))
@@ -61,7 +60,7 @@ it('puts the server’s refusal beside its field and keeps what was typed', asyn
 
 it('shows who may be the same person, and what they share', async () => {
   answers['patients.duplicates'] = () => ({ data: [{ ...patient, same: ['phone'] }] })
-  await show(<NewPatientSheet onClosed={() => {}} />)
+  await show(<PatientSheet onClosed={() => {}} />)
   await screen.findByLabelText(/Teléfono/)
   type(/Teléfono/, '612 404 118')
   expect((await screen.findByRole('link', { name: /Begoña Núñez/ })).textContent).toContain('Coincide: teléfono')
@@ -70,7 +69,7 @@ it('shows who may be the same person, and what they share', async () => {
 
 it('asks before unsaved work is left', async () => {
   const onClosed = vi.fn()
-  await show(<NewPatientSheet onClosed={onClosed} />)
+  await show(<PatientSheet onClosed={onClosed} />)
   await screen.findByLabelText(/Nombre y apellidos/)
   type(/Nombre y apellidos/, 'Bego')
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -89,14 +88,14 @@ it('overwrites nobody: a stale save shows theirs beside mine and is sent again o
   answers['patients.show'] = () => ({ data: theirs })
   answers['patients.update'] = ({ version }) =>
     version === 4 ? { data: { ...theirs, phone: '611111111', version: 5 } } : refuse(412, 'version_stale')
-  await show(<EditPatientSheet patient={patient} onClosed={() => {}} />)
+  await show(<PatientSheet patient={patient} onClosed={() => {}} />)
   await screen.findByLabelText(/Teléfono/)
   type(/Teléfono/, '611111111')
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 
   const panel = await screen.findByRole('alert')
-  expect(panel.textContent).toContain('600000000')
-  expect(panel.textContent).toContain('611111111')
+  expect(panel.textContent).toContain('600 000 000')
+  expect(panel.textContent).toContain('611 111 111')
   expect(screen.getByLabelText(/Teléfono/)).toHaveProperty('value', '611111111')
   expect(screen.getByLabelText(/Dirección/)).toHaveProperty('value', 'Calle Mayor 1')
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoneLink, writePhone } from '@/components/format/phone'
+import { listQuery } from '@/components/list/describe-list'
 import { ageOn, isMinor } from '@/components/patients/age'
 import {
   appointmentState,
@@ -7,7 +8,7 @@ import {
   nextAppointment,
   splitAppointments,
 } from '@/components/patients/history/appointments'
-import { patientsQuery } from '@/components/patients/patient-filters'
+import { askPatients, patientList } from '@/components/patients/patient-list'
 import type { Appointment } from '@/lib/contract/appointments'
 import { appointment as anAppointment } from '@/tests/support/factories/appointment'
 
@@ -48,14 +49,20 @@ describe('a phone', () => {
   })
 })
 
+const asked = (search: string) => askPatients(listQuery(patientList, new URLSearchParams(search)))
+
 describe('the list’s address', () => {
   it('leaves out what is no known value', () => {
-    expect(patientsQuery(new URLSearchParams('status=dead&sort=drop&professional_id=-1&search=+'))).toEqual({})
+    expect(asked('status=dead&sort=drop&professional_id=-1&search=+')).toEqual({})
   })
 
   it('asks what it says', () => {
-    const asked = patientsQuery(new URLSearchParams('search=bego&status=archived&sort=-name&professional_id=7'))
-    expect(asked).toEqual({ search: 'bego', status: 'archived', sort: '-name', professional_id: 7 })
+    expect(asked('search=bego&status=archived&sort=-name&professional_id=7')).toEqual({
+      search: 'bego',
+      status: 'archived',
+      sort: '-name',
+      professional_id: 7,
+    })
   })
 })
 

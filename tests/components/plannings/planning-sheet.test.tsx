@@ -86,7 +86,7 @@ it('overwrites nothing when somebody saved first: theirs is shown, or mine saved
   press('Guardar')
   expect(await screen.findByRole('alert', { name: /Otra persona/ })).toBeTruthy()
   expect(screen.getByLabelText('lunes, desde')).toHaveProperty('value', '10:00')
-  press('Guardar la mía')
+  press('Guardar lo mío')
   await waitFor(() => expect(calls('plannings.update').at(-1)).toMatchObject({ version: 9 }))
   expect(calls('plannings.update').at(-1).body.intervals[0].from).toBe('10:00')
 })

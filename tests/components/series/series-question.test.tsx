@@ -19,7 +19,7 @@ const plan = (given: object) => ({ data: { changed: [], created: [], removed: []
 
 /** The question for an appointment that was dragged two hours on. */
 async function ask(given: Partial<SeriesAsk> = {}) {
-  const told = { one: vi.fn(), done: vi.fn(), left: vi.fn(), fail: vi.fn() }
+  const told = { one: vi.fn(), done: vi.fn(), left: vi.fn() }
   const asked: SeriesAsk = {
     appointment: appointment({ series_id: 5, version: 3 }),
     action: 'update',
@@ -28,7 +28,7 @@ async function ask(given: Partial<SeriesAsk> = {}) {
     ...told,
     ...given,
   }
-  await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" fail={told.fail} onClose={() => {}} />)
+  await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" onClose={() => {}} />)
   await screen.findByRole('radio', { name: /Solo esta/ }).catch(() => undefined)
   return told
 }

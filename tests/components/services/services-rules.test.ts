@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { findServices, servicesQuery } from '@/components/services/service-filters'
-import { blankValues, changedFields, fieldsToSend, toBody, toValues } from '@/components/services/service-values'
+import { changedFields, sentRow, typedRow } from '@/components/form/field-values'
+import { type FormValues, fieldsOf } from '@/components/form/fields'
+import { listQuery } from '@/components/list/describe-list'
+import { findRows } from '@/components/list/find-rows'
+import { serviceFields } from '@/components/services/service-fields'
+import { findServices, serviceList } from '@/components/services/service-list'
+import { settledVat, usualVat } from '@/components/services/service-vat'
 import { type Service, ServiceForm } from '@/lib/contract/services'
 import { service as aService } from '@/tests/support/factories/service'
 
@@ -26,16 +31,21 @@ describe('the list', () => {
     ['sort=-price', [2, 4, 1]],
     ['sort=duration', [1, 2, 4]],
   ])('of ?%s is %j', (search, expected) => {
-    const found = findServices(all, servicesQuery(new URLSearchParams(search)))
+    const found = findRows(all, serviceList, listQuery(serviceList, new URLSearchParams(search)), findServices)
     expect(found.map(({ id }) => id)).toEqual(expected)
   })
 })
 
 describe('the form', () => {
+  const fields = fieldsOf(serviceFields)
+  const shown = (given: Service, writing = euros) => usualVat(typedRow(fields, given, writing), 'ES', writing)
+  const sent = (values: FormValues, writing = euros, names?: string[]) =>
+    settledVat(sentRow(fields, values, writing, names), sentRow(fields, values, writing))
+
   it('takes no text for a number, nothing beyond what there can be, and nothing for what is required', () => {
-    const values = toValues(service({ vat_treatment: 'rate' }), 'ES', euros)
-    const faults = (more: object) => {
-      const checked = ServiceForm.safeParse(toBody({ ...values, ...more }, euros))
+    const values = shown(service({ vat_treatment: 'rate' }))
+    const faults = (more: FormValues) => {
+      const checked = ServiceForm.safeParse(sent({ ...values, ...more }))
       return checked.success ? [] : checked.error.issues.map(({ path }) => path[0])
     }
     expect(faults({})).toEqual([])
@@ -52,23 +62,28 @@ describe('the form', () => {
   it('sends back what it shows, in every language and currency', () => {
     for (const writing of [euros, { locale: 'en', digits: 2 }, { locale: 'fr', digits: 0 }]) {
       for (const given of [service(), service({ vat_treatment: 'rate', vat_bp: 1050, vat_exemption: null })]) {
-        expect(given).toMatchObject(toBody(toValues(given, 'ES', writing), writing))
+        expect(given).toMatchObject(sent(shown(given, writing), writing))
       }
     }
   })
 
-  it('of a new service is exempt by the law of the clinic’s country, and has no price yet', () => {
-    expect(blankValues('rose', 'ES', euros)).toMatchObject({ vat_treatment: 'exempt', vat_bp: '21', price_cents: '' })
-    expect(blankValues('rose', 'ES', euros).vat_exemption).toContain('20.Uno.3')
-    expect(blankValues('rose', 'ZZ', euros).vat_exemption).toBe('')
+  it('of a new service is exempt by the law of the clinic’s country', () => {
+    const blank = { vat_treatment: 'exempt', vat_exemption: '', vat_bp: '' }
+    expect(usualVat(blank, 'ES', euros)).toMatchObject({ vat_treatment: 'exempt', vat_bp: '21' })
+    expect(usualVat(blank, 'ES', euros).vat_exemption).toContain('20.Uno.3')
+    expect(usualVat(blank, 'ZZ', euros).vat_exemption).toBe('')
   })
 
-  it('sends what changed, VAT whole, and a reason that was shown but never stored', () => {
-    const values = toValues(service(), 'ES', euros)
-    expect(changedFields(values, { ...values, name: ' Fisioterapia ' })).toEqual([])
-    expect(fieldsToSend(changedFields(values, { ...values, price_cents: '50' }), service())).toEqual(['price_cents'])
-    const vat = ['vat_treatment', 'vat_bp', 'vat_exemption']
-    expect(fieldsToSend(['vat_exemption'], service()).sort()).toEqual([...vat].sort())
-    expect(fieldsToSend(['name'], service({ vat_exemption: null }))).toEqual(['name', ...vat])
+  it('sends what changed, and VAT whole or not at all', () => {
+    const values = shown(service())
+    expect(changedFields(fields, values, { ...values, name: ' Fisioterapia ' })).toEqual([])
+    const dearer = { ...values, price_cents: '50' }
+    expect(sent(dearer, euros, changedFields(fields, values, dearer))).toEqual({ price_cents: 5000 })
+    const other = { ...values, vat_exemption: 'Otra' }
+    expect(sent(other, euros, changedFields(fields, values, other))).toEqual({
+      vat_treatment: 'exempt',
+      vat_bp: 0,
+      vat_exemption: 'Otra',
+    })
   })
 })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freedSlotAtom } from '@/components/appointments/freed-slot'
 import { overlayAtom } from '@/components/navigation/overlay'
-import { Toaster } from '@/components/shell/toaster'
+import { Toasts } from '@/components/shell/toasts'
 import { FreedSlotHost } from '@/components/waiting-list/offers/freed-slot-host'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   answers['professionals.list'] = () => ({ data: [{ id: 2, name: 'Iñigo Sáez' }] })
   await show(
     <>
-      <Toaster />
+      <Toasts />
       <FreedSlotHost />
     </>,
   )

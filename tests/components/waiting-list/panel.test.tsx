@@ -14,9 +14,14 @@ import { show } from '@/tests/support/screen'
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: () => {} }),
+  usePathname: () => '/appointments',
+  useSearchParams: () => new URLSearchParams(),
+}))
 
 const collision = {
+  ...{ kind: 'professional' as const, occupant_name: 'Iñigo Sáez' },
   appointment_id: 77,
   professional_id: 2,
   professional_name: 'Iñigo Sáez',

@@ -179,3 +179,19 @@ it('counts the horizon from today in the clinic’s zone', () => {
   expect(times({ ...nextMonday, plannings: [planning({ online_horizon_days: 7 })] })).toHaveLength(5)
   expect(times({ ...nextMonday, plannings: [planning({ online_horizon_days: 6 })] })).toEqual([])
 })
+
+describe('a service that needs one of some others, too', () => {
+  /** Somebody who holds the machine: anything that an appointment can occupy is looked for in the same way. */
+  const needs = [{ column: 'professional_id' as const, ids: [8, 9] }]
+
+  it('is offered while one of them is free, with the buffers of both', () => {
+    const eight = appointment('09:00', '12:00', { professional_id: 8 })
+    expect(times({ needs, taken: [eight] })).toEqual(times())
+    const nine = appointment('10:00', '10:30', { professional_id: 9, buffer_after_minutes: 15 })
+    expect(times({ needs, taken: [eight, nine] })).toEqual(['09:00', '11:00'])
+  })
+
+  it('is not offered where there is none of them', () => {
+    expect(times({ needs: [{ column: 'professional_id', ids: [] }] })).toEqual([])
+  })
+})

@@ -2,6 +2,8 @@ import type { Collision } from '@/lib/contract/collision'
 
 /** Who has a time that somebody wanted. */
 export const collision = (given: Partial<Collision> = {}): Collision => ({
+  kind: 'professional',
+  occupant_name: 'Carmen Vidal',
   appointment_id: 40,
   professional_id: 2,
   professional_name: 'Carmen Vidal',

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** History is the default tab (specification §2). */
+/** History is the default tab (product §2). */
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   redirect(`/patients/${(await params).id}/history`)
 }

@@ -18,7 +18,7 @@ const RETRY_MS = 3000
  * - `shares`: another process of this installation has it, and takes our calls
  * - `away`: somebody else has it; clients are told to ask from time to time instead
  */
-type Standing = 'serves' | 'shares' | 'away'
+type ServerState = 'serves' | 'shares' | 'away'
 
 /**
  * Pusher's protocol on the loopback, for the web server's rewrite of `/app` to lead to. The processes of an
@@ -42,32 +42,32 @@ export async function openEmbeddedRealtime(config: Config, secrets: Secrets): Pr
   const agent = new Agent({ keepAlive: true })
   const pusher = new Pusher({ ...keys, host: HOST, port: String(port), useTLS: false, timeout: TIMEOUT_MS, agent })
 
-  const standingNow = async (): Promise<Standing> => {
+  const stateNow = async (): Promise<ServerState> => {
     if (http.listening || (await listen())) return 'serves'
     const answer = await pusher.get({ path: '/channels' }).catch(() => null)
     return answer?.ok ? 'shares' : 'away'
   }
-  let standing = await standingNow()
-  tell(standing, port)
+  let state = await stateNow()
+  tell(state, port)
   const retry = setInterval(async () => {
-    const before = standing
-    if (before !== 'serves') standing = await standingNow()
-    if (before !== standing) tell(standing, port)
-    if (standing === 'serves') clearInterval(retry)
+    const before = state
+    if (before !== 'serves') state = await stateNow()
+    if (before !== state) tell(state, port)
+    if (state === 'serves') clearInterval(retry)
   }, RETRY_MS).unref()
 
   return {
     ...throughPusher(pusher, {
-      isAway: () => standing === 'away',
+      isAway: () => state === 'away',
       // Who serves knows who listens, and spares itself a call that nobody would hear.
-      hears: (channel) => standing !== 'serves' || hub.hears(channel),
+      hears: (channel) => state !== 'serves' || hub.hears(channel),
     }),
     describe: () => ({
-      provider: standing === 'away' ? 'none' : 'embedded',
-      key: standing === 'away' ? '' : keys.key,
+      provider: state === 'away' ? 'none' : 'embedded',
+      key: state === 'away' ? '' : keys.key,
       cluster: config.PUSHER_CLUSTER,
     }),
-    port: () => (standing === 'serves' ? port : null),
+    port: () => (state === 'serves' ? port : null),
     async close() {
       clearInterval(retry)
       agent.destroy()
@@ -76,9 +76,9 @@ export async function openEmbeddedRealtime(config: Config, secrets: Secrets): Pr
   }
 }
 
-function tell(standing: Standing, port: number) {
-  if (standing === 'serves') log.info({ port }, 'the realtime server listens')
-  else if (standing === 'shares') log.info({ port }, 'another process of this installation serves realtime')
+function tell(state: ServerState, port: number) {
+  if (state === 'serves') log.info({ port }, 'the realtime server listens')
+  else if (state === 'shares') log.info({ port }, 'another process of this installation serves realtime')
   else
     log.warn({ port }, 'the realtime port is taken by another program (REALTIME_PORT): clients ask from time to time')
 }

@@ -10,7 +10,7 @@ const isEqual = (one: string, other: string) => {
 }
 const sign = (keys: Keys, text: string) => createHmac('sha256', keys.secret).update(text).digest('hex')
 
-export type SignedCall = { method: string; path: string; query: URLSearchParams; body: string }
+type SignedCall = { method: string; path: string; query: URLSearchParams; body: string }
 
 /**
  * Whether a call of the HTTP API was signed with our secret, for this path, query and body, and lately (Pusher,

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
  * Why a socket is closed, in Pusher's ranges: 40xx do not come back, 41xx come back a little later, 42xx at once
  * (Pusher, "Channels WebSocket protocol", error codes).
  */
-export const closings = {
+const closings = {
   noSuchApplication: [4001, 'Application does not exist'],
   badVersion: [4006, 'Invalid version string format'],
   oldProtocol: [4007, 'Unsupported protocol version'],

@@ -1,0 +1,106 @@
+/**
+ * The directions of imports; `npm run check` enforces them. What a folder is for is in docs/architecture.md.
+ */
+
+/** The houses: who may not import whom. */
+const houses = [
+  ['contract-and-domain-stand-alone', '^lib/(contract|domain)', '^(server|components|app|lib/(client|bff|export))'],
+  ['server-knows-no-screens', '^server', '^(components|app|lib/(client|bff|export))'],
+  ['client-knows-no-server', '^lib/client', '^(server|app|lib/bff)'],
+  ['components-know-no-server', '^components', '^(server|app|lib/bff)'],
+]
+
+/**
+ * The rooms of server/: which files each has, and which other rooms it may import. A call goes down the list: routes
+ * name commands, commands take steps, steps ask queries, queries read the db.
+ */
+const ground = ['config', 'log', 'call', 'db']
+const services = [...ground, 'identity', 'ports', 'texts', 'files', 'mail', 'ledger']
+const serverRooms = {
+  main: { files: '^server/main\\.ts$', imports: ['start', ...ground] },
+  start: { files: '^server/start\\.ts$', imports: ['api', 'jobs', ...services] },
+  api: { files: '^server/api/(?!handler\\.ts$)', imports: ['routes', 'identity', 'ports', ...ground] },
+  routes: { files: '^server/routes/', imports: ['commands', 'queries', 'call'] },
+  commands: { files: '^server/commands/', imports: ['steps', 'queries', ...services] },
+  steps: { files: '^server/steps/', imports: ['queries', ...services] },
+  // What happens afterwards, or by the clock: nobody's call.
+  jobs: { files: '^server/jobs/', imports: ['queries', ...services] },
+  queries: { files: '^server/queries/', imports: ['identity', 'texts', ...ground] },
+  ledger: { files: '^server/ledger\\.ts$', imports: ['db'] },
+  mail: { files: '^server/mail/', imports: ['texts', 'ports', 'db'] },
+  files: { files: '^server/files/', imports: ['ports', 'db'] },
+  texts: { files: '^server/texts/', imports: ['config'] },
+  ports: { files: '^server/ports/', imports: ['identity', ...ground] },
+  identity: { files: '^server/identity/', imports: ground },
+  seed: { files: '^server/db/seed/', imports: ['identity', 'db'] },
+  db: { files: '^server/db/(?!seed/)', imports: ['config', 'log'] },
+  // The types of a call, which every room may name: what it imports are types too, else no-circles refuses it.
+  call: { files: '^server/api/handler\\.ts$', imports: ['config', 'db', 'identity', 'ports'] },
+  log: { files: '^server/log\\.ts$', imports: ['config'] },
+  config: { files: '^server/config\\.ts$', imports: [] },
+}
+
+/**
+ * The rooms of components/, from the ground up: a room may import itself and those before it, a room that is not named
+ * here any of them. NOT FILLED IN YET: the order comes with the kits for lists and forms.
+ */
+const componentRooms = []
+
+const serverRules = Object.entries(serverRooms).map(([room, { files, imports }]) => ({
+  name: `server-${room}-imports-what-it-may`,
+  severity: 'error',
+  from: { path: files },
+  to: {
+    path: '^server/',
+    pathNot: [files, ...imports.map((name) => serverRooms[name].files)],
+  },
+}))
+
+const componentRules = componentRooms.slice(0, -1).map((room, at) => ({
+  name: `components-${room}-imports-what-is-below`,
+  severity: 'error',
+  from: { path: `^components/${room}/` },
+  to: { path: `^components/(${componentRooms.slice(at + 1).join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...houses.map(([name, from, to]) => ({ name, severity: 'error', from: { path: from }, to: { path: to } })),
+    ...serverRules,
+    {
+      name: 'every-file-of-the-server-has-a-room',
+      severity: 'error',
+      from: { path: '^server/', pathNot: Object.values(serverRooms).map(({ files }) => files) },
+      to: {},
+    },
+    ...componentRules,
+    {
+      name: 'only-upstream-opens-the-api',
+      severity: 'error',
+      from: { path: '^(app|lib)', pathNot: '^lib/bff/upstream\\.ts$' },
+      to: { path: '^server' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '(\\.d\\.ts$|^app/|^middleware\\.ts$|\\.json$|\\.css$)' },
+      to: {},
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

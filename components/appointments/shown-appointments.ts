@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ShownRows } from '@/lib/client/row-writer'
+import { makeStale } from '@/lib/client/use-api'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { BodyIn } from '@/lib/contract/registry'
+import { dropAppointment, putAppointment, stopReading } from './week-cache'
+
+export type Change = BodyIn<'appointments.update'>
+
+/** The appointments in every list that is on the screen or near it, and what else shows them. */
+export const shownAppointments = (client: QueryClient): ShownRows<Appointment> => ({
+  put: (appointment) => putAppointment(client, appointment),
+  drop: (id) => dropAppointment(client, id),
+  stopReading: () => void stopReading(client),
+  readAgain: () => {
+    for (const name of ['appointments.list', 'patients.list', 'series.show'] as const) void makeStale(client, name)
+  },
+})
+
+/** What a row does not show as it is sent. */
+const unseen = new Set(['patient_ids', 'allow_overlap', 'cancel_reason', 'reminder_message'])
+
+/** What of a change is seen before the server has answered. */
+export const seenOf = (body: Change): Partial<Appointment> =>
+  Object.fromEntries(Object.entries(body).filter(([name, value]) => value !== undefined && !unseen.has(name)))

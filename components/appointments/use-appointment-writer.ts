@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useMemo, useState } from 'react'
+import { collisionsIn } from '@/lib/client/collisions-in'
+import { RowWriter } from '@/lib/client/row-writer'
+import { notify } from '@/lib/client/toasts'
+import { useSave } from '@/lib/client/use-api'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { Collision } from '@/lib/contract/collision'
+import type { BodyIn } from '@/lib/contract/registry'
+import type { SeriesAsk } from './series-ask'
+import { type Change, seenOf, shownAppointments } from './shown-appointments'
+
+/** A booking that was refused because the time is taken: whom it collides with, and the way to book all the same. */
+export type Conflict = { collisions: Collision[]; bookAnyway: () => void }
+
+const isCollision = (error: unknown) => collisionsIn(error) !== null
+
+/**
+ * Writes appointments: each change is seen at once and sent in its turn (`RowWriter`); a failure is put back and has its
+ * endpoint's toast, a stale version says that somebody was faster. Every write rejects with the API's error.
+ */
+export function useAppointmentWriter() {
+  const t = useTranslations('appointments')
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [asked, ask] = useState<SeriesAsk | null>(null)
+
+  const onStale = () => notify({ type: 'warning', message: t('stale') })
+  const settings = { quiet: true, keepsLists: true, handles: isCollision, onStale }
+  const { mutateAsync: create } = useSave('appointments.create', settings)
+  const { mutateAsync: update } = useSave('appointments.update', settings)
+  const { mutateAsync: remove } = useSave('appointments.delete', settings)
+  const { mutateAsync: restore } = useSave('appointments.restore', settings)
+
+  const writer = useMemo(() => {
+    const rows = new RowWriter<Appointment>(shownAppointments(client))
+    return {
+      /** Books. The key makes a second sending of the same booking answer with the first one's row. */
+      async create(body: BodyIn<'appointments.create'>, idempotency_key: string): Promise<Appointment> {
+        const { data } = await create({ body, idempotency_key })
+        rows.accept([data])
+        return data
+      },
+      change: (appointment: Appointment, body: Change, seen: Partial<Appointment> = seenOf(body)) =>
+        rows.change(appointment, seen, async (version) => {
+          return (await update({ params: { id: appointment.id }, body, version })).data
+        }),
+      /** Shows a change that is still being asked about; what it gives puts back what stood before. */
+      hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),
+      remove: (appointment: Appointment) =>
+        rows.remove(appointment, (version) => remove({ params: { id: appointment.id }, version })),
+      restore: (appointment: Appointment) =>
+        rows.restore(appointment, async () => (await restore({ params: { id: appointment.id } })).data),
+      /** Asks whether a booking that collides is meant all the same; false for any other failure. */
+      askAnyway(error: unknown, bookAnyway: () => void): boolean {
+        const collisions = collisionsIn(error)
+        if (collisions) setConflict({ collisions, bookAnyway })
+        return collisions !== null
+      },
+      /** Asks of which appointments a change of one that repeats is meant. */
+      ask,
+    }
+  }, [client, create, update, remove, restore])
+
+  return {
+    writer,
+    conflict,
+    closeConflict: () => setConflict(null),
+    asked,
+    closeAsked: () => ask(null),
+  }
+}
+
+export type AppointmentWriting = ReturnType<typeof useAppointmentWriter>
+export type AppointmentWriter = AppointmentWriting['writer']

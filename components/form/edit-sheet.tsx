@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ConflictPanel } from './conflict-panel'
+import { FieldInputs } from './field-inputs'
+import classes from './form.module.css'
+import { FormSheet } from './form-sheet'
+import { type EditedRow, type EditSettings, useEditForm } from './use-edit-form'
+
+type Form = ReturnType<typeof useEditForm>
+
+/** What a noun says beside its fields. */
+export type Around = {
+  /** In place of fields' own hints, e.g. what a change would do. */
+  hints?: Record<string, ReactNode>
+  /** Above and below a group's fields, by the group's key. */
+  above?: Record<string, ReactNode>
+  below?: Record<string, ReactNode>
+}
+
+type Props<Row extends EditedRow> = EditSettings<Row> & {
+  onClosed: () => void
+  around?: (form: Form) => Around
+  /** Above and below all fields. */
+  before?: ReactNode
+  after?: ReactNode
+  onField?: React.ComponentProps<typeof FieldInputs>['onField']
+}
+
+/**
+ * A sheet that makes something new or changes it, from the noun's table of fields; its texts are `<noun>.form`:
+ * create_title, create, edit_title, save.
+ */
+export function EditSheet<Row extends EditedRow>(props: Props<Row>) {
+  const { onClosed, around, before, after, onField, ...settings } = props
+  const edit = useEditForm(settings)
+  // Every noun with a form has these texts; FormNoun says so.
+  const t = useTranslations(settings.table.noun as 'services')
+  return (
+    <FormSheet
+      title={t(settings.row ? 'form.edit_title' : 'form.create_title')}
+      saveLabel={t(settings.row ? 'form.save' : 'form.create')}
+      guard={edit.guard}
+      saving={edit.saving}
+      done={edit.done}
+      onClosed={onClosed}
+      onSubmit={edit.onSubmit}
+    >
+      {edit.conflict.length > 0 && (
+        <ConflictPanel
+          table={settings.table}
+          changes={edit.conflict}
+          onTheirs={edit.takeTheirs}
+          onMine={edit.keepMine}
+        />
+      )}
+      {before}
+      <FieldInputs {...settings} {...around?.(edit)} form={edit.form} onField={onField} />
+      {after}
+    </FormSheet>
+  )
+}
+
+/** More fields than the table's, in a group of the same looks. */
+EditSheet.Group = function EditGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{title}</legend>
+      <div className={classes.grid}>{children}</div>
+    </fieldset>
+  )
+}

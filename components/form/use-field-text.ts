@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { languageName } from '@/components/format/language-name'
+import { writePhone } from '@/components/format/phone'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import { typedOf } from './field-values'
+import { type Field, type FieldTable, type FormValue, fieldsOf } from './fields'
+import { writeDate } from './plain-date'
+import { useFormWriting } from './use-form-writing'
+
+/**
+ * What a person reads of a noun's fields: their labels, and values by their kind, the day in figures, the professional
+ * by name. `text` takes what stands in a form, `stored` what the API gave; both give an empty text for nothing.
+ */
+export function useFieldText(table: FieldTable) {
+  // Every noun with fields has them at the same keys; FormNoun says so.
+  const t = useTranslations(table.noun as 'services')
+  const form = useTranslations('form')
+  const locale = useLocale()
+  const writing = useFormWriting()
+  const { country, currency } = useUser().clinic
+  const asksPeople = fieldsOf(table).some(({ kind }) => kind === 'professional')
+  const professionals = useRead('professionals.list', {}, { enabled: asksPeople }).data?.data
+
+  const own = (key: string) => t(key as 'fields.name')
+  const text = (field: Field, value: FormValue): string => {
+    if (typeof value === 'boolean') return form(value ? 'yes' : 'no')
+    if (field.kind === 'professional')
+      return professionals?.find(({ id }) => String(id) === value)?.name ?? (value ? '' : form('nobody'))
+    if (!value.trim()) return ''
+    switch (field.kind) {
+      case 'day':
+        return writeDate(value, locale)
+      case 'phone':
+        return writePhone(value, country)
+      case 'language':
+        return languageName(value, locale)
+      case 'country':
+        return new Intl.DisplayNames([locale], { type: 'region' }).of(value) ?? value
+      case 'time_zone':
+        return value.replaceAll('_', ' ')
+      case 'tone':
+        return form(`tones.${value}` as 'tones.teal')
+      case 'choice':
+        return own(`${field.labels ?? field.name}.${value}`)
+      case 'money':
+        return `${value} ${currencySign(locale, currency)}`
+      case 'percent':
+        return `${value} %`
+      case 'whole':
+        return field.unit ? `${value} ${form(`units.${field.unit}`)}` : value
+      default:
+        return value
+    }
+  }
+  return {
+    label: ({ name }: Pick<Field, 'name'>) => own(`fields.${name}`),
+    /** What stands below a field, where it has such a text. */
+    hint: ({ name }: Pick<Field, 'name'>) =>
+      t.has(`fields.${name}_is` as 'fields.name') ? own(`fields.${name}_is`) : undefined,
+    choice: (field: Field, value: string) => own(`${field.labels ?? field.name}.${value}`),
+    group: (key: string) => own(`groups.${key}`),
+    text,
+    stored: (field: Field, value: unknown) => text(field, typedOf(field, value, writing)),
+  }
+}
+
+export type FieldText = ReturnType<typeof useFieldText>
+
+/** The currency's sign, as the reader's language writes it. */
+export const currencySign = (locale: string, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

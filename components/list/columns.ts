@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** On how narrow a screen a column still shows: everywhere, from a small tablet, a tablet, a laptop, a wide screen. */
+export type ShownFrom = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+/** A column of a list. The first one of a list is its title: see `RowTitle`. */
+export type ListColumn<Row> = {
+  key: string
+  label: string
+  cell: (row: Row) => ReactNode
+  /** What a spreadsheet gets of it; without it the column is on the screen alone. */
+  text?: (row: Row) => string | number | null | undefined
+  from?: ShownFrom
+  /** In pixels, or a share; what is left over is shared by those without. */
+  width?: number | string
+  /** The orders that its head leads to: the first press, and what a second one turns it into. */
+  sorts?: readonly [string, string]
+  align?: 'right'
+  /** Two lines if it must, rather than an ellipsis. */
+  wraps?: true
+}
+
+/** Something that is done with a row, as a sign at its end. */
+export type RowAction<Row> = {
+  icon: (row: Row) => ReactNode
+  label: (row: Row) => string
+  run: (row: Row) => void
+  /** The row leaves the list with it, so that the focus goes to its neighbour. */
+  leaves?: boolean
+}
+
+/** Something that is done with all rows that were ticked. */
+export type BulkAction<Row> = { label: string; icon: ReactNode; run: (rows: Row[]) => void }

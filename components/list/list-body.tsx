@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { activeFilters } from './describe-list'
+import { ErrorState, ListState } from './list-state'
+import { LoadMore } from './load-more'
+import type { List } from './use-list'
+
+type Props<Row> = {
+  list: List<Row>
+  /** Said when the list cannot be read, and when filters leave nothing. */
+  texts: { failed: string; noMatch?: string }
+  /** What stands where there is nothing yet, and what to do next. */
+  empty: ReactNode
+  /** More that can be done when a search finds nothing. */
+  notFound?: (search: string) => ReactNode
+  /** Draws the rows; undefined while the first ones are on their way. */
+  children: (rows: Row[] | undefined) => ReactNode
+}
+
+/** A list in whichever state it is: on its way, failed, nothing there, nothing found, or its rows with the way to more. */
+export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<Row>) {
+  const t = useTranslations('list')
+  const { rows, query, change, clear, description, count, isMore, next } = list
+  if (list.isFailed) return <ErrorState title={texts.failed} onRetry={list.retry} />
+  if (rows?.length === 0) {
+    const active = activeFilters(description, query)
+    if (!query.search && active.length === 0) return empty
+    return (
+      <ListState
+        icon={<IconSearchOff size={26} stroke={1.6} />}
+        title={query.search || !texts.noMatch ? t('no_results', { text: query.search }) : texts.noMatch}
+      >
+        {active.length > 0 && (
+          <Button variant="default" onClick={clear}>
+            {t('clear_filters')}
+          </Button>
+        )}
+        {query.search && (
+          <Button variant="default" onClick={() => change({ search: undefined })}>
+            {t('clear')}
+          </Button>
+        )}
+        {query.search && notFound?.(query.search)}
+      </ListState>
+    )
+  }
+  return (
+    <>
+      {children(rows)}
+      {next && rows && count !== undefined && (
+        <LoadMore
+          shown={rows.length}
+          count={count}
+          more={isMore ? '+' : ''}
+          loading={next.isLoading}
+          onMore={next.load}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { ActionIcon, Button, Kbd } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { BulkAction, ListColumn, RowAction } from './columns'
+import classes from './list.module.css'
+import { ListBody } from './list-body'
+import type { ListNoun } from './list-noun'
+import { ListState } from './list-state'
+import { ListTable } from './list-table'
+import { ListToolbar } from './list-toolbar'
+import { saveCsv } from './save-csv'
+import { SelectionBar } from './selection-bar'
+import { useKey } from './use-key'
+import type { List } from './use-list'
+import { useSelection } from './use-selection'
+
+type Props<Row> = {
+  noun: ListNoun
+  list: List<Row>
+  columns: ListColumn<Row>[]
+  nameOf: (row: Row) => string
+  /** The sign of a list that is empty. */
+  icon: ReactNode
+  /** Makes something new (`N`); with the text of a search that found nothing. `soon`: it will probably be asked for. */
+  onNew?: (name: string) => void
+  soon?: () => void
+  actions?: RowAction<Row>[]
+  /** With one of these, rows can be ticked. */
+  bulk?: BulkAction<Row>[]
+  isPale?: (row: Row) => boolean
+  people?: React.ComponentProps<typeof ListToolbar>['people']
+  notFound?: (search: string) => ReactNode
+  /** In place of what is usually said of a list without rows. */
+  empty?: ReactNode
+  /** Stands below the rows. */
+  below?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A noun's screen: head with count and *new*, search, filters and order in the address, the rows as a table with every
+ * state they can be in, ticking, and what is seen as CSV. `N` makes a new one, `/` searches, the arrows walk.
+ */
+export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
+  const { noun, list, columns, nameOf, icon, onNew, soon, actions = [], bulk, people, isPale } = props
+  // Every noun with a list has these texts; ListNoun says so.
+  const t = useTranslations(noun as 'services')
+  const texts = useTranslations('list')
+  const locale = useLocale()
+  const selection = useSelection(list.rows)
+  useKey('n', () => onNew?.(''))
+  const { rows, count, query, change, description } = list
+  const csv = (some: Row[]) => saveCsv(t('title'), columns, some, locale)
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <div className={classes.heading}>
+          <h1 className={classes.h1}>{t('title')}</h1>
+          <p className={classes.count} role="status">
+            {count !== undefined && t('count', { count, more: list.isMore ? '+' : '' } as { count: number })}
+          </p>
+        </div>
+        {onNew && (
+          <Button
+            className={classes.create}
+            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+            rightSection={<Kbd className={classes.onAccentKey}>N</Kbd>}
+            onPointerEnter={soon}
+            onFocus={soon}
+            onClick={() => onNew('')}
+          >
+            {t('new')}
+          </Button>
+        )}
+      </header>
+      <ListToolbar noun={noun} list={list} people={people}>
+        <ActionIcon
+          className={classes.csv}
+          variant="default"
+          size={36}
+          aria-label={texts('csv')}
+          title={texts('csv')}
+          disabled={!rows?.length}
+          onClick={() => csv(rows ?? [])}
+        >
+          <IconFileTypeCsv size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </ListToolbar>
+      {bulk && rows && <SelectionBar rows={rows} selection={selection} actions={bulk} />}
+      <section className={classes.card}>
+        <ListBody
+          list={list}
+          texts={{ failed: t('list_failed'), noMatch: t('no_match') }}
+          empty={
+            props.empty ?? (
+              <ListState icon={icon} title={t('empty')} text={t('empty_text')}>
+                {onNew && <Button onClick={() => onNew('')}>{t('new')}</Button>}
+              </ListState>
+            )
+          }
+          notFound={props.notFound}
+        >
+          {(shown) => (
+            <ListTable
+              label={t('table')}
+              columns={columns}
+              rows={shown}
+              isStale={list.isStale}
+              sort={query.sort}
+              onSort={(sort) => change({ sort: sort === description.sorts[0] ? undefined : sort })}
+              actions={actions}
+              selection={bulk ? selection : null}
+              nameOf={nameOf}
+              isPale={isPale}
+            />
+          )}
+        </ListBody>
+        {props.below}
+      </section>
+      {props.children}
+    </div>
+  )
+}

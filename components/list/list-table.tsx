@@ -1,0 +1,132 @@
+import { Checkbox, Table } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { CSSProperties } from 'react'
+import type { ListColumn, RowAction } from './columns'
+import classes from './list.module.css'
+import { RowActions } from './row-actions'
+import { SkeletonRows } from './skeleton-rows'
+import { SortHeader } from './sort-header'
+import type { Selection } from './use-selection'
+import { walkRows } from './walk-rows'
+
+type Props<Row> = {
+  label: string
+  columns: ListColumn<Row>[]
+  /** Undefined while they are on their way. */
+  rows: Row[] | undefined
+  isStale: boolean
+  sort: string
+  onSort: (sort: string) => void
+  actions: RowAction<Row>[]
+  selection: Selection | null
+  nameOf: (row: Row) => string
+  /** What there is no more: drawn paler. */
+  isPale?: (row: Row) => boolean
+}
+
+const SKELETON_ROWS = 8
+const CHECK_WIDTH = 40
+const ACTION_WIDTH = 44
+
+/** As a variable, so that the style sheet may give a phone other widths. */
+const widthOf = (width?: number | string) =>
+  width === undefined ? undefined : ({ '--width': typeof width === 'number' ? `${width}px` : width } as CSSProperties)
+
+const bare = (sort: string) => sort.replace('-', '')
+const directionOf = (sorts: readonly [string, string], sort: string) =>
+  bare(sorts[0]) !== bare(sort) ? 'none' : sort.startsWith('-') ? 'descending' : 'ascending'
+
+/** The rows as a table: a row's title opens it, the arrows walk through the rows. */
+export function ListTable<Row extends { id: number }>(props: Props<Row>) {
+  const { label, columns, rows, isStale, sort, onSort, actions, selection, nameOf, isPale } = props
+  const t = useTranslations('list')
+  const cells = columns.map(({ key, from, align, wraps }, at) => ({
+    key,
+    visibleFrom: from,
+    className: [at === 0 && classes.first, wraps && classes.wraps, align && classes.right].filter(Boolean).join(' '),
+  }))
+  return (
+    <Table
+      className={classes.table}
+      layout="fixed"
+      fz="md"
+      highlightOnHover
+      stickyHeader
+      aria-label={label}
+      aria-busy={isStale || !rows}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          {selection && (
+            <Table.Th style={widthOf(CHECK_WIDTH)} visibleFrom="sm">
+              <Checkbox
+                size="xs"
+                aria-label={t('select_all')}
+                checked={selection.isAll}
+                indeterminate={selection.ids.size > 0 && !selection.isAll}
+                onChange={selection.toggleAll}
+              />
+            </Table.Th>
+          )}
+          {columns.map(({ label: head, width, sorts }, at) => {
+            const { key, ...cell } = cells[at]!
+            const shared = { ...cell, style: widthOf(width) }
+            return sorts ? (
+              <SortHeader
+                key={key}
+                {...shared}
+                label={head}
+                direction={directionOf(sorts, sort)}
+                onSort={() => onSort(sort === sorts[0] ? sorts[1] : sorts[0])}
+              />
+            ) : (
+              <Table.Th key={key} scope="col" {...shared}>
+                {head}
+              </Table.Th>
+            )
+          })}
+          {actions.length > 0 && (
+            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * actions.length + 20)}>
+              <span className="only-heard">{t('actions')}</span>
+            </Table.Th>
+          )}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody data-stale={isStale || undefined} onKeyDown={walkRows}>
+        {rows?.map((row) => (
+          <Table.Tr
+            key={row.id}
+            data-pale={isPale?.(row) || undefined}
+            data-selected={selection?.ids.has(row.id) || undefined}
+          >
+            {selection && (
+              <Table.Td visibleFrom="sm">
+                <Checkbox
+                  size="xs"
+                  className={classes.check}
+                  aria-label={t('select', { name: nameOf(row) })}
+                  checked={selection.ids.has(row.id)}
+                  onChange={() => selection.toggle(row.id)}
+                />
+              </Table.Td>
+            )}
+            {columns.map(({ cell }, at) => {
+              const { key, ...shared } = cells[at]!
+              return (
+                <Table.Td key={key} {...shared}>
+                  {cell(row)}
+                </Table.Td>
+              )
+            })}
+            {actions.length > 0 && (
+              <Table.Td className={classes.actions}>
+                <RowActions row={row} actions={actions} />
+              </Table.Td>
+            )}
+          </Table.Tr>
+        ))}
+        {!rows && <SkeletonRows rows={SKELETON_ROWS} cells={cells} />}
+      </Table.Tbody>
+    </Table>
+  )
+}

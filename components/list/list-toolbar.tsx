@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { activeFilters } from './describe-list'
+import classes from './list.module.css'
+import { type FiltersProps, ListFilters } from './list-filters'
+import type { ListNoun } from './list-noun'
+import { SearchField } from './search-field'
+import { focusFirstRow } from './walk-rows'
+
+type Props = Omit<FiltersProps, 'noun' | 'labelled'> & {
+  noun: ListNoun
+  /** What else can be done with the list. */
+  children?: ReactNode
+}
+
+/** Search, filters and order of a list. On a phone the last two fold away behind a button. */
+export function ListToolbar({ noun, list, people, children }: Props) {
+  // Every noun with a list has these texts; ListNoun says so, and the names of filters and orders are its own.
+  const own = useTranslations(noun as 'services')
+  const t = useTranslations('list')
+  const { description, query, change } = list
+  const [unfolded, setUnfolded] = useState(false)
+  const usualSort = description.sorts[0]
+  const active = activeFilters(description, query).length + (query.sort === usualSort ? 0 : 1)
+  return (
+    <search className={classes.toolbar}>
+      <SearchField
+        label={own('search')}
+        value={query.search}
+        onSearch={(search) => change({ search })}
+        onArrowDown={focusFirstRow}
+      />
+      <Button
+        className={classes.unfold}
+        variant="default"
+        aria-expanded={unfolded}
+        aria-label={t('filters')}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
+        {active > 0 && <span className={classes.active}>{active}</span>}
+      </Button>
+      <div className={classes.filters} data-unfolded={unfolded || undefined}>
+        <ListFilters noun={noun} list={list} people={people} />
+        {children}
+      </div>
+    </search>
+  )
+}

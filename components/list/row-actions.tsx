@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import type { RowAction } from './columns'
+import classes from './list.module.css'
+
+/** The row after this one, or else before it: where the focus goes when the row leaves the list. */
+const neighbourOf = (button: HTMLElement) => {
+  const row = button.closest('tr')
+  return (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>('[data-row-link]')
+}
+
+/** What can be done with a row without opening it. */
+export function RowActions<Row>({ row, actions }: { row: Row; actions: RowAction<Row>[] }) {
+  return actions.map(({ icon, label, run, leaves }) => {
+    const text = label(row)
+    return (
+      <ActionIcon
+        key={text}
+        className={classes.action}
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={text}
+        title={text}
+        onClick={({ currentTarget }) => {
+          if (leaves) (neighbourOf(currentTarget) ?? document.querySelector<HTMLElement>('[type="search"]'))?.focus()
+          run(row)
+        }}
+      >
+        {icon(row)}
+      </ActionIcon>
+    )
+  })
+}

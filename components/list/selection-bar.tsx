@@ -1,0 +1,35 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { BulkAction } from './columns'
+import classes from './list.module.css'
+import type { Selection } from './use-selection'
+
+type Props<Row> = { rows: Row[]; selection: Selection; actions: BulkAction<Row>[] }
+
+/** What can be done with the rows that are ticked; nothing while none is. */
+export function SelectionBar<Row extends { id: number }>({ rows, selection, actions }: Props<Row>) {
+  const t = useTranslations('list')
+  const count = selection.ids.size
+  if (count === 0) return null
+  const ticked = rows.filter(({ id }) => selection.ids.has(id))
+  return (
+    <Group className={classes.selected} gap="sm" role="toolbar" aria-label={t('selected', { count })}>
+      <Text fw={600}>{t('selected', { count })}</Text>
+      {actions.map(({ label, icon, run }) => (
+        <Button
+          key={label}
+          size="compact-md"
+          variant="default"
+          leftSection={icon}
+          onClick={() => {
+            run(ticked)
+            selection.clear()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+      <CloseButton aria-label={t('unselect')} onClick={selection.clear} ml="auto" />
+    </Group>
+  )
+}

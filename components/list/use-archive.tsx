@@ -1,0 +1,108 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { readKey } from '@/lib/client/read-key'
+import { notify } from '@/lib/client/toasts'
+import { useSave } from '@/lib/client/use-api'
+import type { EndpointName } from '@/lib/contract/addresses'
+import type { Answer } from '@/lib/contract/registry'
+import type { BulkAction, RowAction } from './columns'
+
+type Archivable = { id: number; name: string; active: boolean; version: number }
+/** The nouns whose rows are archived rather than deleted: a list of them, and an update that takes `active`. */
+type ArchivedNoun = {
+  [N in EndpointName]: N extends `${infer Noun}.list`
+    ? `${Noun}.update` extends EndpointName
+      ? Answer<N> extends { data: Archivable[] }
+        ? Noun
+        : never
+      : never
+    : never
+}[EndpointName]
+
+type Archive<Row> = { actions: RowAction<Row>[]; bulk: BulkAction<Row>[] }
+
+/**
+ * Archives rows, or brings them back: seen at once, and taken back with one press for ten seconds.
+ * @param leaves a row leaves the list that is shown with it
+ */
+export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: boolean): Archive<Row> {
+  const t = useTranslations('list')
+  const client = useQueryClient()
+  const key = readKey(`${noun}.list`)
+  type List = { data: Row[] }
+  const rowOf = (id: number) => client.getQueryData<List>(key)?.data.find((row) => row.id === id)
+  const patch = (id: number, changed: Partial<Row>) =>
+    client.setQueryData<List>(
+      key,
+      (list) => list && { data: list.data.map((row) => (row.id === id ? { ...row, ...changed } : row)) },
+    )
+  const save = useSave(`${noun}.update`, {
+    quiet: true,
+    before: (_, { params, body }) => {
+      const list = client.getQueryData<List>(key)
+      patch(Number(params?.id), body as Partial<Row>)
+      return list
+    },
+    onSuccess: ({ data }) => patch(data.id, data as unknown as Row),
+    onFailure: (_, __, list) => client.setQueryData(key, list),
+  })
+  // One after the other: the next one names the version that the one before has made.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const change = (id: number, active: boolean) => {
+    const done = last.current.then(() =>
+      save.mutateAsync({ params: { id }, body: { active }, version: rowOf(id)?.version }),
+    )
+    // What failed has been said by its toast.
+    last.current = done.catch(() => null)
+    return last.current
+  }
+  const changeAll = async (rows: Row[], active: boolean) => {
+    const done = await Promise.all(rows.map(({ id }) => change(id, active)))
+    const changed = rows.filter((_, at) => done[at])
+    if (changed.length === 0) return
+    const [first] = changed
+    const said = active ? 'was_restored' : 'was_archived'
+    notify({
+      type: 'success',
+      message: t(said, { name: changed.length === 1 ? first!.name : t('selected', { count: changed.length }) }),
+      undo: () => changed.forEach(({ id }) => void change(id, !active)),
+    })
+  }
+  return {
+    actions: [
+      {
+        icon: ({ active }) =>
+          active ? (
+            <IconArchive size={18} stroke={1.6} aria-hidden />
+          ) : (
+            <IconArchiveOff size={18} stroke={1.6} aria-hidden />
+          ),
+        label: ({ active, name }) => t(active ? 'archive' : 'restore', { name }),
+        run: (row) => void changeAll([row], !row.active),
+        leaves,
+      },
+    ],
+    bulk: [
+      {
+        label: t('archive_selected'),
+        icon: <IconArchive size={16} stroke={1.6} aria-hidden />,
+        run: (rows) =>
+          void changeAll(
+            rows.filter(({ active }) => active),
+            false,
+          ),
+      },
+      {
+        label: t('restore_selected'),
+        icon: <IconArchiveOff size={16} stroke={1.6} aria-hidden />,
+        run: (rows) =>
+          void changeAll(
+            rows.filter(({ active }) => !active),
+            true,
+          ),
+      },
+    ],
+  }
+}

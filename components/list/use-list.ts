@@ -1,0 +1,101 @@
+import { useCallback, useMemo } from 'react'
+import { useRead } from '@/lib/client/use-api'
+import type { EndpointName } from '@/lib/contract/addresses'
+import type { Answer, QueryIn } from '@/lib/contract/registry'
+import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
+import { type ListDescription, type ListQuery, listQuery, noFilters, plainList } from './describe-list'
+import { type Finding, findRows } from './find-rows'
+import { type FilterChange, useFilters } from './use-filters'
+import { type Item, type Meta, type PagedName, usePages } from './use-pages'
+
+/** A list as the screen shows it: what is asked, the rows found, and the ways to more of them. */
+export type List<Row, T extends ListDescription = ListDescription> = {
+  description: T
+  query: ListQuery<T>
+  change: (change: FilterChange) => void
+  /** Takes all filters away. */
+  clear: () => void
+  /** Undefined while the first ones are on their way. */
+  rows: Row[] | undefined
+  /** How many there are in all; `isMore`: the count stopped at its cap. */
+  count: number | undefined
+  isMore: boolean
+  /** The rows are of the question before this one. */
+  isStale: boolean
+  isFailed: boolean
+  retry: () => void
+  /** Present where there are more pages. */
+  next?: { isLoading: boolean; load: () => void }
+}
+
+type WholeList<N extends WholeName, T extends ListDescription> = List<Item<N>, T> & { all: Item<N>[] | undefined }
+
+/** The endpoints that answer with all their rows at once. */
+type WholeName = { [N in EndpointName]: Answer<N> extends { data: unknown[] } ? N : never }[EndpointName]
+
+/** A list that comes as one answer and is searched, filtered and sorted here, so that nobody is asked again for it. */
+export function useWholeList<N extends WholeName>(name: N): WholeList<N, typeof plainList>
+export function useWholeList<N extends WholeName, T extends ListDescription>(
+  name: N,
+  description: T,
+  finding: Finding<Item<N>, T>,
+): WholeList<N, T>
+export function useWholeList<N extends WholeName>(
+  name: N,
+  description: ListDescription = plainList,
+  finding?: Finding<Item<N>, ListDescription>,
+): WholeList<N, ListDescription> {
+  const asked = useListQuery(description)
+  const { query } = asked
+  const read = useRead(name)
+  const all = (read.data as { data: Item<N>[] } | undefined)?.data
+  const rows = useMemo(
+    () => (all && finding ? findRows(all, description, query, finding) : all),
+    [all, description, query, finding],
+  )
+  return {
+    ...{ description, ...asked, rows, all },
+    count: rows?.length,
+    isMore: false,
+    isStale: false,
+    isFailed: read.isError && !all,
+    retry: () => void read.refetch(),
+  }
+}
+
+/** A list of thousands, read page by page; `ask` puts what the address asks as the endpoint takes it. */
+export function usePagedList<N extends PagedName, T extends ListDescription>(
+  name: N,
+  description: T,
+  ask: (query: ListQuery<T>) => QueryIn<N> & object,
+): List<Item<N>, T> & { meta: Meta<N> | undefined } {
+  const asked = useListQuery(description)
+  const { query } = asked
+  const pages = usePages(name, ask(query))
+  const rows = pages.data?.pages.flatMap((page) => page.data)
+  const meta = pages.data?.pages[0]?.meta
+  return {
+    ...{ description, ...asked, rows, meta },
+    count: meta?.count,
+    isMore: meta?.count === (query.search ? SEARCH_COUNT_MAX : LIST_COUNT_MAX),
+    isStale: pages.isPlaceholderData,
+    isFailed: pages.isError && !rows,
+    retry: () => void pages.refetch(),
+    next: pages.hasNextPage
+      ? { isLoading: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() }
+      : undefined,
+  }
+}
+
+function useListQuery<T extends ListDescription>(description: T) {
+  const [params, setParams] = useFilters()
+  const change = useCallback(
+    (changed: FilterChange) => {
+      const { prefix = '' } = description
+      setParams(Object.fromEntries(Object.entries(changed).map(([name, value]) => [prefix + name, value])))
+    },
+    [description, setParams],
+  )
+  const clear = useCallback(() => setParams(noFilters(description)), [description, setParams])
+  return { query: useMemo(() => listQuery(description, params), [description, params]), change, clear }
+}

@@ -1,0 +1,75 @@
+import { Alert } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { EditSheet } from '@/components/form/edit-sheet'
+import { useDates } from '@/components/format/use-dates'
+import { paths } from '@/lib/client/paths'
+import { readKey } from '@/lib/client/read-key'
+import { readOptions } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import { type Patient, PatientForm } from '@/lib/contract/patients'
+import { isMinor } from './age'
+import { LikelyDuplicates } from './likely-duplicates'
+import { patientFields } from './patient-fields'
+
+type Props = {
+  /** Who is changed; without one, somebody new is created. */
+  patient?: Patient
+  /** What is known of the name already, e.g. what was searched for in vain. */
+  name?: string
+  onClosed: () => void
+  /** Hears of a new patient; when absent, the screen goes to them. */
+  onCreated?: (patient: Patient) => void
+}
+
+/** What tells two patients apart: only when it was changed are likely duplicates looked for. */
+const telling = ['name', 'phone', 'email', 'identification']
+
+/** Creates a patient, or changes one; who may be the same person is shown beside what tells them apart. */
+export function PatientSheet({ patient, name = '', onClosed, onCreated }: Props) {
+  const t = useTranslations('patients.form')
+  const router = useRouter()
+  const { today } = useDates()
+  const { language } = useUser().clinic
+  const read = { params: { id: patient?.id ?? 0 } }
+  const goTo = (id: number) => router.push(paths['patients.show'](id))
+  return (
+    <EditSheet<Patient>
+      table={patientFields}
+      schema={PatientForm}
+      create="patients.create"
+      update="patients.update"
+      row={patient}
+      blank={{ name, locale: language, status: 'active' }}
+      readAgain={async (client) => {
+        const options = { ...readOptions('patients.show', read), staleTime: 0 }
+        return (await client.fetchQuery(options)).data
+      }}
+      onSaved={(saved, client) => {
+        if (patient) client.setQueryData(readKey('patients.show', read), { data: saved })
+        else if (onCreated) onCreated(saved)
+        else goTo(saved.id)
+      }}
+      around={({ values, changed, guard, done }) => ({
+        above: {
+          representative: isMinor(String(values.birth_date), today) && (
+            <Alert color="warn" mb="sm">
+              {t('minor')}
+            </Alert>
+          ),
+        },
+        below: {
+          contact: (
+            <LikelyDuplicates
+              known={values}
+              exceptId={patient?.id}
+              enabled={!done && (!patient || changed.some((field) => telling.includes(field)))}
+              onOpen={(id) => guard.leave(() => goTo(id))}
+            />
+          ),
+        },
+      })}
+      onClosed={onClosed}
+    />
+  )
+}

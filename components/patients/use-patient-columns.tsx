@@ -1,0 +1,112 @@
+import { useTranslations } from 'next-intl'
+import { phoneLink, writePhone } from '@/components/format/phone'
+import { useDates } from '@/components/format/use-dates'
+import type { ListColumn } from '@/components/list/columns'
+import { RowTitle } from '@/components/list/row-title'
+import { InitialsDisc } from '@/components/ui/initials-disc'
+import { paths } from '@/lib/client/paths'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { PatientRow } from '@/lib/contract/patients'
+import { ageOn } from './age'
+import classes from './patients.module.css'
+import { StatusBadge } from './status-badge'
+
+/** The columns of the patients' list. */
+export function usePatientColumns(): ListColumn<PatientRow>[] {
+  const t = useTranslations('patients')
+  const { country } = useUser().clinic
+  const { today, day, weekday, time, dayTime, plainDay } = useDates()
+  const professionals = useRead('professionals.list').data?.data
+  const professionalName = (id: number | null) => professionals?.find((one) => one.id === id)?.name
+  const phone = ({ phone: number }: PatientRow) => number && writePhone(number, country)
+  const age = ({ birth_date }: PatientRow) => {
+    const known = birth_date && ageOn(birth_date, today)
+    return known ? t(`age.${known.unit}`, { count: known.count }) : null
+  }
+  return [
+    {
+      key: 'name',
+      label: t('columns.name'),
+      width: '21%',
+      sorts: ['name', '-name'],
+      text: ({ name }) => name,
+      cell: (row) => (
+        <RowTitle
+          text={row.name}
+          opens={paths['patients.show'](row.id)}
+          face={<InitialsDisc id={row.id} name={row.name} />}
+          under={[phone(row)]}
+        />
+      ),
+    },
+    {
+      key: 'phone',
+      label: t('columns.phone'),
+      from: 'sm',
+      width: 146,
+      // A telephone is read out: whole, in two lines if it must.
+      wraps: true,
+      text: phone,
+      cell: (row) => row.phone && <a href={phoneLink(row.phone)}>{phone(row)}</a>,
+    },
+    {
+      key: 'email',
+      label: t('columns.email'),
+      from: 'lg',
+      text: ({ email }) => email,
+      cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    },
+    {
+      key: 'identification',
+      label: t('columns.identification'),
+      from: 'xl',
+      width: 112,
+      text: (row) => row.identification,
+      cell: (row) => row.identification,
+    },
+    {
+      key: 'age',
+      label: t('columns.age'),
+      from: 'md',
+      width: 84,
+      text: age,
+      cell: (row) => row.birth_date && <span title={plainDay(row.birth_date)}>{age(row)}</span>,
+    },
+    {
+      key: 'status',
+      label: t('columns.status'),
+      from: 'sm',
+      width: 110,
+      text: ({ status }) => t(`status.${status}`),
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: 'last_appointment',
+      label: t('columns.last_appointment'),
+      from: 'lg',
+      width: 108,
+      text: (row) => row.last_appointment_at && day(row.last_appointment_at),
+      cell: (row) => row.last_appointment_at && day(row.last_appointment_at),
+    },
+    {
+      key: 'next_appointment',
+      label: t('columns.next_appointment'),
+      width: 158,
+      text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
+      cell: ({ next_appointment_at }) =>
+        next_appointment_at && (
+          <span className={classes.next}>
+            <span>{weekday(next_appointment_at)}</span> <span>{time(next_appointment_at)}</span>
+          </span>
+        ),
+    },
+    {
+      key: 'professional',
+      label: t('columns.professional'),
+      from: 'md',
+      text: (row) => professionalName(row.professional_id),
+      cell: (row) => professionalName(row.professional_id),
+    },
+  ]
+}

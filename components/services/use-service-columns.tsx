@@ -1,0 +1,79 @@
+import { Badge } from '@mantine/core'
+import { IconWorldCheck } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
+import type { ListColumn } from '@/components/list/columns'
+import { RowTitle } from '@/components/list/row-title'
+import type { Service } from '@/lib/contract/services'
+import { useVatText } from './use-vat-text'
+
+/** The columns of the services' list. */
+export function useServiceColumns(onOpen: (service: Service) => void): ListColumn<Service>[] {
+  const t = useTranslations('services')
+  const list = useTranslations('list')
+  const money = useMoney()
+  const vat = useVatText()
+  const minutes = ({ duration_minutes }: Service) => t('minutes', { count: duration_minutes })
+  return [
+    {
+      key: 'name',
+      label: t('columns.name'),
+      sorts: ['name', '-name'],
+      text: ({ name }) => name,
+      cell: (row) => (
+        <RowTitle
+          text={row.name}
+          opens={() => onOpen(row)}
+          tone={row.color}
+          tags={!row.active && <Badge>{list('archived')}</Badge>}
+          under={[minutes(row), money(row.price_cents), vat(row), row.online && t('online')]}
+        />
+      ),
+    },
+    {
+      key: 'duration_minutes',
+      label: t('columns.duration_minutes'),
+      from: 'sm',
+      width: 104,
+      sorts: ['duration', '-duration'],
+      text: ({ duration_minutes }) => duration_minutes,
+      cell: minutes,
+    },
+    {
+      key: 'buffers',
+      label: t('columns.buffers'),
+      from: 'lg',
+      width: 148,
+      text: ({ buffer_before_minutes, buffer_after_minutes }) => `${buffer_before_minutes} + ${buffer_after_minutes}`,
+      cell: ({ buffer_before_minutes: before, buffer_after_minutes: after }) =>
+        before + after > 0 && t('buffers', { before, after }),
+    },
+    {
+      key: 'price_cents',
+      label: t('columns.price_cents'),
+      from: 'sm',
+      width: 116,
+      align: 'right',
+      sorts: ['-price', 'price'],
+      text: ({ price_cents }) => money(price_cents),
+      cell: ({ price_cents }) => money(price_cents),
+    },
+    {
+      key: 'vat',
+      label: t('columns.vat'),
+      from: 'md',
+      width: 108,
+      text: vat,
+      cell: (row) => <span title={row.vat_exemption ?? undefined}>{vat(row)}</span>,
+    },
+    {
+      key: 'online',
+      label: t('columns.online'),
+      from: 'sm',
+      width: 132,
+      text: ({ online }) => (online ? t('online') : ''),
+      cell: ({ online }) =>
+        online && <Badge leftSection={<IconWorldCheck size={15} stroke={1.6} aria-hidden />}>{t('online')}</Badge>,
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './columns.module.css'
+
+type Props = {
+  /** How wide the second one is: `360px`, or `1fr` for as wide as the first. */
+  side: string
+  /** Of both together, in pixels. */
+  width: number
+  children: [main: ReactNode, side: ReactNode]
+}
+
+/** A screen in two columns of cards; below each other where there is no room. */
+export function Columns({ side, width, children: [main, second] }: Props) {
+  return (
+    <div className={classes.columns} style={{ '--side': side, maxWidth: width } as CSSProperties}>
+      <Stack gap={20} miw={0}>
+        {main}
+      </Stack>
+      <Stack gap={20} miw={0}>
+        {second}
+      </Stack>
+    </div>
+  )
+}

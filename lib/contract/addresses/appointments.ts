@@ -1,0 +1,10 @@
+import type { Addresses } from '@/lib/contract/address'
+
+export const appointmentAddresses = {
+  'appointments.list': { at: 'GET /api/appointments', who: 'agenda' },
+  'appointments.create': { at: 'POST /api/appointments', who: 'agenda' },
+  'appointments.show': { at: 'GET /api/appointments/{id}', who: 'agenda' },
+  'appointments.update': { at: 'PATCH /api/appointments/{id}', who: 'agenda' },
+  'appointments.delete': { at: 'DELETE /api/appointments/{id}', who: 'agenda' },
+  'appointments.restore': { at: 'POST /api/appointments/{id}/restore', who: 'agenda' },
+} as const satisfies Addresses

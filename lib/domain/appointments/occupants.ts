@@ -1,0 +1,34 @@
+/**
+ * What an appointment occupies, so that no other may have it at the same time: one line each. From it follow the turns
+ * that bookings take, what collides with what, in which words, the guard of references, and the search for free time.
+ * A new line also needs its column on appointments with an index and an exclusion constraint (a migration), its texts
+ * (`errors.collision_<kind>`, `errors.collision_<kind>_booked`) and its guard (server/steps/appointments/references.ts);
+ * tests/server/occupants.test.ts says what is missing. `table`: where its names are.
+ */
+export const occupants = [{ kind: 'professional', column: 'professional_id', table: 'professionals' }] as const
+
+export type Occupant = (typeof occupants)[number]
+export type OccupantKind = Occupant['kind']
+export type OccupantColumn = Occupant['column']
+/** Which ones an appointment occupies; null or absent where it needs none of that kind. */
+export type OccupantIds = { [C in OccupantColumn]?: number | null }
+
+export const occupantKinds: OccupantKind[] = occupants.map(({ kind }) => kind)
+
+/**
+ * A key for each occupant of some appointments, once, in one order over all kinds: whoever holds them in this order
+ * never waits for somebody who waits for them.
+ */
+export const occupantKeys = (appointments: OccupantIds[]): string[] =>
+  [...new Set(appointments.flatMap((appointment) => keysOf(appointment)))].sort()
+
+const keysOf = (appointment: OccupantIds) =>
+  occupants.flatMap(({ kind, column }) => (appointment[column] ? [`${kind}:${appointment[column]}`] : []))
+
+/** Do two appointments occupy the same? */
+export const occupiesSame = (one: OccupantIds, other: OccupantIds): boolean =>
+  occupants.every(({ column }) => (one[column] ?? null) === (other[column] ?? null))
+
+/** The columns of an appointment that name what it occupies, and no others. */
+export const occupantsOf = <A extends OccupantIds>(appointment: A): Pick<A, OccupantColumn> =>
+  Object.fromEntries(occupants.map(({ column }) => [column, appointment[column]])) as Pick<A, OccupantColumn>

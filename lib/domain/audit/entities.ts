@@ -1,0 +1,162 @@
+import type { MessageFile } from '@/lib/i18n/messages'
+
+type MessageKey = `${MessageFile}.${string}`
+
+/**
+ * - `noun`: what such rows are called in the address, and whose messages hold their fields' labels: the label of a
+ *   field is `<noun>.fields.<field>`, unless `fields` names another place, or none (null)
+ * - `labels`: the fields whose label stands elsewhere; a field that no form has is in `audit.fields`
+ * - `numberOf`: the rows have no number of their own, but that of the person or the clinic they belong to
+ */
+type AuditedKind = (
+  | { noun: MessageFile; fields?: undefined }
+  | { noun: string; fields: MessageFile | MessageKey | null }
+) & {
+  labels?: Record<string, MessageKey>
+  numberOf?: 'person' | 'clinic'
+}
+
+const agendaLabels = {
+  from: 'settings.agenda.from',
+  to: 'settings.agenda.to',
+  step_minutes: 'settings.agenda.step',
+  default_view: 'settings.agenda.default_view',
+  color_mode: 'settings.agenda.color_mode',
+  overlaps: 'settings.agenda.overlaps',
+} as const
+
+/** The kinds of things that the audit speaks of and one may ask for; their names: `audit.entity`. */
+const kinds = {
+  appointment: {
+    noun: 'appointments',
+    labels: {
+      patient_ids: 'appointments.form.patients',
+      service_id: 'appointments.form.service',
+      professional_id: 'appointments.form.professional',
+      status: 'appointments.form.status',
+      note: 'appointments.form.note',
+      reminder_message: 'series.reminder.label',
+    },
+  },
+  audit: {
+    noun: 'audit',
+    fields: null,
+    labels: {
+      entity: 'audit.filters.entity',
+      professional_id: 'audit.filters.person',
+      from: 'audit.filters.from',
+      to: 'audit.filters.to',
+    },
+    numberOf: 'clinic',
+  },
+  calendar_feed: { noun: 'feeds', labels: { with_names: 'feeds.with_names' }, numberOf: 'person' },
+  clinic: {
+    noun: 'clinic',
+    labels: {
+      photo: 'clinic.picture.photo',
+      logo: 'clinic.picture.logo',
+      currency: 'clinic.currency',
+      ...agendaLabels,
+    },
+    numberOf: 'clinic',
+  },
+  password: { noun: 'password', fields: null, numberOf: 'person' },
+  patient: { noun: 'patients' },
+  planning: {
+    noun: 'plannings',
+    fields: 'plannings',
+    labels: {
+      intervals: 'plannings.week.title',
+      color: 'plannings.color.title',
+      service_ids: 'plannings.services.title',
+      online_booking: 'plannings.online.title',
+      online_notice_minutes: 'plannings.online.notice',
+      online_horizon_days: 'plannings.online.horizon',
+    },
+  },
+  planning_exception: {
+    noun: 'planning-exceptions',
+    fields: 'plannings.exceptions',
+    labels: { kind: 'plannings.exceptions.kind_label', title: 'plannings.exceptions.title_label' },
+  },
+  professional: {
+    noun: 'employees',
+    labels: { avatar: 'profile.avatar.title', signature: 'profile.signature.title' },
+    numberOf: 'person',
+  },
+  recovery_codes: { noun: 'totp', fields: null, numberOf: 'person' },
+  registration_consent: {
+    noun: 'auth',
+    fields: null,
+    labels: { locale: 'clinic.fields.language', signature: 'profile.signature.title' },
+  },
+  reminders: {
+    noun: 'reminders',
+    labels: {
+      enabled: 'reminders.enabled',
+      when: 'reminders.moment.title',
+      templates: 'reminders.template.title',
+    },
+    numberOf: 'clinic',
+  },
+  second_factor: { noun: 'totp', fields: null, numberOf: 'person' },
+  service: { noun: 'services' },
+  subscription: {
+    noun: 'subscription',
+    fields: null,
+    labels: { interval: 'settings.subscription.choose' },
+    numberOf: 'clinic',
+  },
+  waiting_entry: {
+    noun: 'waiting-list',
+    labels: {
+      patient_id: 'waiting-list.form.patient',
+      service_id: 'waiting-list.form.service',
+      professional_id: 'waiting-list.form.professional',
+      urgency: 'waiting-list.form.urgency',
+      windows: 'waiting-list.form.windows',
+      date_from: 'waiting-list.form.from_day',
+      date_to: 'waiting-list.form.to_day',
+      note: 'waiting-list.form.note',
+    },
+  },
+} as const satisfies Record<string, AuditedKind>
+
+export type AuditEntity = keyof typeof kinds
+export const auditedKinds: Record<AuditEntity, AuditedKind> = kinds
+export const auditEntities = Object.keys(kinds) as AuditEntity[]
+export const isAuditEntity = (entity: string): entity is AuditEntity => Object.hasOwn(kinds, entity)
+
+/** What can be done to them; texts: `audit.actions`, signs: components/audit/audit-signs.ts. */
+export const auditActions = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'activated',
+  'deactivated',
+  'invited',
+  'exported',
+  'session_ended',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+export const isAuditAction = (action: string): action is AuditAction => auditActions.some((known) => known === action)
+
+const placeOf = ({ noun, fields = `${noun as MessageFile}.fields` }: AuditedKind) => fields
+
+/** Where the label of a kind's field may stand in the messages; the first that is there counts. */
+export const labelKeys = (entity: AuditEntity, field: string): MessageKey[] => {
+  const kind = auditedKinds[entity]
+  const place = placeOf(kind)
+  const own = kind.labels?.[field]
+  return [...(own ? [own] : []), ...(place ? [`${place}.${field}` as const] : []), `audit.fields.${field}`]
+}
+
+/** The files of messages that hold labels of whatever the audit speaks of. */
+export const labelFiles: MessageFile[] = [
+  ...new Set(
+    Object.values(auditedKinds)
+      .flatMap((kind) => [placeOf(kind) ?? [], ...Object.values(kind.labels ?? {})].flat())
+      .map((key) => key.split('.')[0] as MessageFile),
+  ),
+]

@@ -1,0 +1,39 @@
+import type { Appointment } from '@/lib/contract/appointments'
+import { UNDO_MS } from '@/lib/domain/constants'
+import type { TenantCall } from '@/server/api/handler'
+import { announce, record } from '@/server/ledger'
+import { appointmentOf } from '@/server/queries/appointments/list'
+import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { holdAppointment } from '@/server/steps/appointments/hold'
+import { auditOf } from '@/server/steps/appointments/record'
+import { requireOccupants } from '@/server/steps/appointments/references'
+import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
+
+/**
+ * Brings a deleted appointment back where it was, if that is still free and, for one to come, whose it is still works
+ * here. While nobody has been told of the deletion, nobody is told of this either.
+ * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
+ */
+export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
+  const { tx, who, params } = call
+  const named = await appointmentOf(tx, params.id, { deleted: true })
+  await takeTurns(tx, [named])
+  const removed = await holdAppointment(tx, params.id, { deleted: true })
+  if (new Date(removed.ends_at) > call.now) await requireOccupants(tx, who.clinic_id, removed)
+  if (removed.status !== 'canceled') {
+    await guardSlot(tx, removed, { isIntended: removed.overlap, locale: call.locale, timeZone: who.time_zone })
+  }
+  const row = await setDeletedAt(tx, params.id, null, call.now)
+  await record(tx, who, {
+    action: 'restored',
+    entity: 'appointment',
+    id: row.id,
+    after: auditOf({ ...row, patient_ids: removed.patient_ids }),
+    address: call.address,
+  })
+  const { professional_id } = row
+  const isUntold = Date.parse(removed.deleted_at!) > call.now.getTime() - UNDO_MS
+  const topic = isUntold ? 'appointment_updated' : 'appointment_created'
+  await announce(tx, who, topic, { appointment_id: row.id, professional_id })
+  return appointmentOf(tx, params.id)
+}

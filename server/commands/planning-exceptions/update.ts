@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Answer } from '@/lib/contract/registry'
+import type { TenantCall } from '@/server/api/handler'
+import { planning_exceptions } from '@/server/db/schema/plannings'
+import { holdException } from '@/server/steps/planning-exceptions/hold'
+import { requireExceptionOwner } from '@/server/steps/planning-exceptions/owner'
+import { recordException } from '@/server/steps/planning-exceptions/record'
+import { cancelAffected } from '@/server/steps/plannings/cancel-affected'
+
+type Saved = Answer<'planning-exceptions.update'>
+
+/**
+ * Writes an exception down anew, and cancels the appointments in what it is now when that is asked for.
+ * @throws Refusal `not_found`, `forbidden`, `version_stale`, `reference_unknown`.
+ */
+export async function updateException(call: TenantCall<'planning-exceptions.update'>): Promise<Saved> {
+  const { tx, params } = call
+  const { cancel_affected, cancel_reason, ...fields } = call.body
+  const before = await holdException(call)
+  if (fields.professional_id !== before.professional_id) await requireExceptionOwner(call, fields.professional_id)
+  const [row] = await tx
+    .update(planning_exceptions)
+    .set({ ...fields, version: sql`${planning_exceptions.version} + 1` })
+    .where(eq(planning_exceptions.id, params.id))
+    .returning()
+  await recordException(call, 'updated', { before, after: row! })
+  return { data: row!, meta: { canceled: cancel_affected ? await cancelAffected(call, row!, cancel_reason) : 0 } }
+}

@@ -1,0 +1,17 @@
+import type { Answer } from '@/lib/contract/registry'
+import { planBooking } from '@/lib/domain/series/plan-booking'
+import type { TenantCall } from '@/server/api/handler'
+import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
+import { requireOccupants } from '@/server/steps/appointments/references'
+
+/**
+ * What a booking that repeats would make, with what speaks against each date. Writes nothing. @throws Refusal
+ * `reference_unknown`
+ */
+export async function previewSeries(call: TenantCall<'series.preview'>): Promise<Answer<'series.preview'>> {
+  const { tx, who, body } = call
+  await requireOccupants(tx, who.clinic_id, body)
+  const { appointments, is_limited } = planBooking(body, who.time_zone)
+  const data = await judgeOccurrences(call, appointments, [])
+  return { data, meta: { count: data.length, is_limited } }
+}

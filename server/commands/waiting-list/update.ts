@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import { fieldMessage } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/api/handler'
+import { waiting_entries } from '@/server/db/schema/waiting-list'
+import { announce, record } from '@/server/ledger'
+import { waitingEntry } from '@/server/queries/waiting-list/list'
+import { requireVersion } from '@/server/steps/require-version'
+import { auditOfEntry } from '@/server/steps/waiting-list/audit'
+import { holdRemovedEntry, holdWaitingEntry } from '@/server/steps/waiting-list/hold'
+import { requireWish } from '@/server/steps/waiting-list/require-wish'
+
+/**
+ * Changes what somebody waits for: what is absent stays, and so does who waits. With a status, who was taken off the
+ * list waits again where they stood.
+ * @throws Refusal `not_found` also for who waits no longer, `version_stale`, `reference_unknown`, `invalid`
+ */
+export async function updateWaitingEntry(call: TenantCall<'waiting-list.update'>): Promise<WaitingEntry> {
+  const { tx, who, params, body, version, now, address, locale } = call
+  const before = await (body.status ? holdRemovedEntry : holdWaitingEntry)(tx, params.id)
+  requireVersion(before.version, version)
+  const next = { ...before, ...body }
+  if (next.date_from && next.date_to && next.date_from > next.date_to) {
+    throw new Refusal('invalid', { errors: { date_to: [fieldMessage({ key: 'ends_before_start' }, locale)] } })
+  }
+  await requireWish(call, body, before)
+  await tx
+    .update(waiting_entries)
+    .set({ ...body, version: sql`${waiting_entries.version} + 1`, updated_at: now })
+    .where(eq(waiting_entries.id, params.id))
+  const after = await waitingEntry(tx, params.id)
+  const change = { before: auditOfEntry(before), after: auditOfEntry(after) }
+  await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: after.id, ...change, address })
+  await announce(tx, who, 'waiting_list_updated', { entry_id: after.id })
+  return after
+}

@@ -1,0 +1,29 @@
+import { Refusal } from '@/lib/contract/errors'
+
+type Fault = { code?: string; constraint?: string; message?: string; cause?: unknown }
+
+/** SQLSTATE classes and socket errors that mean that the database is away, not that the question was wrong. */
+const away = /^(08|57P0|53300)|^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|NOTFOUND|HOSTUNREACH)$/
+const awayText =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable/
+
+/** The innermost fault: drizzle wraps what the driver threw. */
+function faultOf(error: unknown): Fault {
+  let fault = error as Fault
+  while (fault?.cause && typeof fault.cause === 'object') fault = fault.cause as Fault
+  return fault ?? {}
+}
+
+/** The database lost a race that may be run again: a deadlock, or a serialisation failure. */
+export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(faultOf(error).code ?? '')
+
+/** A database's fault as the refusal that it means to a caller, or null when it is a failure of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const { code = '', constraint = '', message = '' } = faultOf(error)
+  if (code === '23P01') return new Refusal('slot_taken')
+  if (code === '23503') return new Refusal('reference_unknown')
+  if (code === '23505' && constraint === 'professionals_email') return new Refusal('email_taken')
+  if (away.test(code) || awayText.test(message)) return new Refusal('unavailable', { retry_after_seconds: 1 })
+  return null
+}

@@ -1,0 +1,7 @@
+import type { Answer } from '@/lib/contract/registry'
+import type { FreeCall } from '@/server/api/handler'
+
+/** The product's name and theme, as the installation has them. */
+export const showProduct = async ({ services: { config } }: FreeCall<'meta.show'>): Promise<Answer<'meta.show'>> => ({
+  meta: { name: config.PRODUCT_NAME ?? null, theme: config.PRODUCT_THEME },
+})

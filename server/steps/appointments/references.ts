@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { type OccupantIds, type OccupantKind, occupants } from '@/lib/domain/appointments/occupants'
+import type { Tx } from '@/server/db/client'
+import { appointments } from '@/server/db/schema/appointments'
+import { patients } from '@/server/db/schema/patients'
+import { professionals } from '@/server/db/schema/professionals'
+import { services } from '@/server/db/schema/services'
+
+/**
+ * The service of a booking, null without one. An archived one only stays where it was booked: `keptId`.
+ * @throws Refusal `reference_unknown`
+ */
+export async function requireService(tx: Tx, id: number | null | undefined, keptId: number | null = null) {
+  if (!id) return null
+  const [service] = await tx
+    .select({ price_cents: services.price_cents, active: services.active })
+    .from(services)
+    .where(eq(services.id, id))
+  if (!service || !(service.active || id === keptId)) throw new Refusal('reference_unknown')
+  return service
+}
+
+/**
+ * Who gets an appointment works at this clinic and has an agenda. Row-level security hides the rest, so another
+ * clinic's id is simply unknown. @throws Refusal `reference_unknown`
+ */
+export async function requireProfessional(tx: Tx, clinicId: number, professionalId: number) {
+  const [found] = await tx
+    .select({ bookable: professionals.bookable, active: professionals.active })
+    .from(professionals)
+    .where(and(eq(professionals.clinic_id, clinicId), eq(professionals.id, professionalId)))
+  if (!found?.bookable || !found.active) throw new Refusal('reference_unknown')
+}
+
+type OccupantGuard = (tx: Tx, clinicId: number, id: number) => Promise<void>
+const occupantGuards: Record<OccupantKind, OccupantGuard> = { professional: requireProfessional }
+
+/**
+ * What an appointment is to occupy is this clinic's, and can be booked. What it occupies already stays, also when that
+ * has left since: only another one has to be able to take it. @throws Refusal `reference_unknown`
+ */
+export async function requireOccupants(tx: Tx, clinicId: number, wanted: OccupantIds, kept: OccupantIds = {}) {
+  for (const { kind, column } of occupants) {
+    const id = wanted[column]
+    if (id && id !== kept[column]) await occupantGuards[kind](tx, clinicId, id)
+  }
+}
+
+/** Everyone a booking names is treated at this clinic. @throws Refusal `reference_unknown` */
+export async function requirePatients(tx: Tx, clinicId: number, patientIds: number[]) {
+  const wanted = [...new Set(patientIds)]
+  const found = await tx
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.clinic_id, clinicId), inArray(patients.id, wanted)))
+  if (found.length !== wanted.length) throw new Refusal('reference_unknown')
+}
+
+/** The appointment that another follows is one of this clinic, and not itself. @throws Refusal `reference_unknown` */
+export async function requireRelated(tx: Tx, relatedId: number | null | undefined, id?: number) {
+  if (!relatedId) return
+  const isThere = and(eq(appointments.id, relatedId), isNull(appointments.deleted_at))
+  const [found] = await tx.select({ id: appointments.id }).from(appointments).where(isThere)
+  if (!found || found.id === id) throw new Refusal('reference_unknown')
+}

@@ -1,0 +1,34 @@
+import { planChange } from '@/lib/domain/series/plan-change'
+import type { ChangePlan } from '@/lib/domain/series/planned'
+import type { TenantCall } from '@/server/api/handler'
+import type { StoredScope } from '@/server/queries/series/scope'
+import {
+  requireOccupants,
+  requirePatients,
+  requireRelated,
+  requireService,
+} from '@/server/steps/appointments/references'
+
+/** A change of several appointments as it is asked for, to be shown first or to be made. */
+type ChangeCall = Omit<TenantCall<'series.change'>, 'version'>
+
+/** What the change would do, by the rules alone. */
+export const plannedChange = ({ body, who, now }: ChangeCall, scope: StoredScope): ChangePlan =>
+  planChange({ ...scope, change: body, zone: who.time_zone, now })
+
+/** Appointments that are about to move or to go are in nobody's way; one that is left out stays, and is. */
+export const movingIds = ({ changed, removed }: ChangePlan): number[] => [
+  ...changed.flatMap(({ appointment, is_skipped }) => (appointment && !is_skipped ? [appointment.id] : [])),
+  ...removed.map(({ id }) => id),
+]
+
+/**
+ * Everything that a change names is this clinic's; gives the service that it names. @throws Refusal `reference_unknown`
+ */
+export async function requireChangeReferences({ tx, who, body, params }: ChangeCall, { selected }: StoredScope) {
+  const { patient_ids, service_id, related_id } = body.change
+  if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
+  await requireRelated(tx, related_id, params.id)
+  await requireOccupants(tx, who.clinic_id, body.change, selected)
+  return requireService(tx, service_id === undefined ? selected.service_id : service_id, selected.service_id)
+}

@@ -1,0 +1,24 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { FreeCall, Who } from '@/server/api/handler'
+import { publicUrl } from '@/server/config'
+import { professionalRow } from '@/server/queries/professionals/list'
+import { type SubscribedRow, subscribedRow } from '@/server/queries/subscription/show'
+
+/** What of a call the subscription's commands need. */
+export type SubscriberCall = Pick<FreeCall<'subscription.portal'>, 'who' | 'services' | 'now' | 'locale' | 'address'>
+
+/** Where the provider sends the browser back to. */
+export const settingsUrl = ({ services }: SubscriberCall) => `${publicUrl(services.config)}/settings/clinic`
+
+export const isLive = (row: SubscribedRow) => row.subscription?.status === 'active'
+
+type Subscriber = { who: Who; row: SubscribedRow; email: string }
+
+/** Who asks and how their clinic stands, read before the provider is asked: no transaction waits for a network. */
+export async function subscriberOf({ who, services }: SubscriberCall): Promise<Subscriber> {
+  if (!who) throw new Refusal('unauthenticated')
+  return services.database.asTenant(who.clinic_id, async (tx) => {
+    const { email } = await professionalRow(tx, who.id)
+    return { who, row: await subscribedRow(tx, who.clinic_id), email }
+  })
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { endpointNames } from '@/lib/contract/addresses'
+import { AgendaSettings } from '@/lib/contract/agenda'
+import { ClinicChange } from '@/lib/contract/clinic'
+import { HandedOver, Handover } from '@/lib/contract/employees'
+import { Patient } from '@/lib/contract/patients'
+import { endpoints } from '@/lib/contract/registry'
+import { ReminderSettings } from '@/lib/contract/reminders'
+import { WaitingEntry } from '@/lib/contract/waiting-list'
+import { changesOf, withoutSecrets } from '@/lib/domain/audit/changes'
+import { type AuditEntity, auditActions, auditEntities, auditedKinds, labelKeys } from '@/lib/domain/audit/entities'
+import { locales } from '@/lib/i18n/locales'
+import { messageFiles } from '@/lib/i18n/messages'
+import { auditedColumns } from '@/server/db/appointment-columns'
+import { registration_consents } from '@/server/db/schema/access'
+import { calendar_feeds } from '@/server/db/schema/feeds'
+import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
+import { professionals } from '@/server/db/schema/professionals'
+import { services } from '@/server/db/schema/services'
+
+const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table))
+const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
+
+/** What the lines of each kind can hold. A kind that is forgotten here does not compile. */
+const written: Record<AuditEntity, string[]> = {
+  appointment: [...auditedColumns.map(({ name }) => name), 'patient_ids'],
+  audit: fieldsOf(endpoints['audit.export'].query),
+  calendar_feed: columnsOf(calendar_feeds).filter((name) => name === 'with_names'),
+  clinic: [...fieldsOf(ClinicChange), 'currency', 'trial_ends_at', ...fieldsOf(AgendaSettings)],
+  password: [],
+  patient: fieldsOf(Patient),
+  planning: columnsOf(plannings),
+  planning_exception: columnsOf(planning_exceptions),
+  professional: [
+    ...columnsOf(professionals),
+    ...fieldsOf(Handover),
+    ...fieldsOf(HandedOver).filter((name) => name !== 'employee'),
+    'ended_sessions',
+  ].filter((name) => name !== 'totp_last_step'),
+  recovery_codes: [],
+  registration_consent: columnsOf(registration_consents).filter((name) => ['locale', 'signature'].includes(name)),
+  reminders: fieldsOf(ReminderSettings),
+  second_factor: [],
+  service: columnsOf(services),
+  subscription: ['status', 'interval', 'period_ends_at', 'ends', 'overdue'],
+  waiting_entry: [...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)), 'offer'],
+}
+
+/** The fields of a kind that a person reads: neither housekeeping nor secret. */
+function readFields(entity: AuditEntity): string[] {
+  const row = Object.fromEntries(written[entity].map((field) => [field, 'some']))
+  return changesOf({ before: null, after: withoutSecrets(row) }).map(({ field }) => field)
+}
+
+type Tree = { [key: string]: string | Tree }
+const messagesOf = (locale: string): Tree =>
+  Object.fromEntries(
+    messageFiles.map((file) => {
+      const path = new URL(`../../messages/${locale}/${file}.json`, import.meta.url)
+      return [file, JSON.parse(readFileSync(path, 'utf8'))]
+    }),
+  )
+const textAt = (messages: Tree, key: string) =>
+  key.split('.').reduce<Tree | string | undefined>((at, name) => (at as Tree | undefined)?.[name], messages)
+
+describe.each(locales)('the audit in %s', (locale) => {
+  const messages = messagesOf(locale)
+
+  it.each(auditEntities)('has a label for every field that a line of a %s can hold', (entity) => {
+    const missing = readFields(entity).filter(
+      (field) =>
+        typeof labelKeys(entity, field)
+          .map((key) => textAt(messages, key))
+          .find(Boolean) !== 'string',
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('has every label that the table names', () => {
+    const named = auditEntities.flatMap((entity) => Object.values(auditedKinds[entity].labels ?? {}))
+    expect(named.filter((key) => typeof textAt(messages, key) !== 'string')).toEqual([])
+  })
+
+  it('has a name for every kind of thing and every action, and no other', () => {
+    const { entity, actions } = messages.audit as { entity: Tree; actions: Tree }
+    expect(Object.keys(entity).sort()).toEqual([...auditEntities].sort())
+    expect(Object.keys(actions).sort()).toEqual([...auditActions].sort())
+  })
+})
+
+it('only fields that no form has keep a label of their own', () => {
+  const messages = messagesOf('es')
+  const own = new Set(
+    auditEntities.flatMap((entity) =>
+      readFields(entity).map((field) => labelKeys(entity, field).find((key) => textAt(messages, key)) ?? ''),
+    ),
+  )
+  const kept = Object.keys((messages.audit as Tree).fields as Tree)
+  expect(kept.filter((field) => !own.has(`audit.fields.${field}`))).toEqual([])
+})
+
+it('rows are called in the address what the endpoints call them', () => {
+  const nouns = new Set(endpointNames.map((name) => name.split('.')[0]))
+  for (const { noun } of Object.values(auditedKinds)) expect(nouns).toContain(noun)
+})
