@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import { endAfter, lengthOf } from '@/components/form/time-span'
+import { endAfter, lengthOf } from '@/components/form/fields/time-span'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'

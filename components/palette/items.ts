@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fold } from '@/components/list/fold'
+import { fold } from '@/components/list/data/fold'
 
 /** Something the palette offers: a screen to go to, by a link, or something to do. */
 export type Item = {

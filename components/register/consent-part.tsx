@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { SignatureField } from '@/components/form/signature-field'
+import { SignatureField } from '@/components/form/signature/signature-field'
 import { ConsentBox } from './consent-box'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'

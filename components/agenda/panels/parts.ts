@@ -1,7 +1,7 @@
 import { IconBeach, IconHourglass, IconPrinter, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { PartProps } from '@/components/agenda/part-props'
 import { lazily } from '@/components/ui/lazily'
-import type { PartProps } from './part-props'
 
 /** What the menu opens: its key in `agenda.parts`, its icon, the dialog, and whether it is about one professional. */
 export type Part = {

@@ -1,4 +1,4 @@
-import type { CalendarColumn, Hours } from '@/components/calendar/types'
+import type { CalendarColumn, Hours } from '@/components/calendar/layout/types'
 import type { AgendaSettings, AgendaView } from '@/lib/contract/agenda'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { endAfter, lengthOf } from '@/components/form/time-span'
+import { endAfter, lengthOf } from '@/components/form/fields/time-span'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import { collisionsIn } from '@/lib/client/collisions-in'
