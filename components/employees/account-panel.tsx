@@ -15,7 +15,7 @@ const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((mo
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** A super admin finds a user of any clinic by their address, and ends their sessions (specification §6). */
+/** A super admin finds a user of any clinic by their address, and ends their sessions (product §6). */
 export function AccountPanel() {
   const t = useTranslations('employees.account')
   const [email, setEmail] = useState('')

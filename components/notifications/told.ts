@@ -9,7 +9,7 @@ export class Told {
   private readonly shown = new Map<number | 'more', Action>()
 
   /**
-   * Shows a toast that stays until it is closed (specification §7): of a notification by its id, or of how many more.
+   * Shows a toast that stays until it is closed (product §7): of a notification by its id, or of how many more.
    */
   show(of: number | 'more', notice: Omit<Notice, 'sticky' | 'action'>, action: Action) {
     this.leave(of)

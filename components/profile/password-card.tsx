@@ -19,7 +19,7 @@ import classes from './profile.module.css'
 
 const blank = { current_password: '', password: '', password_confirmation: '' }
 
-/** Another password, typed twice (§5). It ends this person's other sessions, and says how many. */
+/** Another password, typed twice (product §5). It ends this person's other sessions, and says how many. */
 export default function PasswordCard() {
   const t = useTranslations('profile.password')
   const user = useUser()

@@ -15,7 +15,7 @@ import classes from './profile.module.css'
 import { useFocusAfter } from './use-focus-after'
 import { useKeepUser } from './use-keep-user'
 
-/** The signature that stands under what this person signs: shown, given, replaced. An empty one is refused (§5). */
+/** The signature under what this person signs: shown, given, replaced. An empty one is refused (product §5). */
 export default function SignatureCard() {
   const t = useTranslations('profile.signature')
   const field = useTranslations('errors.field')

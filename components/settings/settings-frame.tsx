@@ -12,7 +12,7 @@ import classes from './settings-frame.module.css'
 
 type Tab = { key: 'clinic' | 'appointments'; icon: TablerIcon; path: string; adminsOnly?: true }
 
-/** The screens of the settings that exist, in their order (specification §2). */
+/** The screens of the settings that exist, in their order (product §2). */
 const tabs: Tab[] = [
   { key: 'clinic', icon: IconBuildingHospital, path: paths['settings.clinic']() },
   { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments'](), adminsOnly: true },

@@ -6,7 +6,7 @@ import { readKey } from '@/lib/client/read-key'
 import { useUser } from '@/lib/client/use-user'
 
 /**
- * Opening the tutorial sets `onboarding_enabled` to false on the user (specification §2), so that it does not open by
+ * Opening the tutorial sets `onboarding_enabled` to false on the user (product §2), so that it does not open by
  * itself again. Nothing is said of it: a failure only means that it opens once more.
  */
 export function useSeen(): void {

@@ -44,7 +44,7 @@ export const parts: Part[] = [
       () => import('@/components/agenda/paper/patient-list').then(({ PatientList }) => PatientList),
       close,
     ),
-    // In the multiple-employee view there is none (specification §5).
+    // In the multiple-employee view there is none (product §5).
     isOfOne: true,
   },
 ]

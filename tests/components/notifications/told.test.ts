@@ -12,7 +12,7 @@ const one = (id: number, checked_at: string | null) => notification({ id, checke
 
 afterEach(() => deviceStore.set(toastsAtom, []))
 
-it('a toast of a notification stays until it is closed (specification §7: duration 0)', () => {
+it('a toast of a notification stays until it is closed (product §7: duration 0)', () => {
   new Told().show(1, notice('Nueva cita'), action())
   expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Nueva cita', duration_ms: null }])
 })
