@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/contract/registry'
 type Action = NonNullable<Notice['action']>
 
 /** The toasts of notifications that are on the screen, so that one leaves once what it tells of was read, wherever. */
-export class Told {
+export class NotificationToasts {
   private readonly shown = new Map<number | 'more', Action>()
 
   /**
