@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '@/lib/contract/errors'
 import type { TenantCall } from '@/server/api/handler'
 import type { Tx } from '@/server/db/client'
+import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
 import { announce, record } from '@/server/ledger'
 import { requireVersion } from '@/server/steps/require-version'
@@ -12,7 +13,8 @@ type KeptTable = PgTable & Record<'clinic_id' | 'id' | 'version' | 'updated_at',
 
 /** The tables of such things by their kind in the audit, with the columns that hold ids of others. */
 const kinds = {
-  service: { table: services, references: {} },
+  room: { table: rooms, references: {} },
+  service: { table: services, references: { room_ids: rooms } },
 } satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable> }>
 
 type Kind = keyof typeof kinds
