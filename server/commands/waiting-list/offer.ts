@@ -20,7 +20,7 @@ export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise
   if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
   const before = await holdWaitingEntry(tx, params.id)
   await takeTurns(tx, [body])
-  await requireOccupants(tx, who.clinic_id, body)
+  await requireOccupants(call, { ...body, patient_ids: [before.patient_id] })
   await guardSlot(tx, body, { isIntended: false, locale, timeZone: who.time_zone })
   const [offer] = await tx
     .insert(waiting_offers)
