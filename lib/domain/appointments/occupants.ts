@@ -5,7 +5,10 @@
  * (`errors.collision_<kind>`, `errors.collision_<kind>_booked`) and its guard (server/steps/appointments/references.ts);
  * tests/server/occupants.test.ts says what is missing. `table`: where its names are.
  */
-export const occupants = [{ kind: 'professional', column: 'professional_id', table: 'professionals' }] as const
+export const occupants = [
+  { kind: 'professional', column: 'professional_id', table: 'professionals' },
+  { kind: 'room', column: 'room_id', table: 'rooms' },
+] as const
 
 export type Occupant = (typeof occupants)[number]
 export type OccupantKind = Occupant['kind']

@@ -2,11 +2,13 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { type OccupantIds, type OccupantKind, occupantKeys, occupants } from '@/lib/domain/appointments/occupants'
 import type { PlannedAppointment } from '@/lib/domain/series/planned'
+import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
+import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
 
 /**
@@ -35,6 +37,24 @@ export async function requireProfessional(tx: Tx, clinicId: number, professional
   if (!found?.bookable || !found.active) throw new Refusal('reference_unknown')
 }
 
+/**
+ * A room is the clinic's, not archived, and holds the patients; an appointment that has it already stays in it, as long
+ * as no more of them come. @throws Refusal `reference_unknown`, `invalid` that names `room_id`
+ */
+async function requireRoom({ tx, who, locale }: GuardedCall, id: number, wanted: Guarded, kept: Guarded) {
+  const count = (one: Guarded) => new Set(one.patient_ids).size
+  const isKept = id === kept.room_id
+  if (isKept && count(wanted) <= count(kept)) return
+  const [room] = await tx
+    .select({ name: rooms.name, capacity: rooms.capacity, active: rooms.active })
+    .from(rooms)
+    .where(and(eq(rooms.clinic_id, who.clinic_id), eq(rooms.id, id)))
+  if (!room || !(room.active || isKept)) throw new Refusal('reference_unknown')
+  if (count(wanted) <= room.capacity) return
+  const text = translator(locale)('room_full', { room: room.name, capacity: room.capacity })
+  throw new Refusal('invalid', { errors: { room_id: [text] } })
+}
+
 type GuardedCall = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'locale'>
 /** An appointment as far as its occupants judge it. */
 type Guarded = OccupantIds & { patient_ids?: number[] }
@@ -44,6 +64,7 @@ const occupantGuards: Record<OccupantKind, OccupantGuard> = {
   async professional({ tx, who }, id, _, kept) {
     if (id !== kept.professional_id) await requireProfessional(tx, who.clinic_id, id)
   },
+  room: requireRoom,
 }
 
 /**
