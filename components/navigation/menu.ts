@@ -12,12 +12,13 @@ import {
 import { paths } from '@/lib/client/paths'
 import type { User } from '@/lib/contract/professionals'
 import { isSuperAdmin, type Person, seesAdminBlock } from '@/lib/domain/access'
+import type { Messages } from '@/lib/i18n/messages'
 
 export const blocks = ['main', 'admin', 'others'] as const
 
 /** A way into a screen. */
 export type MenuEntry = {
-  key: 'appointments' | 'patients' | 'profile' | 'employees' | 'own_page' | 'services' | 'settings' | 'register'
+  key: keyof Messages['shell']['menu']
   icon: TablerIcon
   path: string
   /** Every path that begins so belongs to the entry. */
