@@ -46,16 +46,16 @@ describe('what is shown of the agenda', () => {
   })
 
   test('a choice survives the cookie and the address', () => {
-    const kept: Choice = { view: 'month', who: [2, 4], color: 'status' }
+    const kept: Choice = { ...noChoice, view: 'month', who: [2, 4], color: 'status' }
     expect(choiceIn(`locale=es; ${cookieLine(kept).split(';')[0]}`)).toEqual(kept)
     expect(choiceOfQuery(new URLSearchParams(queryOf(kept)))).toEqual(kept)
     expect(queryOf(noChoice)).toBe('')
   })
 
   test('a cookie of before there were colours, and one without a view, are understood', () => {
-    expect(choiceOfCookie('week.1.2')).toEqual({ view: 'week', who: [1, 2], color: null })
-    expect(choiceOfCookie('.7')).toEqual({ view: null, who: [7], color: null })
-    expect(choiceOfCookie('-professional')).toEqual({ view: null, who: null, color: 'professional' })
+    expect(choiceOfCookie('week.1.2')).toEqual({ ...noChoice, view: 'week', who: [1, 2] })
+    expect(choiceOfCookie('.7')).toEqual({ ...noChoice, who: [7] })
+    expect(choiceOfCookie('-professional')).toEqual({ ...noChoice, color: 'professional' })
   })
 
   test('the filters stand in the address beside the choice', () => {
