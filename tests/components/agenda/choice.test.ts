@@ -10,6 +10,7 @@ import {
   queryOf,
   settle,
 } from '@/components/agenda/state/choice'
+import { noFilters } from '@/components/agenda/state/filters'
 import { professional } from '@/tests/support/factories/professional'
 
 const all = [1, 2, 3, 4].map((id) => professional({ id, bookable: id !== 3 }))
@@ -59,8 +60,8 @@ describe('what is shown of the agenda', () => {
   })
 
   test('the filters stand in the address beside the choice', () => {
-    const filters = { services: [3], states: ['no_show' as const] }
-    expect(queryOf({ ...noChoice, view: 'day' }, filters)).toBe('?view=day&service=3&status=no_show')
+    const filters = { ...noFilters, service: ['3'], status: ['no_show'] }
+    expect(queryOf({ ...noChoice, view: 'day' }, filters)).toBe('?view=day&status=no_show&service=3')
   })
 
   test('who is shown anyway is not written down, so that new colleagues appear', () => {
