@@ -4,7 +4,7 @@ import { reminders } from '@/server/db/schema/reminders'
 import { appointment_series } from '@/server/db/schema/series'
 import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
 import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
-import { withFollowers, withReasons } from './demo-history'
+import { withFollowers, withReasons, withRooms } from './demo-history'
 import { demoReminders } from './demo-reminders'
 import { demoSeries, SERIES } from './demo-series'
 import { demoWaitingList, WAITING } from './demo-waiting-list'
@@ -24,13 +24,14 @@ type Lively = {
 const SEED = 20_002
 
 /**
- * The agenda of the lively clinic with what happened in it: courses booked as a series, appointments that follow
+ * The agenda of the lively clinic with what happened in it: where appointments are, courses booked as a series, appointments that follow
  * others, why some were canceled, what patients were reminded of, and who waits for an appointment.
  */
 export async function writeLively(tx: Tx, { clinic_id, plan, appointments, people, desk }: Lively): Promise<void> {
   const { today, services } = plan
   const assessment = services.find(({ name }) => name === 'Valoración inicial')?.id
-  const told = withFollowers(withReasons(appointments, randomFrom(SEED)), assessment, today)
+  const somewhere = withRooms(appointments, plan)
+  const told = withFollowers(withReasons(somewhere, randomFrom(SEED)), assessment, today)
   const repeating = demoSeries(told, await reserveIds(tx, appointment_series, SERIES), today, desk)
   await insertRows(
     tx,
