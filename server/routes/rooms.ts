@@ -1,4 +1,4 @@
-import { inTenantData } from '@/server/api/handler'
+import { inTenantData } from '@/server/call'
 import { createRoom, updateRoom } from '@/server/commands/rooms/save'
 import { listRooms } from '@/server/queries/rooms/list'
 

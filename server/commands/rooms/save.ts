@@ -1,5 +1,5 @@
 import type { Room } from '@/lib/contract/rooms'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
 /** Adds a room or a piece of equipment. Two may have the same name. */

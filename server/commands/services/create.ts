@@ -1,6 +1,6 @@
 import type { Service } from '@/lib/contract/services'
 import { settledVat } from '@/lib/domain/services/service'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { createRow } from '@/server/steps/rows'
 import { addPrice } from '@/server/steps/services/add-price'
 

@@ -2,7 +2,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Service } from '@/lib/contract/services'
 import { isOtherPrice, settledVat } from '@/lib/domain/services/service'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { holdRow, updateRow } from '@/server/steps/rows'
 import { addPrice } from '@/server/steps/services/add-price'
 
