@@ -5,7 +5,7 @@ import { type Course, courseBook, type PatientInAgenda } from './courses'
 import { appointmentNote, outcomeOf } from './demo-appointments'
 import type { EmployeeSeed } from './demo-clinics'
 import type { ExceptionSeed } from './demo-exceptions'
-import type { NumberedRoom, ServiceSeed } from './offer'
+import type { ServiceSeed } from './offer'
 import type { Random } from './random'
 
 export type AppointmentSeed = Omit<typeof appointments.$inferInsert, 'clinic_id' | 'id'> & { patient_ids: number[] }
@@ -21,7 +21,6 @@ export type AgendaPlan = {
   to: PlainDay
   practitioners: Practitioner[]
   services: (ServiceSeed & { id: number })[]
-  rooms: NumberedRoom[]
   exceptions: ExceptionSeed[]
 }
 

@@ -1,5 +1,6 @@
 import { addDays, dayOf, type PlainDay } from './calendar'
 import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
+import { type NumberedRoom, roomsNeeded } from './offer'
 import type { Random } from './random'
 
 const reasons = [
@@ -50,9 +51,10 @@ export function withFollowers(
  */
 export function withRooms(
   appointments: NumberedAppointment[],
-  { rooms, services, practitioners }: Pick<AgendaPlan, 'rooms' | 'services' | 'practitioners'>,
+  { services, practitioners }: Pick<AgendaPlan, 'services' | 'practitioners'>,
+  rooms: NumberedRoom[],
 ): NumberedAppointment[] {
-  const needs = new Map(services.map(({ id, room_ids }) => [id, room_ids]))
+  const needs = new Map(services.map(({ id, name }) => [id, roomsNeeded(name, rooms)]))
   const turns = new Map(practitioners.map(({ id }, index) => [id, index]))
   const capacityOf = new Map(rooms.map(({ id, capacity }) => [id, capacity]))
   const ordinary = rooms.filter(({ kind }) => kind === 'room').map(({ id }) => id)

@@ -56,11 +56,15 @@ export const offeredRooms: readonly RoomSeed[] = [
 ]
 
 /** Where some services are given there, by name: in the first that is free. */
-export const neededRooms: Record<string, string[]> = {
+const neededRooms: Record<string, string[]> = {
   'Suelo pélvico': ['Sala 3', 'Sala 2'],
   'Fisioterapia deportiva': ['Gimnasio', 'Ondas de choque'],
   'Fisioterapia respiratoria': ['Sala 1', 'Sala 2'],
 }
+
+/** The ids of the rooms that a service needs one of. */
+export const roomsNeeded = (service: string, rooms: NumberedRoom[]): number[] =>
+  (neededRooms[service] ?? []).flatMap((name) => rooms.flatMap((room) => (room.name === name ? [room.id] : [])))
 
 const OFFERED_SINCE_DAYS = 1100
 const DEARER_SINCE_DAYS = 320

@@ -4,7 +4,6 @@ import { notifications } from '@/server/db/schema/notifications'
 import { patients } from '@/server/db/schema/patients'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
-import { rooms as roomsTable } from '@/server/db/schema/rooms'
 import { service_prices, services } from '@/server/db/schema/services'
 import { addDays, instantAt, type PlainDay, weekdayOf } from './calendar'
 import { demoAppointments, squeezedIn } from './demo-agenda'
@@ -13,7 +12,7 @@ import { demoExceptions } from './demo-exceptions'
 import { demoNotifications } from './demo-notifications'
 import { demoPatients } from './demo-patients'
 import { demoReminderSettings } from './demo-reminders'
-import { formerService, type NumberedRoom, neededRooms, offeredRooms, offeredServices, priceHistory } from './offer'
+import { formerService, offeredServices, priceHistory } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { weekOf } from './week'
@@ -35,8 +34,7 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
   const employees = await writeEmployees(tx, seed, passwordHash)
   if (seed.patients === 0) return
 
-  const rooms = isLively ? await writeRooms(tx, clinic_id) : []
-  const offered = await writeOffer(tx, { clinic_id, isLively, today, rooms, admin: employees[0]?.id ?? null })
+  const offered = await writeOffer(tx, clinic_id, isLively, today, employees[0]?.id ?? null)
   const treating = employees.flatMap(({ week, ...member }, index) =>
     week ? [{ ...member, week: index < SUNDAY_EMPLOYEES ? openToday(week, today) : week }] : [],
   )
@@ -68,7 +66,7 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
     patients: people.flatMap(({ agenda, row }) => (row.professional_id === member.id && agenda ? [agenda] : [])),
   }))
   const days = { today, from: addDays(today, seed.agenda.from), to: addDays(today, seed.agenda.to) }
-  const plan = { ...days, practitioners, services: offered, rooms, exceptions }
+  const plan = { ...days, practitioners, services: offered, exceptions }
   const appointments = demoAppointments(plan, random)
   const all = await numbered(tx, isLively ? [...appointments, ...squeezedIn(appointments, plan)] : appointments)
   const desk = employees.at(-1)?.id ?? null
@@ -105,28 +103,11 @@ async function writeEmployees(tx: Tx, { clinic, employees }: ClinicSeed, passwor
   return members
 }
 
-async function writeRooms(tx: Tx, clinic_id: number): Promise<NumberedRoom[]> {
-  const ids = await reserveIds(tx, roomsTable, offeredRooms.length)
-  const numberedRooms = offeredRooms.map((room, index) => ({ ...room, id: ids[index] as number }))
-  await insertRows(
-    tx,
-    roomsTable,
-    numberedRooms.map((room) => ({ clinic_id, ...room })),
-  )
-  return numberedRooms
-}
-
-type Offer = { clinic_id: number; isLively: boolean; today: PlainDay; rooms: NumberedRoom[]; admin: number | null }
-
 /** What the clinic offers, the lively one also what it once did, with what each cost. */
-async function writeOffer(tx: Tx, { clinic_id, isLively, today, rooms, admin }: Offer) {
+async function writeOffer(tx: Tx, clinic_id: number, isLively: boolean, today: PlainDay, admin: number | null) {
   const offer = isLively ? [...offeredServices, formerService] : offeredServices
   const ids = await reserveIds(tx, services, offer.length)
-  const idOf = (name: string) => rooms.flatMap((room) => (room.name === name ? [room.id] : []))
-  const offered = offer.map((service, index) => ({
-    ...{ clinic_id, id: ids[index] as number, ...service },
-    room_ids: (neededRooms[service.name] ?? []).flatMap(idOf),
-  }))
+  const offered = offer.map((service, index) => ({ clinic_id, id: ids[index] as number, ...service }))
   await insertRows(tx, services, offered)
   await insertRows(
     tx,
