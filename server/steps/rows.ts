@@ -17,6 +17,9 @@ const kinds = {
   service: { table: services, references: { room_ids: rooms } },
 } satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable> }>
 
+/** Their tables, each after those that it names. */
+export const keptTables: PgTable[] = Object.values(kinds).map(({ table }) => table)
+
 type Kind = keyof typeof kinds
 type Row<K extends Kind> = (typeof kinds)[K]['table']['$inferSelect']
 type Values<K extends Kind> = Omit<(typeof kinds)[K]['table']['$inferInsert'], 'clinic_id' | 'id' | 'version'>

@@ -1,9 +1,7 @@
 import type { Service } from '@/lib/contract/services'
 import { settledVat } from '@/lib/domain/services/service'
-
 import type { TenantCall } from '@/server/call'
 import { createRow } from '@/server/steps/rows'
-
 import { addPrice } from '@/server/steps/services/add-price'
 
 /** Offers something new, with the first line of its prices. Two services may have the same name. */
