@@ -11,7 +11,8 @@ import { columnOf, type OccupantKind } from '@/lib/domain/appointments/occupants
  */
 export const occupantLists = {
   professional: 'professionals.list',
-} as const satisfies Partial<Record<OccupantKind, RowsName>>
+  room: 'rooms.list',
+} as const satisfies Record<OccupantKind, RowsName>
 
 export type ListedKind = keyof typeof occupantLists
 export const listedKinds = Object.keys(occupantLists) as ListedKind[]

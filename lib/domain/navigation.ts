@@ -14,6 +14,7 @@ export const plainScreens = {
   profile: 'everybody',
   employees: 'own',
   services: 'admin',
+  rooms: 'admin',
   register: 'super',
   settings: 'everybody',
   'settings.clinic': 'everybody',

@@ -14,6 +14,7 @@ const isId = (value: string) => /^\d{1,12}$/.test(value)
 export const filterTable = {
   status: { of: lookOf, knows: (value) => looks.some((look) => look === value) },
   service: { of: ({ service_id }) => String(service_id ?? NONE), knows: isId },
+  room: { of: ({ room_id }) => String(room_id ?? NONE), knows: isId },
 } as const satisfies Record<string, { of: (appointment: Appointment) => string; knows: (value: string) => boolean }>
 
 export type FilterKind = keyof typeof filterTable

@@ -38,8 +38,7 @@ type Props = {
 export function useHeads({ by, day, place, occupants, appointments, candidates, chosen, isPhone }: Props) {
   const t = useTranslations('appointments.who')
   const isPeople = by === 'professional'
-  // Every kind but the professionals has this text: there is always somebody who treats.
-  const none = isPeople ? '' : t(`${by}.none` as never)
+  const none = by === 'professional' ? '' : t(`${by}.none`)
   const only = place.asked.only ?? place.kept.only
   const offeredAmong = useCallback(
     (placements: Placement[]): Head[] => {
