@@ -30,6 +30,7 @@ test('a room is created by the keyboard alone, archived, and brought back', asyn
   await page.keyboard.type('Sala azul')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+a')
   await page.keyboard.type('0')
   await page.keyboard.press('Control+Enter')
   await expect(sheet(page).getByLabel('Plazas')).toBeFocused()
@@ -81,10 +82,10 @@ test('a room is had by one appointment at a time: the second is refused and says
   await form.getByRole('button', { name: 'Reservar' }).click()
   await expect(column(page, 'Sala del monte').getByRole('button', { name: /Quima Segunda/ })).toBeVisible()
 
-  // The keyboard carries it into no room at all… which has a column once somebody is in it.
   const range = new URLSearchParams({ from: at(day, 0), to: at(day, 24) })
   const stored = (await api('GET', `/api/appointments?${range}`)).data as { room_id: number | null }[]
   expect(stored.map(({ room_id }) => room_id).sort()).toEqual([room.id, other.id].sort())
+  // The keyboard carries it past the other, into its room.
   await page.locator('[data-event]').filter({ hasText: 'Quima Segunda' }).focus()
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Alt+ArrowDown')
