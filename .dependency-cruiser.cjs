@@ -50,7 +50,7 @@ const componentRooms = [
   'series',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
-  ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services'],
+  ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services', 'rooms'],
   'appointments',
   'patients',
   ...['auth', 'navigation', 'preferences'],

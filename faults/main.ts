@@ -20,9 +20,9 @@ const { status } = spawnSync(
   [
     'run',
     '--project',
-    'api in process',
+    'api',
     '--project',
-    'unit',
+    'rules',
     'tests/api',
     'tests/server/db/row-level-security.test.ts',
     'tests/server/occupants.test.ts',

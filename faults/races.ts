@@ -1,19 +1,34 @@
+import { type OccupantKind, occupantKinds } from '@/lib/domain/appointments/occupants'
 import type { Database } from '@/server/db/client'
+import type { TestClinic } from '@/tests/support/clinic'
 import type { ApiProcess } from './api-process'
 import { expectThat } from './report'
 import { appointment, book, bookSeries, liveOverlaps, newClinic } from './scene'
 
 const countOf = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length
 
+/** What the bookings of one slot have in common, by what they fight for; the rest is theirs. */
+const fights: Record<OccupantKind, (clinic: TestClinic, at: number) => object> = {
+  professional: () => ({}),
+  room({ room, professionals: { professional, admin } }, at) {
+    return { room_id: room, professional_id: at % 2 ? professional : admin }
+  },
+}
+
 /** 64 bookings of one slot at once, spread over several processes: one gets it, nobody a failure. */
 export async function oneOfSixtyFour(database: Database, processes: ApiProcess[]) {
   const clinic = await newClinic(database, 901)
-  const answers = await Promise.all(
-    Array.from({ length: 64 }, (_, at) => book(processes[at % processes.length]!.url, clinic, appointment(clinic, 1))),
-  )
-  const [made, taken] = [countOf(answers, 201), countOf(answers, 409)]
-  const isOne = made === 1 && taken === 63
-  expectThat('64 bookings of one slot: one 201, 63 times 409', isOne, `${made} × 201, ${taken} × 409`)
+  for (const [hour, kind] of occupantKinds.entries()) {
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, at) => {
+        const wanted = appointment(clinic, hour, fights[kind](clinic, Math.floor(at / processes.length)))
+        return book(processes[at % processes.length]!.url, clinic, wanted)
+      }),
+    )
+    const [made, taken] = [countOf(answers, 201), countOf(answers, 409)]
+    const isOne = made === 1 && taken === 63
+    expectThat(`64 bookings of one slot of a ${kind}: one 201, 63 times 409`, isOne, `${made} × 201, ${taken} × 409`)
+  }
 }
 
 /** 16 series at once that meet on one of their dates only: one is booked whole, of the others nothing. */

@@ -45,10 +45,13 @@ class Agenda {
   slot() {
     return appointment(this.clinic, random(HOURS) + random(WEEKS) * HOURS_A_WEEK, {
       professional_id: this.professional(),
+      room_id: this.room(),
     })
   }
 
   professional = () => oneOf([this.clinic.professionals.professional, this.clinic.professionals.admin])!
+
+  room = () => oneOf([this.clinic.room, null])!
 
   /** Anything that the front desk does of a day, at random. */
   next(): Asked {
@@ -78,6 +81,7 @@ class Agenda {
       { starts_at, ends_at },
       { starts_at, ends_at: longer },
       { professional_id },
+      { room_id: this.room() },
       { starts_at, ends_at, professional_id },
       { status: 'canceled', cancel_reason: 'azar' },
       { status: 'confirmed' },
@@ -92,6 +96,7 @@ class Agenda {
     const change = oneOf([
       { starts_at, ends_at },
       { professional_id: this.professional() },
+      { room_id: this.room() },
       { starts_at, ends_at, professional_id: this.professional() },
       { status: 'confirmed' },
       { patient_ids: [this.clinic.otherPatient] },

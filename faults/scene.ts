@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { occupants } from '@/lib/domain/appointments/occupants'
 import { type Database, rowsOf } from '@/server/db/client'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 
@@ -57,15 +58,16 @@ export async function halfDone(database: Database, clinicId: number): Promise<nu
 }
 
 /**
- * Pairs of live appointments of one professional that overlap, and appointments that say they may: where nobody means
+ * Pairs of live appointments that occupy the same and overlap, and appointments that say they may: where nobody means
  * to, both are none.
  */
 export async function liveOverlaps(database: Database, clinicId: number): Promise<number> {
+  const shared = sql.raw(occupants.map(({ column }) => `b.${column} = a.${column}`).join(' or '))
   const [row] = await database.asOwner((tx) =>
     rowsOf<{ n: number }>(
       tx,
       sql`select (select count(*) from appointments a join appointments b
-              on b.clinic_id = a.clinic_id and b.professional_id = a.professional_id and b.id > a.id
+              on b.clinic_id = a.clinic_id and (${shared}) and b.id > a.id
               and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
             where a.clinic_id = ${clinicId} and a.status <> 'canceled' and b.status <> 'canceled'
               and a.deleted_at is null and b.deleted_at is null)::int

@@ -46,17 +46,16 @@ export async function recordAll(tx: Tx, who: Cause, lines: Line[]) {
   )
 }
 
+/** That something of a kind is new or other: open browsers read again. */
+export type UpdateTopic = `${AuditEntity}_updated`
+
 export type Topic =
+  | UpdateTopic
   | 'appointment_created'
-  | 'appointment_updated'
   | 'appointment_deleted'
   | 'appointment_confirmed'
   | 'appointment_cancelled'
   | 'patient'
-  | 'patient_updated'
-  | 'clinic_updated'
-  | 'service_updated'
-  | 'planning_updated'
   | 'waiting_list_updated'
   | 'reminder'
   | 'employee_updated'

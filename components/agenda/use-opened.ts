@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { Appointment } from '@/lib/contract/appointments'
+import { firstUnoccupied, type OccupantIds, sharesOccupant } from '@/lib/domain/appointments/occupants'
 import { type Booked, firstFree } from './state/columns'
 import type { Agenda } from './state/use-agenda'
 
@@ -13,20 +14,28 @@ export function useOpened(agenda: Agenda, userId: number) {
   const [form, setForm] = useState<BookingStart | null>(null)
   const { columns, chosen, booked, hours, present, day, services, step } = agenda
 
+  const ownFirst = useMemo(() => {
+    const ids = chosen.map(({ id }) => id)
+    return ids.includes(userId) ? [userId, ...ids.filter((id) => id !== userId)] : ids
+  }, [chosen, userId])
   const bookerFor = useCallback(
-    (professionalId: number | null) =>
-      professionalId ?? (chosen.find(({ id }) => id === userId) ?? chosen[0])?.id ?? userId,
-    [chosen, userId],
+    ({ professional_id }: OccupantIds) => professional_id ?? ownFirst[0] ?? userId,
+    [ownFirst, userId],
   )
-  /** A slot that is as long as a click asks for was not dragged: its end follows the service. */
+  /**
+   * A slot that is as long as a click asks for was not dragged: its end follows the service. In a column that is
+   * nobody's, the first who is free then.
+   */
   const book = useCallback(
     ({ column, start, end }: Slot, usual: number) => {
       const isDragged = end - start !== usual
-      const professional_id = bookerFor(column.professional_id)
+      const { day, occupies } = column
+      const there = booked.filter((span) => span.day === day && span.start < end && start < span.end)
+      const professional_id = occupies.professional_id ?? firstUnoccupied('professional_id', ownFirst, there) ?? userId
       setCard(null)
-      setForm({ kind: 'new', professional_id, day: column.day, start, end: isDragged ? end : null })
+      setForm({ kind: 'new', ...occupies, professional_id, day, start, end: isDragged ? end : null })
     },
-    [bookerFor],
+    [booked, ownFirst, userId],
   )
   /** Without a slot: the first free time on the screen, from now on; one's own agenda first. */
   const bookFor = useCallback(
@@ -36,7 +45,7 @@ export function useOpened(agenda: Agenda, userId: number) {
       const free =
         firstOnScreen({ ...screen, length }, bookerFor) ?? firstOnScreen({ ...screen, length: step }, bookerFor)
       setCard(null)
-      const place = free ?? { professional_id: bookerFor(null), day, start: hours.from }
+      const place = free ?? { professional_id: bookerFor({}), day, start: hours.from }
       setForm({ kind: 'new', end: null, patients, ...place })
     },
     [columns, day, booked, present, hours, step, services, bookerFor],
@@ -76,18 +85,18 @@ type Screen = {
  */
 function firstOnScreen(
   { columns, booked, hours, present, step, length }: Screen,
-  bookerFor: (id: number | null) => number,
+  bookerFor: (occupies: OccupantIds) => number,
 ) {
-  const booker = bookerFor(null)
-  const isOwn = (column: CalendarColumn) => bookerFor(column.professional_id) === booker
+  const booker = bookerFor({})
+  const isOwn = (column: CalendarColumn) => bookerFor(column.occupies) === booker
   const ordered = [...columns.filter(isOwn), ...columns.filter((column) => !isOwn(column))]
   for (const column of ordered) {
     if (column.day < present.day) continue
-    const professional_id = bookerFor(column.professional_id)
-    const taken = booked.filter((span) => span.day === column.day && span.professional_id === professional_id)
+    const place = { ...column.occupies, professional_id: bookerFor(column.occupies) }
+    const taken = booked.filter((span) => span.day === column.day && sharesOccupant(span, place))
     const from = column.day === present.day ? Math.ceil(present.minute / step) * step : hours.from
     const free = firstFree(column, taken, from, length, hours)
-    if (free) return { professional_id, day: column.day, start: free.start }
+    if (free) return { ...place, day: column.day, start: free.start }
   }
   return null
 }

@@ -7,7 +7,7 @@ import { rangeText } from '@/components/calendar/layout/geometry'
 import type { Dates } from '@/components/format/use-days'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
-import type { Collision } from '@/lib/contract/collision'
+import { type Collision, takenNames } from '@/lib/contract/collision'
 import { dayOf, minuteOf } from '@/lib/domain/time/clock'
 import classes from './conflict-dialog.module.css'
 import type { Conflict } from './use-appointment-writer'
@@ -15,7 +15,7 @@ import type { Conflict } from './use-appointment-writer'
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 
 /**
- * The time is taken: by whom, who booked it, and, where the clinic lets appointments overlap, whether it is meant.
+ * The time is taken: what of it, by whom, who booked it, and, where the clinic lets appointments overlap, whether it is meant.
  * Escape and Enter leave things as they were.
  */
 export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
@@ -43,7 +43,7 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
               <strong>{collision.patient_names.join(', ')}</strong>
               <span>
                 {dates.title(dayOf(collision.starts_at, zone))}, {rangeText(spanOf(collision, zone))} ·{' '}
-                {collision.professional_name}
+                {takenNames(collision).join(' · ')}
               </span>
               {collision.booked_by && <small>{t('booked_by', { name: collision.booked_by })}</small>}
             </div>

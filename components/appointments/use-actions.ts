@@ -5,6 +5,7 @@ import type { Slot } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import type { Change } from './shown-appointments'
@@ -50,19 +51,21 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     return {
       change,
       whenOf,
-      /** To another time, length or professional; a column without one keeps the appointment's own. */
+      /** To another time, length or column; what the column does not stand for stays as the appointment has it. */
       place(appointment: Appointment, { column, start, end }: Slot) {
-        const { professional_id, starts_at, ends_at, overlap } = appointment
+        const { starts_at, ends_at, overlap } = appointment
+        const own = occupantsOf(appointment)
         const next = {
-          professional_id: column.professional_id ?? professional_id,
+          ...own,
+          ...column.occupies,
           starts_at: instantAt(column.day, start, zone),
           ends_at: instantAt(column.day, end, zone),
         }
-        const stays = next.professional_id === professional_id && sameInstant(next.starts_at, starts_at)
+        const stays = occupiesSame(next, own) && sameInstant(next.starts_at, starts_at)
         if (stays && sameInstant(next.ends_at, ends_at)) return
         const move = () =>
           void change(appointment, next, {
-            back: { professional_id, starts_at, ends_at, allow_overlap: overlap },
+            back: { ...own, starts_at, ends_at, allow_overlap: overlap },
             say: (after) => t('moved', { name: namesOf(after), when: whenOf(after) }),
           })
         if (appointment.series_id === null) return move()

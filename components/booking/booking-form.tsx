@@ -53,6 +53,7 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
   const offeredProfessionals = professionals.filter(
     (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
   )
+  const offeredRooms = booking.rooms.filter(({ id, active }) => active || String(id) === values.room_id)
   const isOutside = useIsOutside(values)
   const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
   return (
@@ -70,7 +71,7 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
           label={t('form.patients')}
           value={values.patients}
           error={form.errors.patients}
-          onChange={(patients) => form.setFieldValue('patients', patients)}
+          onChange={change.patients}
           onTyping={setTyping}
         />
         {start.kind === 'new' && start.follows && <FollowsNote day={start.follows.day} />}
@@ -99,6 +100,20 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
             </option>
           ))}
         </NativeSelect>
+        {offeredRooms.length > 0 && (
+          <NativeSelect
+            label={t('form.room')}
+            {...form.getInputProps('room_id')}
+            onChange={(event) => change.room(event.currentTarget.value)}
+          >
+            <option value="">{t('form.no_room')}</option>
+            {offeredRooms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
         <div className={classes.when}>
           <DayField
             label={t('form.day')}

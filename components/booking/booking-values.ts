@@ -17,6 +17,8 @@ export type BookingValues = {
   patients: PickedPatient[]
   service_id: string
   professional_id: string
+  /** Empty: none. */
+  room_id: string
   day: string
   start: string
   end: string
@@ -36,6 +38,7 @@ export function valuesOfAppointment(appointment: Appointment, zone: string): Boo
     patients: appointment.patients,
     service_id: appointment.service_id ? String(appointment.service_id) : '',
     professional_id: String(appointment.professional_id),
+    room_id: appointment.room_id ? String(appointment.room_id) : '',
     day,
     start: clockText(start),
     end: endText(end),
@@ -52,6 +55,7 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
     patients: slot.patients ?? [],
     service_id: service ? String(service.id) : '',
     professional_id: String(slot.professional_id),
+    room_id: slot.room_id ? String(slot.room_id) : '',
     day: slot.day,
     start: clockText(slot.start),
     end: endText(slot.end ?? slot.start + (service?.duration_minutes ?? USUAL_MINUTES)),
@@ -67,10 +71,11 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
 export function toBooking(values: BookingValues, zone: string) {
-  const { day, start, end, service_id, professional_id, status, note, reminder_message, patients } = values
+  const { day, start, end, service_id, professional_id, room_id, status, note, reminder_message, patients } = values
   const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
   return {
     professional_id: Number(professional_id),
+    room_id: room_id ? Number(room_id) : null,
     service_id: service_id ? Number(service_id) : null,
     starts_at: at(minuteOfClock(start)),
     ends_at: at(endMinute(end)),

@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { endAfter, lengthOf } from '@/components/form/fields/time-span'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { useBookableRooms } from '@/components/rooms/use-bookable-rooms'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -29,14 +31,33 @@ export function useBooking({ start, services, zone }: Props) {
   const checkRule = useFormSchema(Recurrence)
   /** The end was dragged or typed: a service does not move it any more. */
   const isEndOwn = useRef(start.kind === 'edit' || start.end !== null)
-  const faults = (values: BookingValues) =>
-    hasRule(values) ? checkSeries(toSeries(values, zone)) : checkOne(toBooking(values, zone))
+  /** The room was chosen: no service or time moves it any more. */
+  const isRoomOwn = useRef(Boolean(start.kind === 'edit' ? start.appointment.room_id : start.room_id))
+  const known = start.kind === 'edit' ? start.appointment : null
+  const { rooms, propose, full } = useBookableRooms()
+  const proposedFor = (values: BookingValues) => {
+    if (isRoomOwn.current) return values.room_id
+    const service = services.find(({ id }) => String(id) === values.service_id)
+    return String(propose(service, toBooking(values, zone), known?.id ?? null) ?? '')
+  }
+  /** Where an appointment is already, no room is too small for those who come to it. */
+  const roomFault = ({ room_id, patients }: BookingValues): Record<string, string> => {
+    const isKept = room_id === String(known?.room_id ?? '') && patients.length <= (known?.patients.length ?? 0)
+    const text = isKept ? null : full(Number(room_id), patients.length)
+    return text ? { room_id: text } : {}
+  }
+  const faults = (values: BookingValues) => ({
+    ...roomFault(values),
+    ...(hasRule(values) ? checkSeries(toSeries(values, zone)) : checkOne(toBooking(values, zone))),
+  })
 
+  const [began] = useState(() => {
+    if (start.kind === 'edit') return valuesOfAppointment(start.appointment, zone)
+    const values = valuesOfSlot(start, firstService(start, services))
+    return { ...values, room_id: proposedFor(values) }
+  })
   const form = useForm<BookingValues>({
-    initialValues:
-      start.kind === 'edit'
-        ? valuesOfAppointment(start.appointment, zone)
-        : valuesOfSlot(start, firstService(start, services)),
+    initialValues: began,
     validate: (values) => toFormErrors(faults(values)),
     validateInputOnChange: true,
   })
@@ -45,33 +66,50 @@ export function useBooking({ start, services, zone }: Props) {
   const length = useRef(lengthOf(form.values) ?? USUAL_MINUTES)
 
   const durationOf = (id: string) => services.find((service) => String(service.id) === id)?.duration_minutes
+  const proposeRoom = () => form.setFieldValue('room_id', proposedFor(form.getValues()))
+  /** An appointment that is moved keeps its room, or has none. */
+  const followTime = () => start.kind === 'new' && proposeRoom()
   const change = {
+    patients(patients: PickedPatient[]) {
+      form.setFieldValue('patients', patients)
+      form.validateField('room_id')
+    },
+    room(room_id: string) {
+      isRoomOwn.current = true
+      form.setFieldValue('room_id', room_id)
+    },
     service(service_id: string) {
       form.setFieldValue('service_id', service_id)
       const minutes = durationOf(service_id)
-      if (!minutes || isEndOwn.current) return
-      length.current = minutes
-      form.setFieldValue('end', endAfter(form.values.start, minutes, form.values.end))
+      if (minutes && !isEndOwn.current) {
+        length.current = minutes
+        form.setFieldValue('end', endAfter(form.values.start, minutes, form.values.end))
+      }
+      proposeRoom()
     },
     /** The appointment keeps its length. */
     start(text: string) {
       form.setFieldValue('start', text)
       form.setFieldValue('end', endAfter(text, length.current, form.values.end))
+      followTime()
     },
     end(text: string) {
       isEndOwn.current = true
       length.current = lengthOf({ start: form.values.start, end: text }) ?? length.current
       form.setFieldValue('end', text)
+      followTime()
     },
     day(day: string) {
       const { repeats, day: before } = form.values
       form.setFieldValue('day', day)
       if (repeats) form.setFieldValue('repeats', followDay(repeats, before, day))
+      followTime()
     },
   }
   return {
     form,
     change,
+    rooms,
     isValid: Object.keys(faults(form.values)).length === 0,
     /** By the contract's paths below `recurrence`. */
     ruleErrors: form.values.repeats ? checkRule(toRecurrence(form.values.repeats)) : {},

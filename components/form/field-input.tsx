@@ -1,13 +1,16 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Input, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { languageName } from '@/components/format/language-name'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Tone } from '@/lib/contract/appointments'
 import { amountOf, amountText } from '@/lib/domain/money/amount'
 import { locales } from '@/lib/i18n/locales'
-import type { Field, FormValue } from './fields'
+import { idsOf } from './field-values'
+import type { Field, FormValue, RowsName } from './fields'
+import { Chips } from './fields/chips'
 import { DayField } from './fields/day-field'
 import { ToneField } from './fields/tone-field'
 import { useCountries } from './fields/use-countries'
@@ -90,6 +93,8 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
       return <TimeZoneField {...shared} value={String(value)} onChange={(zone) => onChange(zone ?? '')} />
     case 'professional':
       return <ProfessionalSelect {...choice} />
+    case 'rows':
+      return <RowsInput {...text} from={field.from!} />
     case 'toggle':
       return (
         <Switch
@@ -166,5 +171,30 @@ function ProfessionalSelect(props: SelectProps) {
         ...choosable.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />
+  )
+}
+
+/** Nothing where the list is empty: there is nothing to be ticked. */
+function RowsInput({ from, label, description, error, className, value, onChange }: TextProps & { from: RowsName }) {
+  const rows = useRead(from).data?.data ?? []
+  const chosen = idsOf(value)
+  const offered = rows.filter(({ id, active }) => active || chosen.includes(id))
+  const id = useId()
+  if (offered.length === 0) return null
+  return (
+    <Input.Wrapper
+      {...{ label, description, error, className, inputWrapperOrder: order }}
+      labelElement="div"
+      labelProps={{ id }}
+    >
+      <fieldset className={classes.rows} aria-labelledby={id}>
+        <Chips
+          rows={offered}
+          value={chosen}
+          onChange={(ids) => onChange({ currentTarget: { value: ids.join(',') } })}
+          isOrdered
+        />
+      </fieldset>
+    </Input.Wrapper>
   )
 }

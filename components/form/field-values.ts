@@ -16,6 +16,9 @@ export function typedOf({ kind }: Field, stored: unknown, writing: FormWriting):
   return String(stored)
 }
 
+/** The ids of a field of `rows`, as they stand in the form. */
+export const idsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
+
 const whole = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : null)
 
 /** Nothing typed is nothing given; what is typed and is no number is no valid one: the schema refuses it. */
@@ -35,6 +38,8 @@ export function sentOf({ kind }: Field, value: FormValue | undefined, writing: F
       return numberOf(text, (typed) => amountOf(typed, rate(writing)))
     case 'professional':
       return Number(text) || null
+    case 'rows':
+      return idsOf(text)
     default:
       return value
   }

@@ -1,4 +1,6 @@
+import type { EndpointName } from '@/lib/contract/addresses'
 import type { Tone } from '@/lib/contract/appointments'
+import type { Answer } from '@/lib/contract/registry'
 import type { Messages } from '@/lib/i18n/messages'
 
 /**
@@ -8,6 +10,7 @@ import type { Messages } from '@/lib/i18n/messages'
  * - `day`: a calendar day, yyyy-MM-dd · `whole`: a whole number · `money`: minor units · `percent`: basis points
  * - `choice`: one of `choices`, named `<labels>.<choice>` · `toggle`: yes or no · `tone`: one of the six colours
  * - `language`, `country`, `time_zone`: one of those there are · `professional`: an employee's id, or nobody
+ * - `rows`: the ids of some rows of the list `from`, in the order in which they were ticked
  */
 export type FieldKind =
   | 'text'
@@ -25,6 +28,14 @@ export type FieldKind =
   | 'country'
   | 'time_zone'
   | 'professional'
+  | 'rows'
+
+/** The lists whose rows have a name and a colour, all of them in one answer. */
+export type RowsName = {
+  [N in EndpointName]: Answer<N> extends { data: { id: number; name: string; color: Tone; active: boolean }[] }
+    ? N
+    : never
+}[EndpointName]
 
 /**
  * One field of a noun, described once: form, card, conflict, audit and CSV follow from it. Its length and whether it is
@@ -38,6 +49,8 @@ export type Field = {
   /** Of a `choice`: what there is, and below which key its texts stand (the field's own name unless said). */
   choices?: readonly string[]
   labels?: string
+  /** Of `rows`: the list. */
+  from?: RowsName
   /** Of a `day`: only days gone by can be picked; of a birthday the year comes first. */
   gone?: 'birthday' | 'day'
   /** What stands behind a number, as a key below `form.units`. */
@@ -62,7 +75,7 @@ export type FieldTable<N extends FormNoun = FormNoun, G extends readonly FieldGr
   groups: G
 }
 
-/** What stands in a form: texts as typed, yes or no, a tone. */
+/** What stands in a form: texts as typed, ids between commas, yes or no, a tone. */
 export type FormValue = string | boolean
 export type FormValues = Record<string, FormValue>
 

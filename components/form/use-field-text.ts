@@ -1,10 +1,11 @@
+import { useQueries } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { languageName } from '@/components/format/language-name'
 import { writePhone } from '@/components/format/phone'
-import { useRead } from '@/lib/client/use-api'
+import { readOptions, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import { typedOf } from './field-values'
-import { type Field, type FieldTable, type FormValue, fieldsOf } from './fields'
+import { idsOf, typedOf } from './field-values'
+import { type Field, type FieldTable, type FormValue, fieldsOf, type RowsName } from './fields'
 import { writeDate } from './fields/plain-date'
 import { useFormWriting } from './use-form-writing'
 
@@ -20,6 +21,7 @@ export function useFieldText(table: FieldTable) {
   const writing = useFormWriting()
   const { country, currency } = useUser().clinic
   const asksPeople = fieldsOf(table).some(({ kind }) => kind === 'professional')
+  const listed = useLists(fieldsOf(table))
   const professionals = useRead('professionals.list', {}, { enabled: asksPeople }).data?.data
 
   const own = (key: string) => t(key as 'fields.name')
@@ -28,6 +30,10 @@ export function useFieldText(table: FieldTable) {
     if (field.kind === 'professional')
       return professionals?.find(({ id }) => String(id) === value)?.name ?? (value ? '' : form('nobody'))
     if (!value.trim()) return ''
+    if (field.from)
+      return idsOf(value)
+        .flatMap((id) => listed(field.from!, id) ?? [])
+        .join(', ')
     switch (field.kind) {
       case 'day':
         return writeDate(value, locale)
@@ -63,6 +69,13 @@ export function useFieldText(table: FieldTable) {
     text,
     stored: (field: Field, value: unknown) => text(field, typedOf(field, value, writing)),
   }
+}
+
+/** The names of the rows that fields name by their ids. */
+function useLists(fields: Field[]) {
+  const names = [...new Set(fields.flatMap(({ from }) => from ?? []))]
+  const reads = useQueries({ queries: names.map((name) => readOptions(name)) })
+  return (name: RowsName, id: number) => reads[names.indexOf(name)]?.data?.data.find((row) => row.id === id)?.name
 }
 
 export type FieldText = ReturnType<typeof useFieldText>

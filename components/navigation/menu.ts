@@ -1,6 +1,7 @@
 import {
   IconBuildingPlus,
   IconCalendarWeek,
+  IconDoor,
   IconId,
   IconMassage,
   IconSettings,
@@ -12,12 +13,13 @@ import {
 import { paths } from '@/lib/client/paths'
 import type { User } from '@/lib/contract/professionals'
 import { isSuperAdmin, type Person, seesAdminBlock } from '@/lib/domain/access'
+import type { Messages } from '@/lib/i18n/messages'
 
 export const blocks = ['main', 'admin', 'others'] as const
 
 /** A way into a screen. */
 export type MenuEntry = {
-  key: 'appointments' | 'patients' | 'profile' | 'employees' | 'own_page' | 'services' | 'settings' | 'register'
+  key: keyof Messages['shell']['menu']
   icon: TablerIcon
   path: string
   /** Every path that begins so belongs to the entry. */
@@ -74,6 +76,7 @@ const lines: Line[] = [
     block: 'admin',
     sees: isAdmin,
   },
+  { key: 'rooms', icon: IconDoor, path: paths.rooms, within: '/rooms', block: 'admin', sees: isAdmin },
   {
     key: 'settings',
     icon: IconSettings,
@@ -96,8 +99,8 @@ const lines: Line[] = [
 const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ ...line, path: path(user.id) })
 
 /**
- * What this person's menu shows (product §2): the main block; of the admin block an admin the employees, the services
- * and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined
+ * What this person's menu shows (product §2): the main block; of the admin block an admin the employees, the services,
+ * the rooms and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined
  * clinic has its settings only, whoever looks (product §4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Chips } from '@/components/form/fields/chips'
 import { useRead } from '@/lib/client/use-api'
 import classes from './plannings.module.css'
 import type { PlanningFormState } from './use-planning-form'
@@ -17,8 +18,6 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
     form.setFieldValue('service_ids', ids)
     form.clearFieldError('service_ids')
   }
-  const toggle = (service: number) =>
-    choose(chosen?.includes(service) ? chosen.filter((each) => each !== service) : [...(chosen ?? []), service])
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{t('title')}</legend>
@@ -31,24 +30,7 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
           { value: 'some', label: t('some') },
         ]}
       />
-      {chosen && (
-        <div className={classes.chips}>
-          {offered.map((service) => (
-            <label key={service.id} className={classes.chip}>
-              <input
-                type="checkbox"
-                className="only-heard"
-                checked={chosen.includes(service.id)}
-                aria-invalid={fault ? true : undefined}
-                aria-describedby={fault ? id : undefined}
-                onChange={() => toggle(service.id)}
-              />
-              <span className={classes.dot} style={{ background: `var(--tone-${service.color}-bar)` }} />
-              {service.name}
-            </label>
-          ))}
-        </div>
-      )}
+      {chosen && <Chips rows={offered} value={chosen} onChange={choose} faultId={fault ? id : undefined} />}
       <p id={id} className={classes.fault}>
         {fault && t('required')}
       </p>

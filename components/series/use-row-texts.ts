@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { Collision } from '@/lib/contract/collision'
+import { type Collision, takenNames } from '@/lib/contract/collision'
 
 /** What is said of an occurrence: its day, its time, whom it meets. One for the whole list, which may be long. */
 export function useRowTexts(zone: string) {
@@ -20,7 +20,8 @@ export function useRowTexts(zone: string) {
       span,
       collision: (collision: Collision) => {
         const who = collision.patient_names.join(', ')
-        const taken = t('taken_by', { who, when: span(collision) })
+        const what = takenNames(collision).slice(0, -1)
+        const taken = [t('taken_by', { who, when: span(collision) }), ...what].join(' · ')
         return collision.booked_by ? `${taken} · ${t('booked_by', { name: collision.booked_by })}` : taken
       },
     }

@@ -18,6 +18,7 @@ export const serviceFields = describeFields<Service>()('services', [
       { name: 'buffer_before_minutes', kind: 'whole', unit: 'minutes' },
       { name: 'buffer_after_minutes', kind: 'whole', unit: 'minutes' },
       { name: 'online', kind: 'toggle', wide: true },
+      { name: 'room_ids', kind: 'rows', from: 'rooms.list', wide: true },
     ],
   },
 ])

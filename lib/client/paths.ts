@@ -1,19 +1,18 @@
+import { type PlainScreen, pathOf, plainScreens } from '@/lib/domain/navigation'
+
+const plainPaths = Object.fromEntries(
+  Object.keys(plainScreens).map((name) => [name, () => pathOf(name as PlainScreen)]),
+) as Record<PlainScreen, () => string>
+
 /** Every named route (product §2) that has a screen; a link never spells a path. */
 export const paths = {
+  ...plainPaths,
   login: () => '/login',
   'forgotten-password': () => '/forgotten-password',
   'reset-password': () => '/reset-password',
   invitation: () => '/invitation',
   appointments: (date?: string) => (date ? `/appointments/${date}` : '/appointments'),
-  patients: () => '/patients',
   'patients.show': (id: number) => `/patients/${id}/history`,
-  profile: () => '/profile',
-  employees: () => '/employees',
   'employees.show': (id: number) => `/employees/${id}`,
-  services: () => '/services',
   'appointment-link': () => '/appointment-link',
-  register: () => '/register',
-  settings: () => '/settings',
-  'settings.clinic': () => '/settings/clinic',
-  'settings.appointments': () => '/settings/appointments',
 } as const

@@ -16,6 +16,7 @@ import { patientAddresses } from './addresses/patients'
 import { planningAddresses } from './addresses/plannings'
 import { professionalAddresses } from './addresses/professionals'
 import { reminderAddresses } from './addresses/reminders'
+import { roomAddresses } from './addresses/rooms'
 import { seriesAddresses } from './addresses/series'
 import { serviceAddresses } from './addresses/services'
 import { sessionAddresses } from './addresses/sessions'
@@ -41,6 +42,7 @@ const rows = {
   ...planningAddresses,
   ...professionalAddresses,
   ...reminderAddresses,
+  ...roomAddresses,
   ...seriesAddresses,
   ...serviceAddresses,
   ...sessionAddresses,

@@ -22,6 +22,7 @@ export type Tone = z.infer<typeof Tone>
 export const Appointment = z.object({
   id: Id,
   professional_id: Id,
+  room_id: Id.nullable(),
   service_id: Id.nullable(),
   starts_at: Instant,
   ends_at: Instant,
@@ -73,6 +74,8 @@ const note = z
 /** What a booking takes; lib/contract/series.ts has the same for one that repeats. */
 export const appointmentFields = {
   professional_id: Id,
+  /** A room or a piece of equipment that it occupies; null for none. */
+  room_id: Id.nullish(),
   service_id: Id.nullish(),
   starts_at: Instant,
   ends_at: Instant,
@@ -116,6 +119,7 @@ export const AppointmentQuery = z
     from: Instant.optional(),
     to: Instant.optional(),
     professional_id: Id.optional(),
+    room_id: Id.optional(),
     patient_id: Id.optional(),
   })
   .refine(({ from, to, patient_id }) => patient_id || (from && to), { path: ['from'], error: 'range_required' })

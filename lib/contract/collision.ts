@@ -19,3 +19,7 @@ export const Collision = z.object({
   booked_by: z.string().nullable(),
 })
 export type Collision = z.infer<typeof Collision>
+
+/** What both want, and, where that is not the professional, who is treating there. */
+export const takenNames = ({ kind, occupant_name, professional_name }: Collision): string[] =>
+  kind === 'professional' ? [professional_name] : [occupant_name, professional_name]

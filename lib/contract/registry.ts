@@ -18,6 +18,7 @@ import { patientEndpoints } from './patients'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { reminderEndpoints } from './reminders'
+import { roomEndpoints } from './rooms'
 import { seriesEndpoints } from './series'
 import { serviceEndpoints } from './services'
 import { sessionEndpoints } from './sessions'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...planningEndpoints,
   ...professionalEndpoints,
   ...reminderEndpoints,
+  ...roomEndpoints,
   ...seriesEndpoints,
   ...serviceEndpoints,
   ...sessionEndpoints,

@@ -12,7 +12,7 @@ export type VatTreatment = z.infer<typeof VatTreatment>
 
 /**
  * What the clinic offers: its length, price (minor units) and VAT (basis points; 0 when exempt). The buffers are kept
- * free around it when free time is looked for. One that is archived (`active` false) stays where it was booked.
+ * free around it when free time is looked for. `room_ids`: it needs one of these, the first that is free. One that is archived (`active` false) stays where it was booked.
  */
 export const Service = z.object({
   id: Id,
@@ -26,12 +26,14 @@ export const Service = z.object({
   buffer_before_minutes: z.number().int(),
   buffer_after_minutes: z.number().int(),
   online: z.boolean(),
+  room_ids: z.array(Id),
   active: z.boolean(),
   version: z.number().int(),
 })
 export type Service = z.infer<typeof Service>
 
 export const PRICE_MAX_CENTS = 10_000_000
+const ROOMS_MAX = 100
 const fields = {
   name: z.string().trim().min(1, 'required').max(120),
   duration_minutes: z.number().int().min(5).max(600),
@@ -48,15 +50,19 @@ const fields = {
 type Vat = { vat_treatment?: VatTreatment; vat_exemption?: string | null }
 const hasReason = ({ vat_treatment, vat_exemption }: Vat) => vat_treatment !== 'exempt' || Boolean(vat_exemption)
 
+const roomIds = z.array(Id).max(ROOMS_MAX)
+
 /** A service to be offered. An exempt one says why. */
-export const ServiceForm = z.object(fields).refine(hasReason, { path: ['vat_exemption'], error: 'required' })
+export const ServiceForm = z
+  .object({ ...fields, room_ids: roomIds.default([]) })
+  .refine(hasReason, { path: ['vat_exemption'], error: 'required' })
 export type ServiceForm = z.infer<typeof ServiceForm>
 
 /** A change: what is absent stays. Treatment and reason come together. */
 export const ServiceChange = z
   .object(fields)
   .partial()
-  .extend({ active: z.boolean().optional() })
+  .extend({ room_ids: roomIds.optional(), active: z.boolean().optional() })
   .refine(hasReason, { path: ['vat_exemption'], error: 'required' })
 
 /** What a service cost from an instant on, until the next line. What was booked or billed before keeps its price. */

@@ -4,18 +4,30 @@ export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_con
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
 const byLink = /^\/(reset-password|invitation|appointment-link)$/
-/** The screens that exist; any other path goes to login (product §2). */
-const screens = [
-  /^\/appointments(\/\d{4}-\d{2}-\d{2})?$/,
-  /^\/patients$/,
-  /^\/patients\/\d+(\/history)?$/,
-  /^\/profile$/,
-  /^\/employees$/,
-  /^\/employees\/\d+$/,
-  /^\/register$/,
-  /^\/services$/,
-  /^\/settings(\/(clinic|appointments))?$/,
-]
+
+/**
+ * The screens that have one path, by their route's name, and who may see each; `own`: others have a page of their own
+ * there. A new one is a line here: its path and its guard follow.
+ */
+export const plainScreens = {
+  patients: 'everybody',
+  profile: 'everybody',
+  employees: 'own',
+  services: 'admin',
+  rooms: 'admin',
+  register: 'super',
+  settings: 'everybody',
+  'settings.clinic': 'everybody',
+  'settings.appointments': 'admin',
+} as const
+export type PlainScreen = keyof typeof plainScreens
+
+/** The path of such a screen: `settings.clinic` is at /settings/clinic. */
+export const pathOf = (screen: PlainScreen): string => `/${screen.replaceAll('.', '/')}`
+
+const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
+/** The screens of a day or of somebody; any other path goes to login (product §2). */
+const otherScreens = [/^\/appointments(\/\d{4}-\d{2}-\d{2})?$/, /^\/patients\/\d+(\/history)?$/, /^\/employees\/\d+$/]
 
 /**
  * Where a visitor who asks for `pathname` has to go instead, or null when they may stay (product §2).
@@ -27,12 +39,12 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   if (!visitor) return guestOnly.test(path) ? null : '/login'
   const home = visitor.is_confined ? '/settings/clinic' : '/appointments'
   if (path === '/' || guestOnly.test(path)) return home
-  if (!screens.some((screen) => screen.test(path))) return home
+  const who = seers.get(path)
+  if (!who && !otherScreens.some((screen) => screen.test(path))) return home
   if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
   if (path === '/settings') return '/settings/clinic'
-  if (path === '/register' && !visitor.is_super) return home
-  if (path === '/services' && !visitor.is_admin) return home
-  if (path === '/settings/appointments' && !visitor.is_admin) return '/settings/clinic'
+  if (who === 'super' && !visitor.is_super) return home
+  if (who === 'admin' && !visitor.is_admin) return path.startsWith('/settings/') ? '/settings/clinic' : home
   if (path.startsWith('/employees')) return employeesRedirect(path, visitor)
   const patient = /^\/patients\/(\d+)$/.exec(path)
   return patient ? `/patients/${patient[1]}/history` : null

@@ -20,6 +20,7 @@ export const laterFiles = [
   'profile',
   'register',
   'reminders',
+  'rooms',
   'series',
   'services',
   'settings',
@@ -59,6 +60,7 @@ export type Messages = {
   feeds: typeof import('@/messages/es/feeds.json')
   plannings: typeof import('@/messages/es/plannings.json')
   reminders: typeof import('@/messages/es/reminders.json')
+  rooms: typeof import('@/messages/es/rooms.json')
   series: typeof import('@/messages/es/series.json')
   services: typeof import('@/messages/es/services.json')
   'appointment-link': typeof import('@/messages/es/appointment-link.json')

@@ -20,6 +20,7 @@ const nouns = await Promise.all([
   import('@/server/routes/plannings'),
   import('@/server/routes/professionals'),
   import('@/server/routes/reminders'),
+  import('@/server/routes/rooms'),
   import('@/server/routes/series'),
   import('@/server/routes/services'),
   import('@/server/routes/sessions'),

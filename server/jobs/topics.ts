@@ -1,4 +1,5 @@
-import type { Topic } from '@/server/ledger'
+import { auditEntities, auditedKinds } from '@/lib/domain/audit/entities'
+import type { Topic, UpdateTopic } from '@/server/ledger'
 import { deliverLink } from './deliver-link'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
@@ -14,13 +15,17 @@ import type { JobServices, OutboxLine } from './outbox-line'
 export type Delivery = { nouns: string[]; body?: ReadBody } | { errand: Errand }
 export type Errand = (services: JobServices, line: OutboxLine) => Promise<void>
 
+/** Of every kind that the audit speaks of: what changed makes the reads of its own noun stale. */
+const updates = Object.fromEntries(
+  auditEntities.map((entity) => [`${entity}_updated`, { nouns: [auditedKinds[entity].noun] }]),
+) as Record<UpdateTopic, Delivery>
+
 export const deliveries: Record<Topic, Delivery> = {
+  ...updates,
   appointment_created: { nouns: ['appointments'], body: appointmentBody('appointment_created') },
-  appointment_updated: { nouns: ['appointments'] },
   appointment_deleted: { nouns: ['appointments'], body: appointmentBody('appointment_deleted') },
   appointment_confirmed: { nouns: ['appointments'], body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ['appointments'], body: appointmentBody('appointment_cancelled') },
-  service_updated: { nouns: ['services'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },

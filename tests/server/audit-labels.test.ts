@@ -17,23 +17,20 @@ import { messageFiles } from '@/lib/i18n/messages'
 import { auditedColumns } from '@/server/db/appointment-columns'
 import { registration_consents } from '@/server/db/schema/access'
 import { calendar_feeds } from '@/server/db/schema/feeds'
-import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
-import { services } from '@/server/db/schema/services'
+import { exportedTables } from '@/server/steps/clinic-export/tables'
 
 const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table))
 const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
-/** What the lines of each kind can hold. A kind that is forgotten here does not compile. */
-const written: Record<AuditEntity, string[]> = {
+/** What the lines of a kind can hold, where that is not the columns of the table that its noun names. */
+const written: Partial<Record<AuditEntity, string[]>> = {
   appointment: [...auditedColumns.map(({ name }) => name), 'patient_ids'],
   audit: fieldsOf(endpoints['audit.export'].query),
   calendar_feed: columnsOf(calendar_feeds).filter((name) => name === 'with_names'),
   clinic: [...fieldsOf(ClinicChange), 'currency', 'trial_ends_at', ...fieldsOf(AgendaSettings)],
   password: [],
   patient: fieldsOf(Patient),
-  planning: columnsOf(plannings),
-  planning_exception: columnsOf(planning_exceptions),
   professional: [
     ...columnsOf(professionals),
     ...fieldsOf(Handover),
@@ -44,14 +41,21 @@ const written: Record<AuditEntity, string[]> = {
   registration_consent: columnsOf(registration_consents).filter((name) => ['locale', 'signature'].includes(name)),
   reminders: fieldsOf(ReminderSettings),
   second_factor: [],
-  service: columnsOf(services),
   subscription: ['status', 'interval', 'period_ends_at', 'ends', 'overdue'],
   waiting_entry: [...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)), 'offer'],
 }
 
+/** The columns of the table that a noun names: what goes out with the clinic is what the audit speaks of. */
+function columnsNamed(noun: string): string[] {
+  const table = exportedTables.find(({ name }) => name === noun.replaceAll('-', '_'))
+  if (!table) throw new Error(`nothing here says what a line of ${noun} can hold`)
+  return Object.keys(table.columns)
+}
+
 /** The fields of a kind that a person reads: neither housekeeping nor secret. */
 function readFields(entity: AuditEntity): string[] {
-  const row = Object.fromEntries(written[entity].map((field) => [field, 'some']))
+  const fields = written[entity] ?? columnsNamed(auditedKinds[entity].noun)
+  const row = Object.fromEntries(fields.map((field) => [field, 'some']))
   return changesOf({ before: null, after: withoutSecrets(row) }).map(({ field }) => field)
 }
 

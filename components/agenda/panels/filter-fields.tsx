@@ -1,50 +1,49 @@
 import { useTranslations } from 'next-intl'
-import { filterCount, noFilters } from '@/components/agenda/state/filters'
+import type { ReactNode } from 'react'
+import {
+  type FilterKind,
+  type Filters,
+  filterCount,
+  filterKinds,
+  NONE,
+  noFilters,
+  toggled,
+} from '@/components/agenda/state/filters'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { looks } from '@/components/calendar/event-face'
 import { StatusMark } from '@/components/calendar/status-mark'
 import classes from './fields.module.css'
 import { Tick } from './tick'
 
-const NO_SERVICE = 0
+type Choice = { value: string; sign: ReactNode; name: string }
 
-const toggled = <T,>(all: T[], each: T) => (all.includes(each) ? all.filter((known) => known !== each) : [...all, each])
-
-/** The services and states to be ticked. Nothing ticked hides nothing. */
+/** What can be ticked of each kind. Nothing ticked hides nothing. */
 export function FilterFields({ agenda }: { agenda: Agenda }) {
   const t = useTranslations('agenda.filters')
-  const state = useTranslations('appointments.state')
+  const choicesOf = useChoices(agenda)
   const { filters, filter } = agenda
-  const offered = agenda.services.filter(({ id, active }) => active || filters.services.includes(id))
-  const tickService = (id: number) => filter({ ...filters, services: toggled(filters.services, id) })
   return (
     <>
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>{t('status')}</legend>
-        {looks.map((look) => (
-          <Tick
-            key={look}
-            checked={filters.states.includes(look)}
-            onChange={() => filter({ ...filters, states: toggled(filters.states, look) })}
-          >
-            <StatusMark look={look} />
-            {state(look)}
-          </Tick>
-        ))}
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend className={classes.legend}>{t('service')}</legend>
-        {offered.map(({ id, name, color }) => (
-          <Tick key={id} checked={filters.services.includes(id)} onChange={() => tickService(id)}>
-            <span className={classes.swatch} style={{ background: `var(--tone-${color}-bar)` }} />
-            {name}
-          </Tick>
-        ))}
-        <Tick checked={filters.services.includes(NO_SERVICE)} onChange={() => tickService(NO_SERVICE)}>
-          <span className={classes.swatch} />
-          {t('no_service')}
-        </Tick>
-      </fieldset>
+      {filterKinds.map((kind) => {
+        const choices = choicesOf(kind)
+        return (
+          choices.length > 0 && (
+            <fieldset key={kind} className={classes.group}>
+              <legend className={classes.legend}>{t(kind)}</legend>
+              {choices.map(({ value, sign, name }) => (
+                <Tick
+                  key={value}
+                  checked={filters[kind].includes(value)}
+                  onChange={() => filter(toggled(filters, kind, value))}
+                >
+                  {sign}
+                  {name}
+                </Tick>
+              ))}
+            </fieldset>
+          )
+        )
+      })}
       <button
         type="button"
         className={classes.clear}
@@ -56,3 +55,26 @@ export function FilterFields({ agenda }: { agenda: Agenda }) {
     </>
   )
 }
+
+/** The states, or the rows of a kind's list: those in use, those that are ticked, and “none of them”. */
+function useChoices({ filters, lists }: Agenda): (kind: FilterKind) => Choice[] {
+  const t = useTranslations('agenda.filters')
+  const state = useTranslations('appointments.state')
+  return (kind) => {
+    if (kind === 'status') {
+      return looks.map((look) => ({ value: look, sign: <StatusMark look={look} />, name: state(look) }))
+    }
+    const offered = lists[kind].filter(({ id, active }) => active || isTicked(filters, kind, id))
+    if (offered.length === 0) return []
+    return [
+      ...offered.map(({ id, name, color }) => ({
+        value: String(id),
+        sign: <span className={classes.swatch} style={{ background: `var(--tone-${color}-bar)` }} />,
+        name,
+      })),
+      { value: NONE, sign: <span className={classes.swatch} />, name: t(`no_${kind}`) },
+    ]
+  }
+}
+
+const isTicked = (filters: Filters, kind: FilterKind, id: number) => filters[kind].includes(String(id))

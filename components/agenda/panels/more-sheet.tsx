@@ -6,6 +6,7 @@ import type { PanelProps } from '@/components/agenda/toolbar/panel-button'
 import cards from '@/components/appointments/card/card.module.css'
 import type { AgendaView } from '@/lib/contract/agenda'
 import { ColorFields } from './color-fields'
+import { ColumnFields } from './column-fields'
 import classes from './fields.module.css'
 import { FilterFields } from './filter-fields'
 import { PartEntries } from './part-entries'
@@ -54,6 +55,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
         ))}
       </fieldset>
       <FilterFields agenda={agenda} />
+      <ColumnFields agenda={agenda} travel={travel} />
       <ColorFields agenda={agenda} travel={travel} />
       <PartEntries chosen={agenda.chosen.length} onPart={onPart} />
     </Drawer>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
@@ -7,7 +8,7 @@ import classes from './paper.module.css'
 
 type Props = { agenda: Agenda; days: Map<string, Placement[]>; isWeek: boolean; hasNotes: boolean }
 
-/** A professional's appointments on paper, those of a week under each of its days. */
+/** The appointments of what a sheet stands for, what else they occupy beside their service, those of a week under each of its days. */
 export function AppointmentTable({ agenda, days, isWeek, hasNotes }: Props) {
   const t = useTranslations('agenda.paper')
   const state = useTranslations('appointments.state')
@@ -37,6 +38,8 @@ export function AppointmentTable({ agenda, days, isWeek, hasNotes }: Props) {
             )}
             {placements.map((placement) => {
               const { appointment } = placement
+              const service = agenda.services.find(({ id }) => id === appointment.service_id)
+              const what = [service?.name, ...occupantNames(agenda.lists, appointment, agenda.by)]
               return (
                 <tr key={appointment.id} data-look={lookOf(appointment)}>
                   <td className={classes.number}>{rangeText(placement)}</td>
@@ -44,7 +47,7 @@ export function AppointmentTable({ agenda, days, isWeek, hasNotes }: Props) {
                   <td className={classes.number}>
                     {appointment.patients.map(({ id, phone }) => (phone ? <div key={id}>{phone}</div> : null))}
                   </td>
-                  <td>{agenda.services.find(({ id }) => id === appointment.service_id)?.name}</td>
+                  <td>{what.filter(Boolean).join(' · ')}</td>
                   <td>{state(lookOf(appointment))}</td>
                   {hasNotes && <td>{appointment.note}</td>}
                 </tr>

@@ -6,13 +6,14 @@ import type { PartProps } from '@/components/agenda/part-props'
 import { passes } from '@/components/agenda/state/filters'
 import { byDay } from '@/components/agenda/views/month-days'
 import { useUser } from '@/lib/client/use-user'
+import { columnOf } from '@/lib/domain/appointments/occupants'
 import { weekDays } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { AppointmentTable } from './appointment-table'
 import { Paper, Sheet } from './paper'
 import classes from './paper.module.css'
 
-/** The shown day or week on paper, a page for each professional who is shown. */
+/** The shown day or week on paper, a page for each professional who is shown, or for what else the columns stand for. */
 export function PrintAppointments(props: PartProps) {
   return (
     <MoreTexts files={['agenda']}>
@@ -34,9 +35,10 @@ function Print({ agenda, onClose }: PartProps) {
   const days = range === 'day' ? [day] : weekDays(day)
   const appointments = agenda.appointments.map(whereOf).filter((appointment) => days.includes(appointment.day))
   const when = range === 'day' ? dates.title(day) : dates.week(day)
-  const sheets = agenda.chosen.map((professional) => ({
-    professional,
-    own: appointments.filter(({ appointment }) => appointment.professional_id === professional.id),
+  const column = columnOf(agenda.by)
+  const sheets = agenda.headsAmong(appointments).map((head) => ({
+    head,
+    own: appointments.filter(({ appointment }) => (appointment[column] ?? 0) === head.id),
   }))
   return (
     <Paper
@@ -61,10 +63,10 @@ function Print({ agenda, onClose }: PartProps) {
         </>
       }
     >
-      {sheets.map(({ professional, own }) => {
+      {sheets.map(({ head, own }) => {
         const printed = own.filter(({ appointment }) => passes(appointment, filters))
         return (
-          <Sheet key={professional.id} title={professional.name} detail={`${clinic} · ${when}`}>
+          <Sheet key={head.id} title={head.name} detail={`${clinic} · ${when}`}>
             <AppointmentTable agenda={agenda} days={byDay(printed)} isWeek={range === 'week'} hasNotes={hasNotes} />
             {own.length > printed.length && (
               <p className={classes.none}>{t('hidden', { count: own.length - printed.length })}</p>

@@ -1,9 +1,19 @@
+import { type ListedKind, listedKinds } from '@/components/appointments/occupants'
 import type { AgendaView, ColorMode } from '@/lib/contract/agenda'
 import type { Professional, User } from '@/lib/contract/professionals'
 import { type Filters, filterParts, noFilters } from './filters'
 
-/** What someone chose to see, and what colours mean; null where they chose nothing. */
-export type Choice = { view: AgendaView | null; who: number[] | null; color: ColorMode | null }
+/**
+ * What someone chose to see, and what colours mean; null where they chose nothing. `by`: what the columns of a day stand
+ * for; `only`: which of them are shown, where they are no professionals.
+ */
+export type Choice = {
+  view: AgendaView | null
+  who: number[] | null
+  color: ColorMode | null
+  by: ListedKind | null
+  only: number[] | null
+}
 
 /** A choice with its defaults filled in: a view, and the professionals in the clinic's order. */
 export type Settled = { view: AgendaView; who: number[] }
@@ -11,8 +21,10 @@ export type Settled = { view: AgendaView; who: number[] }
 /** The cookie that remembers the choice on the device, so that the server's first HTML is right. */
 export const choiceCookie = 'agenda'
 
+/** Among `only`: the column of what occupies nothing of the kind. */
+const NONE_ID = 0
 const YEAR_SECONDS = 31_536_000
-export const noChoice: Choice = { view: null, who: null, color: null }
+export const noChoice: Choice = { view: null, who: null, color: null, by: null, only: null }
 
 export const views: readonly AgendaView[] = ['day', 'week', 'month', 'list']
 export const colorModes: readonly ColorMode[] = ['service', 'status', 'professional']
@@ -21,32 +33,50 @@ export const colorModes: readonly ColorMode[] = ['service', 'status', 'professio
 const oneOf = <T extends string>(all: readonly T[], text: string | null | undefined): T | null =>
   all.find((each) => each === text) ?? null
 
-function toIds(text: string | null | undefined, separator: string): number[] | null {
-  const ids = (text ?? '').split(separator).map(Number)
-  const real = ids.filter((id) => Number.isSafeInteger(id) && id > 0)
+function toIds(text: string | null | undefined, separator: string, least = 1): number[] | null {
+  const ids = (text ?? '').split(separator).filter(Boolean).map(Number)
+  const real = ids.filter((id) => Number.isSafeInteger(id) && id >= least)
   return real.length > 0 ? real : null
 }
 
-/** From the address: `?view=week&who=1,2&color=status`. What makes no sense is no choice. */
+/** From the address: `?view=week&who=1,2&color=status&by=room&only=3`. What makes no sense is no choice. */
 export const choiceOfQuery = (query: { get(name: string): string | null }): Choice => ({
   view: oneOf(views, query.get('view')),
   who: toIds(query.get('who'), ','),
   color: oneOf(colorModes, query.get('color')),
+  by: oneOf(listedKinds, query.get('by')),
+  only: toIds(query.get('only'), ',', NONE_ID),
 })
 
-/** From the cookie's value: `week-status.1.2`, where what is empty was not chosen. */
+/** From the cookie's value: `week-status-room.1.2_3`, where what is empty was not chosen. */
 export function choiceOfCookie(value: string | undefined): Choice {
-  const [looks, ...ids] = (value ?? '').split('.')
-  const [view, color] = (looks ?? '').split('-')
-  return { view: oneOf(views, view), who: toIds(ids.join('.'), '.'), color: oneOf(colorModes, color) }
+  const [shown, only] = (value ?? '').split('_')
+  const [looks, ...ids] = (shown ?? '').split('.')
+  const [view, color, by] = (looks ?? '').split('-')
+  return {
+    view: oneOf(views, view),
+    who: toIds(ids.join('.'), '.'),
+    color: oneOf(colorModes, color),
+    by: oneOf(listedKinds, by),
+    only: toIds(only, '.', NONE_ID),
+  }
 }
 
-const cookieValue = ({ view, who, color }: Choice) =>
-  [[view ?? '', ...(color ? [color] : [])].join('-'), ...(who ?? [])].join('.')
+const cookieValue = ({ view, who, color, by, only }: Choice) => {
+  const looks = [view, color, by].map((look) => look ?? '').join('-')
+  const shown = [looks.replace(/-+$/, ''), ...(who ?? [])].join('.')
+  return only ? `${shown}_${only.join('.')}` : shown
+}
 
 /** Everything after `?` that says the choice and the filters; empty when there is nothing to say. */
-export function queryOf({ view, who, color }: Choice, filters: Filters = noFilters): string {
-  const chosen = [view && `view=${view}`, who && `who=${who.join(',')}`, color && `color=${color}`]
+export function queryOf({ view, who, color, by, only }: Choice, filters: Filters = noFilters): string {
+  const chosen = [
+    view && `view=${view}`,
+    who && `who=${who.join(',')}`,
+    color && `color=${color}`,
+    by && `by=${by}`,
+    only && `only=${only.join(',')}`,
+  ]
   const parts = [...chosen.filter(Boolean), ...filterParts(filters)]
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }

@@ -1,7 +1,8 @@
+import type { ListedKind, OccupantRow } from '@/components/appointments/occupants'
 import type { CalendarColumn, Hours } from '@/components/calendar/layout/types'
 import type { AgendaSettings, AgendaView } from '@/lib/contract/agenda'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
-import type { Professional } from '@/lib/contract/professionals'
+import { columnOf, type OccupantIds } from '@/lib/domain/appointments/occupants'
 import {
   closedIntervals,
   complement,
@@ -18,7 +19,7 @@ import { DAY_MINUTES, weekDays } from '@/lib/domain/time/clock'
 export type Openings = { plannings: Planning[]; exceptions: PlanningException[] }
 
 /** A booked span; canceled appointments are none. */
-export type Booked = { professional_id: number; day: string; start: number; end: number }
+export type Booked = OccupantIds & { day: string; start: number; end: number }
 
 const usualHours: Hours = { from: 8 * 60, to: 20 * 60 }
 const HOUR = 60
@@ -43,16 +44,18 @@ export function shownHours(
   return { from: Math.floor(from / HOUR) * HOUR, to: Math.min(DAY_MINUTES, Math.ceil(to / HOUR) * HOUR) }
 }
 
-/** The key of the column that an appointment belongs to: in days of several professionals the day's, else theirs. */
-export const columnKey = (day: string, professionalId: number, isMerged: boolean) =>
-  isMerged ? day : `${day}:${professionalId}`
+/** The key of a column: a day's, or that of something occupied on it. */
+export const columnKey = (day: string, id: number | null) => (id === null ? day : `${day}:${id}`)
 
 type ColumnSettings = {
   view: AgendaView
   day: string
   today: string
+  /** What the columns of a day stand for, and which there are. */
+  by: ListedKind
+  heads: Head[]
   /** The chosen ones, in the clinic's order. */
-  professionals: Professional[]
+  professionals: { id: number }[]
   openings: Openings
   booked: Booked[]
   hours: Hours
@@ -60,42 +63,58 @@ type ColumnSettings = {
   dayHead: (day: string) => { title: string; detail: string }
 }
 
+/** What a column of a day stands for; `id` 0: whatever occupies nothing of that kind. */
+export type Head = Omit<OccupantRow, 'active'>
+
 /**
- * A day: one column a professional. The other views: one column a day of the week, open where any of the chosen ones
+ * What the columns can stand for: what is in use, what is not any more but has appointments among these, and last, where
+ * some of them occupy nothing of the kind, `none`.
+ */
+export function headsOf(kind: ListedKind, rows: OccupantRow[], appointments: OccupantIds[], none: string): Head[] {
+  const column = columnOf(kind)
+  const used = new Set(appointments.map((appointment) => appointment[column] ?? 0))
+  const named = rows.filter(({ id, active }) => active || used.has(id))
+  return used.has(0) ? [...named, { id: 0, name: none, color: 'olive' }] : named
+}
+
+/**
+ * A day: one column for each of its heads. The other views: one column a day of the week, open where any of the chosen ones
  * is.
  */
 export function agendaColumns(settings: ColumnSettings): CalendarColumn[] {
-  const { view, day, professionals } = settings
-  if (view === 'day') return professionals.map((professional) => professionalColumn(settings, professional))
+  const { view, day, heads, professionals } = settings
+  if (view === 'day') return heads.map((head) => headColumn(settings, head))
   const only = professionals.length === 1 ? professionals[0] : undefined
   return weekDays(day).map((weekDay) => ({
-    key: columnKey(weekDay, only?.id ?? 0, !only),
+    key: columnKey(weekDay, only?.id ?? null),
     day: weekDay,
-    professional_id: only?.id ?? null,
+    occupies: only ? { professional_id: only.id } : {},
     ...settings.dayHead(weekDay),
     closed: closedIntervals(openOf(settings, weekDay, professionals), settings.hours),
     isToday: weekDay === settings.today,
   }))
 }
 
-function professionalColumn(settings: ColumnSettings, professional: Professional): CalendarColumn {
-  const { day, hours } = settings
-  const open = openOf(settings, day, [professional])
-  const own = settings.booked.filter((span) => span.professional_id === professional.id && span.day === day)
+/** Professionals have hours of their own; anything else is open while one of them is there. */
+function headColumn(settings: ColumnSettings, { id, name, color }: Head): CalendarColumn {
+  const { by, day, hours, professionals } = settings
+  const column = columnOf(by)
+  const open = openOf(settings, day, by === 'professional' ? [{ id }] : professionals)
+  const own = settings.booked.filter((span) => span[column] === id && span.day === day)
   return {
-    key: columnKey(day, professional.id, false),
+    key: columnKey(day, id),
     day,
-    professional_id: professional.id,
-    title: professional.name,
-    tone: professional.color,
-    initials: initials(professional.name),
-    occupancy: occupancy(open, own) ?? undefined,
+    occupies: { [column]: id || null },
+    title: name,
+    tone: id ? color : undefined,
+    initials: id ? initials(name) : '–',
+    occupancy: id ? (occupancy(open, own) ?? undefined) : undefined,
     closed: closedIntervals(open, hours),
     isToday: day === settings.today,
   }
 }
 
-const openOf = ({ openings }: ColumnSettings, day: string, professionals: Professional[]): Interval[] =>
+const openOf = ({ openings }: ColumnSettings, day: string, professionals: { id: number }[]): Interval[] =>
   joined(professionals.flatMap(({ id }) => openIntervals(openings.plannings, openings.exceptions, id, day)))
 
 /**

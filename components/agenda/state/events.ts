@@ -1,3 +1,4 @@
+import { type ListedKind, type OccupantRows, occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement, toneOf } from '@/components/appointments/placement'
 import { type Look, lookOf } from '@/components/calendar/event-face'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
@@ -5,6 +6,7 @@ import type { ColorMode } from '@/lib/contract/agenda'
 import type { Appointment, Tone } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
+import { columnOf } from '@/lib/domain/appointments/occupants'
 import { initials } from '@/lib/domain/text/initials'
 import { columnKey } from './columns'
 
@@ -23,25 +25,27 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
 type Surroundings = {
   services: Map<number, Service>
   professionals: Map<number, Professional>
-  /** Days of several professionals: one column a day, and whose appointment it is in the second line. */
-  isMerged: boolean
+  occupants: OccupantRows
+  /** What the columns stand for; null for days of several professionals. */
+  by: ListedKind | null
   colors: ColorMode
   /** The accessible name in words. */
-  labelOf: (placement: Placement, service: Service | undefined, professional: Professional | undefined) => string
+  labelOf: (placement: Placement, service: Service | undefined, occupants: string[]) => string
 }
 
 /** What the grid draws of an appointment. */
 export function toEvent(
   placement: Placement,
-  { services, professionals, isMerged, colors, labelOf }: Surroundings,
+  { services, professionals, occupants, by, colors, labelOf }: Surroundings,
 ): CalendarEvent {
   const { appointment, day, start, end } = placement
   const service = services.get(appointment.service_id ?? 0)
   const professional = professionals.get(appointment.professional_id)
-  const whose = isMerged && professional ? initials(professional.name) : null
+  // Where the column does not say whose appointment it is, its second line does.
+  const whose = by !== 'professional' && professional ? initials(professional.name) : null
   return {
     id: appointment.id,
-    column: columnKey(day, appointment.professional_id, isMerged),
+    column: columnKey(day, by && (appointment[columnOf(by)] ?? 0)),
     day,
     start,
     end,
@@ -51,7 +55,7 @@ export function toEvent(
     attendance: appointment.attendance,
     tone: toneBy(colors, appointment, service, professional),
     overlap: appointment.overlap,
-    label: labelOf(placement, service, professional),
+    label: labelOf(placement, service, occupantNames(occupants, appointment)),
   }
 }
 

@@ -1,34 +1,50 @@
-import { type Look, lookOf, looks } from '@/components/calendar/event-face'
+import { lookOf, looks } from '@/components/calendar/event-face'
 import type { Appointment } from '@/lib/contract/appointments'
 
+/** An id's place where an appointment has none. */
+export const NONE = '0'
+
+const isId = (value: string) => /^\d{1,12}$/.test(value)
+
 /**
- * What is left of the appointments: those of these services (0: of none) and in these states; an empty list leaves all.
+ * What the agenda can be filtered by, in the order of its panel, one line each: its name in the address, what an
+ * appointment has of it, and which values make sense. The choices of one that goes by ids are the rows of its list
+ * (panels/filter-fields.tsx), named by `agenda.filters.<kind>` and `agenda.filters.no_<kind>`.
  */
-export type Filters = { services: number[]; states: Look[] }
+export const filterTable = {
+  status: { of: lookOf, knows: (value) => looks.some((look) => look === value) },
+  service: { of: ({ service_id }) => String(service_id ?? NONE), knows: isId },
+  room: { of: ({ room_id }) => String(room_id ?? NONE), knows: isId },
+} as const satisfies Record<string, { of: (appointment: Appointment) => string; knows: (value: string) => boolean }>
 
-export const noFilters: Filters = { services: [], states: [] }
+export type FilterKind = keyof typeof filterTable
+export const filterKinds = Object.keys(filterTable) as FilterKind[]
 
-/** From the address: `?service=1,2&status=pending,no_show`. What makes no sense filters nothing. */
-export function filtersOfQuery(query: { get(name: string): string | null }): Filters {
-  const services =
-    query
-      .get('service')
-      ?.split(',')
-      .filter((id) => /^\d{1,12}$/.test(id)) ?? []
-  const states = query.get('status')?.split(',') ?? []
-  return { services: services.map(Number), states: looks.filter((look) => states.includes(look)) }
-}
+/** What was ticked of each kind; an empty list leaves all. */
+export type Filters = Record<FilterKind, string[]>
+
+const filtersOf = (valuesOf: (kind: FilterKind) => string[]) =>
+  Object.fromEntries(filterKinds.map((kind) => [kind, valuesOf(kind)])) as Filters
+
+export const noFilters: Filters = filtersOf(() => [])
+
+/** From the address: `?status=pending,no_show&service=1,2`. What makes no sense filters nothing. */
+export const filtersOfQuery = (query: { get(name: string): string | null }): Filters =>
+  filtersOf((kind) => query.get(kind)?.split(',').filter(filterTable[kind].knows) ?? [])
 
 /** The parts of an address that say the filters. */
-export const filterParts = ({ services, states }: Filters): string[] => [
-  ...(services.length > 0 ? [`service=${services.join(',')}`] : []),
-  ...(states.length > 0 ? [`status=${states.join(',')}`] : []),
-]
+export const filterParts = (filters: Filters): string[] =>
+  filterKinds.filter((kind) => filters[kind].length > 0).map((kind) => `${kind}=${filters[kind].join(',')}`)
 
 /** How many things were ticked. */
-export const filterCount = ({ services, states }: Filters) => services.length + states.length
+export const filterCount = (filters: Filters) => filterKinds.reduce((sum, kind) => sum + filters[kind].length, 0)
+
+/** The filters with one thing ticked, or no longer. */
+export const toggled = (filters: Filters, kind: FilterKind, value: string): Filters => {
+  const known = filters[kind]
+  return { ...filters, [kind]: known.includes(value) ? known.filter((each) => each !== value) : [...known, value] }
+}
 
 /** Do the filters leave this appointment? */
-export const passes = (appointment: Appointment, { services, states }: Filters): boolean =>
-  (services.length === 0 || services.includes(appointment.service_id ?? 0)) &&
-  (states.length === 0 || states.includes(lookOf(appointment)))
+export const passes = (appointment: Appointment, filters: Filters): boolean =>
+  filterKinds.every((kind) => filters[kind].length === 0 || filters[kind].includes(filterTable[kind].of(appointment)))

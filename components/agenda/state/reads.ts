@@ -1,3 +1,4 @@
+import { listedKinds, occupantLists } from '@/components/appointments/occupants'
 import { planningsOfWeek } from '@/components/plannings/week-read'
 import type { Read } from '@/lib/client/read-key'
 import { isDay, today, weekRange } from '@/lib/domain/time/clock'
@@ -12,7 +13,7 @@ type AgendaRead =
   | ['appointments.list', Read<'appointments.list'>]
   | ['plannings.list', Read<'plannings.list'>]
   | ['services.list']
-  | ['professionals.list']
+  | [(typeof occupantLists)[keyof typeof occupantLists]]
 
 /** What the server asks beforehand, so that the week is in the first HTML; without a real day, today's. */
 export function agendaReads(day: string | undefined, zone: string, now: Date): AgendaRead[] {
@@ -21,6 +22,6 @@ export function agendaReads(day: string | undefined, zone: string, now: Date): A
     ['appointments.list', week.appointments],
     ['plannings.list', week.plannings],
     ['services.list'],
-    ['professionals.list'],
+    ...listedKinds.map((kind): AgendaRead => [occupantLists[kind]]),
   ]
 }

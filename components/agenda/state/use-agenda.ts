@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useOccupants } from '@/components/appointments/occupants'
 import { type Placement, placementOf } from '@/components/appointments/placement'
 import { useDates } from '@/components/format/use-days'
 import { useUser } from '@/lib/client/use-user'
@@ -6,11 +7,13 @@ import type { AgendaView } from '@/lib/contract/agenda'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
+import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { dayOf, minuteOf, startOfWeek, today } from '@/lib/domain/time/clock'
 import { bookable, settle } from './choice'
 import { agendaColumns, type Booked, shownHours } from './columns'
 import { remembered } from './events'
 import { useBeside } from './use-beside'
+import { columnsBy, useHeads } from './use-heads'
 import { usePlace } from './use-place'
 import { useShown } from './use-shown'
 import { useWeek } from './use-week'
@@ -36,15 +39,21 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
 
   const all = week.professionals ?? nobody
   const services = week.services ?? noServices
+  const occupants = useOccupants()
+  const lists = useMemo(() => ({ ...occupants, service: services }), [occupants, services])
   const settled = useMemo(
     () => settle(place.asked, place.kept, user, all, settings.default_view),
     [place.asked, place.kept, user, all, settings],
   )
   const view: AgendaView = isPhone && settled.view === 'week' ? 'day' : settled.view
+  const by = columnsBy(view, place, occupants)
+  const candidates = useMemo(() => bookable(all), [all])
   const chosen = useMemo(() => {
+    // Where the columns stand for something else, everybody's appointments are in them.
+    if (by !== 'professional') return candidates
     const own = isPhone ? onlyOne(settled.who, user.id) : settled.who
     return all.filter(({ id }) => own.includes(id))
-  }, [all, settled, isPhone, user.id])
+  }, [by, candidates, all, settled, isPhone, user.id])
 
   const whereOf = useMemo(() => remembered((appointment: Appointment) => placementOf(appointment, zone)), [zone])
   const appointments: Placement[] = useMemo(
@@ -62,25 +71,32 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
 
   // The columns of a week are the same whichever of its days is in the address; a phone's list goes on from the day.
   const shownDay = view === 'day' || (view === 'list' && isPhone) ? day : startOfWeek(day)
+  const { offered, heads, headsAmong } = useHeads({
+    ...{ by, day: shownDay, place, occupants, appointments, candidates, chosen, isPhone },
+  })
   const columns = useMemo(
     () =>
       agendaColumns({
         view,
         day: shownDay,
         today: present.day,
+        by,
+        heads,
         professionals: chosen,
         openings,
         booked,
         hours,
         dayHead: dates.head,
       }),
-    [view, shownDay, present.day, chosen, openings, booked, hours, dates],
+    [view, shownDay, present.day, by, heads, chosen, openings, booked, hours, dates],
   )
   const isMerged = view !== 'day' && chosen.length !== 1
   const usualColors = isMerged && settings.color_mode === 'service' ? 'professional' : settings.color_mode
   const colors = place.asked.color ?? place.kept.color ?? usualColors
   const { filters } = place
-  const shown = useShown({ view, day: shownDay, appointments, services, all, chosen, filters, isMerged, colors })
+  const shown = useShown({
+    ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, isMerged, colors },
+  })
 
   return {
     ...place,
@@ -90,9 +106,14 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
     view,
     colors,
     chosen,
-    candidates: useMemo(() => bookable(all), [all]),
+    candidates,
     professionals: all,
     services,
+    lists,
+    by,
+    offered,
+    heads,
+    headsAmong,
     columns,
     hours,
     step: settings.step_minutes,
@@ -118,4 +139,4 @@ export type Agenda = ReturnType<typeof useAgenda>
 const onlyOne = (who: number[], userId: number) => (who.includes(userId) ? [userId] : who.slice(0, 1))
 
 const bookedSpan = ({ appointment, day, start, end }: Placement): Booked[] =>
-  appointment.status === 'canceled' ? [] : [{ professional_id: appointment.professional_id, day, start, end }]
+  appointment.status === 'canceled' ? [] : [{ ...occupantsOf(appointment), day, start, end }]

@@ -4,21 +4,20 @@ import { namesOf, type Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { useDates } from '@/components/format/use-days'
-import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 
-/** What an appointment is called aloud: who, when, what, with whom, in which state. */
+/** What an appointment is called aloud: who, when, what, with whom and where, in which state. */
 export function useAppointmentLabel() {
   const t = useTranslations('appointments')
   const dates = useDates()
   return useCallback(
-    (appointment: Placement, service: Service | undefined, professional: Professional | undefined) =>
+    (appointment: Placement, service: Service | undefined, occupants: string[]) =>
       [
         namesOf(appointment.appointment),
         rangeText(appointment),
         service?.name,
         dates.full(appointment.day),
-        professional?.name,
+        ...occupants,
         t(`state.${lookOf(appointment.appointment)}`),
         appointment.appointment.overlap && t('overlap'),
       ]

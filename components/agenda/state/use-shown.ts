@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
+import type { ListedKind, OccupantRows } from '@/components/appointments/occupants'
 import type { Placement } from '@/components/appointments/placement'
 import type { AgendaView, ColorMode } from '@/lib/contract/agenda'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
+import { columnOf } from '@/lib/domain/appointments/occupants'
 import { weekDays } from '@/lib/domain/time/clock'
+import type { Head } from './columns'
 import { remembered, toEvent } from './events'
 import { type Filters, passes } from './filters'
 import { useAppointmentLabel } from './use-appointment-label'
@@ -17,7 +20,9 @@ type Props = {
   appointments: Placement[]
   services: Service[]
   all: Professional[]
-  chosen: Professional[]
+  occupants: OccupantRows
+  by: ListedKind
+  heads: Head[]
   filters: Filters
   isMerged: boolean
   colors: ColorMode
@@ -25,19 +30,21 @@ type Props = {
 
 /** Which appointments of the week are on the screen, as the grid draws them, and how many of them the filters hide. */
 export function useShown(asked: Props) {
-  const { view, day, appointments, services, all, chosen, filters, isMerged, colors } = asked
+  const { view, day, appointments, services, all, occupants, by, heads, filters, isMerged, colors } = asked
   const labelOf = useAppointmentLabel()
   const days = useMemo(() => (view === 'day' ? [day] : weekDays(day).filter((each) => each >= day)), [view, day])
 
   const eventOf = useMemo(() => {
-    const surroundings = { services: byId(services), professionals: byId(all), isMerged, colors, labelOf }
+    const rows = { services: byId(services), professionals: byId(all), occupants }
+    const surroundings = { ...rows, by: isMerged ? null : by, colors, labelOf }
     return remembered((appointment: Placement) => toEvent(appointment, surroundings))
-  }, [services, all, isMerged, colors, labelOf])
+  }, [services, all, occupants, by, isMerged, colors, labelOf])
 
   const isOwn = useMemo(() => {
-    const ids = new Set(chosen.map(({ id }) => id))
-    return ({ appointment }: Placement) => ids.has(appointment.professional_id)
-  }, [chosen])
+    const ids = new Set(heads.map(({ id }) => id))
+    const column = columnOf(by)
+    return ({ appointment }: Placement) => ids.has(appointment[column] ?? 0)
+  }, [by, heads])
   const own = useMemo(
     () => appointments.filter((appointment) => days.includes(appointment.day) && isOwn(appointment)),
     [appointments, days, isOwn],

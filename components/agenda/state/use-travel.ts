@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ListedKind } from '@/components/appointments/occupants'
 import { useUser } from '@/lib/client/use-user'
 import type { AgendaView, ColorMode } from '@/lib/contract/agenda'
 import { addDays } from '@/lib/domain/time/clock'
@@ -6,14 +7,17 @@ import { type Choice, choiceOfWho } from './choice'
 import { stepped } from './steps'
 import type { Agenda } from './use-agenda'
 
-/** The ways through the agenda: to other days, views, professionals, colours. */
-export function useTravel({ view, day, asked, kept, candidates, present, go, choose, open }: Agenda) {
+/** The ways through the agenda: to other days, views, columns, colours. */
+export function useTravel(agenda: Agenda) {
+  const { view, day, by, asked, kept, candidates, offered, present, go, choose, open } = agenda
   const user = useUser()
   return useMemo(() => {
     const chosen: Choice = {
       view: asked.view ?? kept.view,
       who: asked.who ?? kept.who,
       color: asked.color ?? kept.color,
+      by: asked.by ?? kept.by,
+      only: asked.only ?? kept.only,
     }
     const change = (changed: Partial<Choice>) => choose({ ...chosen, ...changed })
     return {
@@ -26,9 +30,15 @@ export function useTravel({ view, day, asked, kept, candidates, present, go, cho
       openDay: (each: string) => open(each, { ...chosen, view: 'day' }),
       look: (next: AgendaView) => change({ view: next }),
       paint: (color: ColorMode) => change({ color }),
-      follow: (ids: number[]) => change({ who: choiceOfWho(ids, view, user, candidates) }),
+      /** What the columns of a day stand for. */
+      arrange: (next: ListedKind) => change({ by: next, only: null }),
+      /** Which of them are shown. */
+      follow: (ids: number[]) =>
+        by === 'professional'
+          ? change({ who: choiceOfWho(ids, view, user, candidates) })
+          : change({ only: ids.length === offered.length ? null : ids }),
     }
-  }, [view, day, asked, kept, candidates, present.day, go, choose, open, user])
+  }, [view, day, by, asked, kept, candidates, offered, present.day, go, choose, open, user])
 }
 
 export type Travel = ReturnType<typeof useTravel>

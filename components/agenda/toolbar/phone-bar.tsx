@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import { MiniCalendar } from '@/components/agenda/lazy-parts'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Travel } from '@/components/agenda/state/use-travel'
+import { ColumnsPicker } from './columns-picker'
 import { DayStrip } from './day-strip'
 import { MoreButton } from './more-button'
 import { PanelButton } from './panel-button'
 import classes from './phone-bar.module.css'
-import { ProfessionalsPicker } from './professionals-picker'
 
 /** The head of a phone's agenda: the day or month, whose it is, and the days of its week. */
 export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel }) {
@@ -47,7 +47,7 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
         >
           <IconChevronRight size={20} stroke={1.6} aria-hidden="true" />
         </button>
-        {agenda.candidates.length > 0 && <ProfessionalsPicker {...panel} />}
+        {agenda.candidates.length > 0 && <ColumnsPicker {...panel} />}
         <MoreButton {...panel} />
       </div>
       {!isMonth && <DayStrip agenda={agenda} onGo={travel.to} />}

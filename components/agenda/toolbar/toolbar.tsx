@@ -5,10 +5,10 @@ import { views } from '@/components/agenda/state/choice'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Travel } from '@/components/agenda/state/use-travel'
 import { openOverlay } from '@/components/navigation/overlay'
+import { ColumnsPicker } from './columns-picker'
 import { FiltersButton } from './filters-button'
 import { MoreButton } from './more-button'
 import { PanelButton } from './panel-button'
-import { ProfessionalsPicker } from './professionals-picker'
 import classes from './toolbar.module.css'
 
 type Props = { agenda: Agenda; travel: Travel; onNew: (() => void) | null }
@@ -55,7 +55,7 @@ export function Toolbar({ agenda, travel, onNew }: Props) {
           </button>
         ))}
       </fieldset>
-      {agenda.candidates.length > 0 && <ProfessionalsPicker {...panel} />}
+      {agenda.candidates.length > 0 && <ColumnsPicker {...panel} />}
       <FiltersButton {...panel} />
       <span className={classes.space} />
       <button

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
@@ -32,13 +33,15 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 /** Appointments one below the other: when, who, what, with whom, in which state, and whom to call. */
 export function AppointmentRows({ agenda, placements, onOpen }: Props) {
   const t = useTranslations('appointments.state')
-  const { services, professionals, chosen, eventOf } = agenda
+  const { services, professionals, lists, chosen, eventOf } = agenda
   return (
     <ul onKeyDown={walk}>
       {placements.map((placement) => {
         const { appointment } = placement
         const event = eventOf(placement)
         const look = lookOf(appointment)
+        const service = services.find(({ id }) => id === appointment.service_id)
+        const what = [service?.name, ...occupantNames(lists, appointment, 'professional')]
         const professional = professionals.find(({ id }) => id === appointment.professional_id)
         return (
           <li key={appointment.id} className={`${classes.row} ${tones.tone}`} data-look={look} data-tone={event.tone}>
@@ -50,7 +53,7 @@ export function AppointmentRows({ agenda, placements, onOpen }: Props) {
             >
               <span className={classes.time}>{rangeText(placement)}</span>
               <span className={classes.names}>{namesOf(appointment)}</span>
-              <span className={classes.service}>{services.find(({ id }) => id === appointment.service_id)?.name}</span>
+              <span className={classes.service}>{what.filter(Boolean).join(' · ')}</span>
               {chosen.length > 1 && <span className={classes.professional}>{professional?.name}</span>}
               <span className={classes.state}>
                 <StatusMark look={look} />

@@ -1,7 +1,8 @@
-import { IconClock, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
+import { IconClock, IconMapPin, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
 import '@/components/ui/mantine-parts'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { occupantNames, useOccupants } from '@/components/appointments/occupants'
 import { placementOf, toneOf } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
@@ -22,6 +23,7 @@ export function CardContent(props: CardProps) {
   const money = useMoney()
   const { day, start, end } = placementOf(appointment, zone)
   const tone = toneOf(appointment, service, professional)
+  const places = occupantNames(useOccupants(), appointment, 'professional')
   const price = appointment.price_cents ?? service?.price_cents
   const date = day === today ? t('today') : dates.title(day)
   return (
@@ -62,6 +64,12 @@ export function CardContent(props: CardProps) {
             )}
           </span>
         </li>
+        {places.length > 0 && (
+          <li>
+            <IconMapPin size={17} stroke={1.6} aria-hidden="true" />
+            <span>{places.join(' · ')}</span>
+          </li>
+        )}
         {(service || price != null) && (
           <li>
             <IconTag size={17} stroke={1.6} aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { placementOf } from '@/components/appointments/placement'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
+import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { addDays, instantAt } from '@/lib/domain/time/clock'
 
 /**
  * The appointment that follows another: some days later at the same time on the wall's clock, as long, with the same
- * people, professional and service. A note and a message for the patient belong to the appointment that they were
+ * people, service and what it occupies. A note and a message for the patient belong to the appointment that they were
  * written for.
  */
 export function nextAppointment(appointment: Appointment, days: number, zone: string): BodyIn<'appointments.create'> {
@@ -13,7 +14,7 @@ export function nextAppointment(appointment: Appointment, days: number, zone: st
   const starts_at = instantAt(addDays(day, days), start, zone)
   const lengthMs = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)
   return {
-    professional_id: appointment.professional_id,
+    ...occupantsOf(appointment),
     service_id: appointment.service_id,
     starts_at,
     ends_at: new Date(Date.parse(starts_at) + lengthMs).toISOString(),

@@ -8,6 +8,7 @@ import type { Actions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { addDays } from '@/lib/domain/time/clock'
 import { nextAppointment } from './card-rebook'
 
@@ -110,8 +111,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       /** The booking form for the appointment that follows this one: a week later until another day is picked. */
       rebookOn(appointment: Appointment) {
         const { day, start, end } = placementOf(appointment, zone)
-        const { professional_id, service_id, patients, id } = appointment
-        const place = { professional_id, service_id, day: addDays(day, 7), start, end }
+        const { service_id, patients, id } = appointment
+        const place = { ...occupantsOf(appointment), service_id, day: addDays(day, 7), start, end }
         onBook({ kind: 'new', ...place, patients, follows: { id, day } })
       },
     }

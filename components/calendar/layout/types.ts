@@ -1,4 +1,5 @@
 import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
+import type { OccupantIds } from '@/lib/domain/appointments/occupants'
 
 /**
  * One appointment as the grid draws it. Times are minutes of `day`, wall clock of the clinic; `column` is a column's
@@ -25,14 +26,15 @@ export type CalendarEvent = {
 }
 
 /**
- * One column: a professional on a day, or a day.
+ * One column: a day, or a day of something that appointments occupy.
  * With `initials` its head is an avatar disc, the title and the occupancy bar (a professional);
  * without, `title` is the small weekday and `detail` the day's number, large, emphasised today.
  */
 export type CalendarColumn = {
   key: string
   day: string
-  professional_id: number | null
+  /** What an appointment in it occupies; what it does not name is free to choose. */
+  occupies: OccupantIds
   title: string
   tone?: Tone
   initials?: string

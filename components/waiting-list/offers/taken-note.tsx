@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
-import type { Collision } from '@/lib/contract/collision'
+import { type Collision, takenNames } from '@/lib/contract/collision'
 
 /** The time is somebody else's meanwhile: whose, and who booked it. */
 export function TakenNote({ collisions }: { collisions: Collision[] }) {
@@ -13,7 +13,7 @@ export function TakenNote({ collisions }: { collisions: Collision[] }) {
       <ul>
         {collisions.map((collision) => (
           <li key={collision.appointment_id}>
-            {[collision.patient_names.join(', '), words.slot(collision), collision.professional_name].join(' · ')}
+            {[collision.patient_names.join(', '), words.slot(collision), ...takenNames(collision)].join(' · ')}
             {collision.booked_by && <span> ({t('booked_by', { name: collision.booked_by })})</span>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { occupantNames, useOccupants } from '@/components/appointments/occupants'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify } from '@/lib/client/toasts'
@@ -16,18 +17,20 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const t = useTranslations('waiting-list.done')
   const words = useEntryWords()
   const client = useQueryClient()
+  const occupants = useOccupants()
   const [taken, setTaken] = useState<Collision[]>([])
   const { mutate, isPending } = useSave('waiting-list.answer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null,
     onSuccess: ({ data, meta }) => {
       const { name } = data.patient
-      const message = meta.appointment
-        ? t('booked', { name, when: words.slot(meta.appointment) })
+      const { appointment } = meta
+      const where = appointment && occupantNames(occupants, appointment, 'professional')
+      const message = appointment
+        ? t('booked', { name, when: [words.slot(appointment), ...(where ?? [])].join(' · ') })
         : t('declined', { name })
       notify({ type: 'success', message })
-      if (meta.appointment)
-        for (const noun of ['appointments.list', 'patients.list'] as const) void makeStale(client, noun)
+      if (appointment) for (const noun of ['appointments.list', 'patients.list'] as const) void makeStale(client, noun)
       onAnswered?.(data)
     },
     onFailure: (error) => setTaken(collisionsIn(error) ?? []),

@@ -5,7 +5,10 @@
  * (`errors.collision_<kind>`, `errors.collision_<kind>_booked`) and its guard (server/steps/appointments/references.ts);
  * tests/server/occupants.test.ts says what is missing. `table`: where its names are.
  */
-export const occupants = [{ kind: 'professional', column: 'professional_id', table: 'professionals' }] as const
+export const occupants = [
+  { kind: 'professional', column: 'professional_id', table: 'professionals' },
+  { kind: 'room', column: 'room_id', table: 'rooms' },
+] as const
 
 export type Occupant = (typeof occupants)[number]
 export type OccupantKind = Occupant['kind']
@@ -14,6 +17,10 @@ export type OccupantColumn = Occupant['column']
 export type OccupantIds = { [C in OccupantColumn]?: number | null }
 
 export const occupantKinds: OccupantKind[] = occupants.map(({ kind }) => kind)
+
+/** The column of an appointment that names what it occupies of a kind. */
+export const columnOf = (kind: OccupantKind): OccupantColumn =>
+  occupants.find((occupant) => occupant.kind === kind)!.column
 
 /**
  * A key for each occupant of some appointments, once, in one order over all kinds: whoever holds them in this order
@@ -28,6 +35,14 @@ const keysOf = (appointment: OccupantIds) =>
 /** Do two appointments occupy the same? */
 export const occupiesSame = (one: OccupantIds, other: OccupantIds): boolean =>
   occupants.every(({ column }) => (one[column] ?? null) === (other[column] ?? null))
+
+/** Would two appointments be in each other's way at the same time? */
+export const sharesOccupant = (one: OccupantIds, other: OccupantIds): boolean =>
+  occupants.some(({ column }) => one[column] && one[column] === other[column])
+
+/** The first of some ids that none of those who are there at the time occupies; else the first. */
+export const firstUnoccupied = (column: OccupantColumn, ids: number[], there: OccupantIds[]): number | undefined =>
+  ids.find((id) => !there.some((one) => one[column] === id)) ?? ids[0]
 
 /** The columns of an appointment that name what it occupies, and no others. */
 export const occupantsOf = <A extends OccupantIds>(appointment: A): Pick<A, OccupantColumn> =>

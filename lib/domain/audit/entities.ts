@@ -33,6 +33,7 @@ const kinds = {
       patient_ids: 'appointments.form.patients',
       service_id: 'appointments.form.service',
       professional_id: 'appointments.form.professional',
+      room_id: 'appointments.form.room',
       status: 'appointments.form.status',
       note: 'appointments.form.note',
       reminder_message: 'series.reminder.label',
@@ -99,6 +100,7 @@ const kinds = {
     },
     numberOf: 'clinic',
   },
+  room: { noun: 'rooms' },
   second_factor: { noun: 'totp', fields: null, numberOf: 'person' },
   service: { noun: 'services' },
   subscription: {

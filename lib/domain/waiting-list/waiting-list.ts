@@ -1,6 +1,6 @@
 import type { Urgency, WaitingEntry } from '@/lib/contract/waiting-list'
 import { type OccupantIds, occupants } from '@/lib/domain/appointments/occupants'
-import { minutes } from '@/lib/domain/plannings/availability'
+import { type Interval, minutes } from '@/lib/domain/plannings/availability'
 import { dayOf, instantAt, weekdayOf } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
@@ -13,22 +13,35 @@ export type Slot = OccupantIds & { starts_at: string; ends_at: string }
  * Can somebody who waits come to a slot? The professional is the one they want, the day is within theirs, and one of
  * their windows and the slot share as long as the appointment needs: its service's minutes, or the whole slot where any
  * service will do (`serviceMinutes` null). Days and windows are read on the wall of the clinic's zone.
+ * @param free when each of the rooms is free of which the service needs one, in ms; null where it needs none
  */
-export function fits(entry: Wish, slot: Slot, zone: string, serviceMinutes: number | null): boolean {
+export function fits(
+  entry: Wish,
+  slot: Slot,
+  zone: string,
+  serviceMinutes: number | null,
+  free: Interval[][] | null = null,
+): boolean {
   if (occupants.some(({ column }) => entry[column] && entry[column] !== slot[column])) return false
   const [from, to] = [msOf(slot.starts_at), msOf(slot.ends_at)]
   const needed_ms = serviceMinutes === null ? to - from : serviceMinutes * MINUTE_MS
   if (needed_ms > to - from) return false
   const day = dayOf(slot.starts_at, zone)
   if ((entry.date_from && day < entry.date_from) || (entry.date_to && day > entry.date_to)) return false
-  if (entry.windows.length === 0) return true
-  return entry.windows.some((window) => {
-    if (window.weekday !== weekdayOf(day)) return false
-    const opens = Math.max(from, msOf(instantAt(day, minutes(window.from), zone)))
-    const closes = Math.min(to, msOf(instantAt(day, minutes(window.to), zone)))
-    return closes - opens >= needed_ms
-  })
+  const windows = entry.windows
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .map((window) => ({
+      start: msOf(instantAt(day, minutes(window.from), zone)),
+      end: msOf(instantAt(day, minutes(window.to), zone)),
+    }))
+  const possible = entry.windows.length === 0 ? [{ start: from, end: to }] : windows
+  const rooms = free ?? [[{ start: from, end: to }]]
+  return possible.some((one) => rooms.flat().some((other) => shared(one, other, { start: from, end: to }) >= needed_ms))
 }
+
+/** How long several intervals last together, in ms; negative where they have no time in common. */
+const shared = (...all: Interval[]) =>
+  Math.min(...all.map(({ end }) => end)) - Math.max(...all.map(({ start }) => start))
 
 const ranks: Record<Urgency, number> = { high: 0, normal: 1, low: 2 }
 

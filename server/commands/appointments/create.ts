@@ -30,7 +30,7 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
   // inactive here.
   await takeTurns(tx, [fields])
-  await requireOccupants(tx, who.clinic_id, fields)
+  await requireOccupants(call, body)
   let overlap = false
   if (fields.status !== 'canceled') {
     const isIntended = await mayOverlap(tx, allow_overlap)

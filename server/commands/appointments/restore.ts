@@ -19,7 +19,7 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   const named = await appointmentOf(tx, params.id, { deleted: true })
   await takeTurns(tx, [named])
   const removed = await holdAppointment(tx, params.id, { deleted: true })
-  if (new Date(removed.ends_at) > call.now) await requireOccupants(tx, who.clinic_id, removed)
+  if (new Date(removed.ends_at) > call.now) await requireOccupants(call, removed)
   if (removed.status !== 'canceled') {
     await guardSlot(tx, removed, { isIntended: removed.overlap, locale: call.locale, timeZone: who.time_zone })
   }

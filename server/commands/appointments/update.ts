@@ -38,7 +38,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   requireVersion(before.version, version)
   const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
-  await requireOccupants(tx, who.clinic_id, next, before)
+  await requireOccupants(call, { ...next, patient_ids: patient_ids ?? before.patient_ids }, before)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 

@@ -3,9 +3,10 @@ import type { Planning } from '@/lib/contract/plannings'
 import { mayPlan } from '@/lib/domain/access'
 import type { TenantCall } from '@/server/call'
 import { plannings } from '@/server/db/schema/plannings'
+import { services } from '@/server/db/schema/services'
 import { requireProfessional } from '@/server/steps/appointments/references'
 import { recordPlanning } from '@/server/steps/plannings/record'
-import { requireServices } from '@/server/steps/services/require'
+import { requireRows } from '@/server/steps/rows'
 
 /**
  * Plans a professional's weeks. It may overlap another planning of theirs: what is open is both.
@@ -15,7 +16,7 @@ export async function createPlanning(call: TenantCall<'plannings.create'>): Prom
   const { tx, who, body } = call
   if (!mayPlan(who, body.professional_id)) throw new Refusal('forbidden')
   await requireProfessional(tx, who.clinic_id, body.professional_id)
-  await requireServices(tx, who.clinic_id, body.service_ids)
+  await requireRows(tx, services, who.clinic_id, body.service_ids)
   const [row] = await tx
     .insert(plannings)
     .values({ ...body, clinic_id: who.clinic_id })

@@ -4,9 +4,10 @@ import type { Planning } from '@/lib/contract/plannings'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { plannings } from '@/server/db/schema/plannings'
+import { services } from '@/server/db/schema/services'
 import { holdOwnPlanning } from '@/server/steps/plannings/hold'
 import { recordPlanning } from '@/server/steps/plannings/record'
-import { requireServices } from '@/server/steps/services/require'
+import { requireRows } from '@/server/steps/rows'
 
 /**
  * Changes a planning: what is absent stays, and whose it is stays too.
@@ -20,7 +21,7 @@ export async function updatePlanning(call: TenantCall<'plannings.update'>): Prom
   if (valid_to !== null && valid_to < valid_from) {
     throw new Refusal('invalid', { errors: { valid_to: [fieldMessage({ key: 'ends_before_start' }, locale)] } })
   }
-  await requireServices(tx, who.clinic_id, body.service_ids)
+  await requireRows(tx, services, who.clinic_id, body.service_ids)
   const [row] = await tx
     .update(plannings)
     .set({ ...body, version: sql`${plannings.version} + 1` })

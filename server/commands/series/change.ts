@@ -4,7 +4,7 @@ import type { TenantCall } from '@/server/call'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { isAmong } from '@/server/queries/appointments/stored'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
-import { requireOccupants } from '@/server/steps/appointments/references'
+import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { requireVersion } from '@/server/steps/require-version'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { holdSeries } from '@/server/steps/series/hold'
@@ -22,8 +22,8 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
   requireVersion(scope.selected.version, call.version)
   const service = await requireChangeReferences(call, scope)
   const plan = plannedChange(call, scope)
-  if (plan.created.length > 0) await requireOccupants(call.tx, call.who.clinic_id, plan.created[0]!.fields)
   const appointments = [...plan.changed, ...plan.created]
+  await requireAllOccupants(call, appointments)
   const overlaps = await guardOccurrences(
     call,
     appointments,

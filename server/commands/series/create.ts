@@ -36,7 +36,7 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   if (is_limited) throw new Refusal('recurrence_too_long', { values: { max: OCCURRENCES_MAX } })
   if (planned.every(({ is_skipped }) => is_skipped)) throw new Refusal('recurrence_empty')
   await takeTurns(tx, [body])
-  await requireOccupants(tx, who.clinic_id, body)
+  await requireOccupants(call, body)
   const overlaps = await guardOccurrences(call, planned, await judgeOccurrences(call, planned, []))
 
   const series_id = await beginSeries(tx, who, rule, null)

@@ -4,6 +4,7 @@ import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { seriesScope } from '@/server/queries/series/scope'
+import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { movingIds, plannedChange, requireChangeReferences } from '@/server/steps/series/planned-change'
 
 /**
@@ -15,6 +16,7 @@ export async function previewSeriesChange(call: TenantCall<'series.preview-chang
   await requireChangeReferences(call, scope)
   const plan = plannedChange(call, scope)
   const appointments = [...plan.changed, ...plan.created]
+  await requireAllOccupants(call, appointments)
   const judged = await judgeOccurrences(call, appointments, movingIds(plan))
   const named = ({ id, starts_at }: StoredAppointment | ChangePlan['removed'][number]) => ({
     appointment_id: id,

@@ -9,8 +9,8 @@ import { requireOccupants } from '@/server/steps/appointments/references'
  * `reference_unknown`
  */
 export async function previewSeries(call: TenantCall<'series.preview'>): Promise<Answer<'series.preview'>> {
-  const { tx, who, body } = call
-  await requireOccupants(tx, who.clinic_id, body)
+  const { who, body } = call
+  await requireOccupants(call, body)
   const { appointments, is_limited } = planBooking(body, who.time_zone)
   const data = await judgeOccurrences(call, appointments, [])
   return { data, meta: { count: data.length, is_limited } }

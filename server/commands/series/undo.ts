@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { occupantKeys, occupiesSame } from '@/lib/domain/appointments/occupants'
+import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { UNDO_MS } from '@/lib/domain/constants'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/call'
@@ -12,7 +12,7 @@ import { isAmong, storedAppointments } from '@/server/queries/appointments/store
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { collisionText, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { recordAppointments } from '@/server/steps/appointments/record'
-import { requireOccupants } from '@/server/steps/appointments/references'
+import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { setRule } from '@/server/steps/series/settle'
 import type { UndoChanges } from '@/server/steps/series/write-plan'
@@ -92,7 +92,8 @@ async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]>
  * @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional has
  * left.
  */
-async function guardPairs({ tx, who, now, locale }: Call, pairs: Pair[]) {
+async function guardPairs(call: Call, pairs: Pair[]) {
+  const { tx, who, now, locale } = call
   const isCounting = ({ deleted_at, status }: StoredAppointment) => deleted_at === null && status !== 'canceled'
   const placed = pairs.filter(
     (pair) =>
@@ -100,9 +101,8 @@ async function guardPairs({ tx, who, now, locale }: Call, pairs: Pair[]) {
       !(isCounting(pair.is) && occupiesSame(pair.is, pair.was) && isSameSpan(pair.is, pair.was)),
   )
   const toCome = placed.filter(({ was }) => new Date(was.ends_at) > now)
-  // Mostly they all occupy the same: asked once.
-  const byOccupants = new Map(toCome.map(({ was }) => [occupantKeys([was]).join(), was]))
-  for (const was of byOccupants.values()) await requireOccupants(tx, who.clinic_id, was)
+  const again = toCome.map(({ was }) => ({ appointment: null, fields: was, is_skipped: false }))
+  await requireAllOccupants(call, again)
   const slots = placed.map(({ was }) => was)
   const found = await slotCollisions(
     tx,

@@ -8,6 +8,7 @@ import { createAppointment } from '@/server/commands/appointments/create'
 import { waiting_offers } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
+import { firstFreeSlot, slotsInRooms, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdEntry } from '@/server/steps/waiting-list/hold'
 import { closeOffers, setEntryStatus } from '@/server/steps/waiting-list/set-status'
 
@@ -47,9 +48,11 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
 }
 
-/** The appointment of an accepted offer, as if it were booked by hand. */
-function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
+/** The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service. */
+async function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
   const { professional_id, starts_at, ends_at } = offer
-  const body = { professional_id, service_id, starts_at, ends_at, patient_ids: [patient_id] }
-  return createAppointment({ ...call, body })
+  const slots = await slotsInRooms(call.tx, service_id, { professional_id, starts_at, ends_at })
+  await takeTurns(call.tx, slots)
+  const slot = await firstFreeSlot(call, slots)
+  return createAppointment({ ...call, body: { ...slot, service_id, patient_ids: [patient_id] } })
 }

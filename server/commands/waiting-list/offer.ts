@@ -4,7 +4,7 @@ import type { TenantCall } from '@/server/call'
 import { waiting_offers } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
-import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { firstFreeSlot, slotsInRooms, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { requireOccupants } from '@/server/steps/appointments/references'
 import { holdWaitingEntry } from '@/server/steps/waiting-list/hold'
 import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
@@ -16,12 +16,13 @@ import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
  * `slot_taken`
  */
 export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
-  const { tx, who, params, body, now, locale, address } = call
+  const { tx, who, params, body, now, address } = call
   if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
   const before = await holdWaitingEntry(tx, params.id)
-  await takeTurns(tx, [body])
-  await requireOccupants(tx, who.clinic_id, body)
-  await guardSlot(tx, body, { isIntended: false, locale, timeZone: who.time_zone })
+  const slots = await slotsInRooms(tx, before.service_id, body)
+  await takeTurns(tx, slots)
+  await requireOccupants(call, { ...body, patient_ids: [before.patient_id] })
+  await firstFreeSlot(call, slots)
   const [offer] = await tx
     .insert(waiting_offers)
     .values({

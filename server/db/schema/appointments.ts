@@ -4,12 +4,14 @@ import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appoint
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { patients } from './patients'
 import { professionals } from './professionals'
+import { rooms } from './rooms'
 import { appointment_series } from './series'
 import { services } from './services'
 
 /**
- * An appointment. The migration adds what drizzle cannot say: an exclusion constraint, so that no professional has two
- * appointments at once unless the second was an intended `overlap`; canceled and deleted ones do not count.
+ * An appointment. The migration adds what drizzle cannot say: an exclusion constraint of each occupant, so that no
+ * professional or room has two appointments at once unless the second was an intended `overlap`; canceled and deleted
+ * ones do not count.
  */
 export const appointments = pgTable(
   'appointments',
@@ -17,6 +19,7 @@ export const appointments = pgTable(
     clinic_id: clinicId(),
     id: id(),
     professional_id: reference('professional_id').notNull(),
+    room_id: reference('room_id'),
     service_id: reference('service_id'),
     starts_at: instant('starts_at').notNull(),
     ends_at: instant('ends_at').notNull(),
@@ -52,6 +55,7 @@ export const appointments = pgTable(
       columns: [table.clinic_id, table.professional_id],
       foreignColumns: [professionals.clinic_id, professionals.id],
     }),
+    foreignKey({ columns: [table.clinic_id, table.room_id], foreignColumns: [rooms.clinic_id, rooms.id] }),
     foreignKey({
       columns: [table.clinic_id, table.service_id],
       foreignColumns: [services.clinic_id, services.id],
@@ -68,6 +72,7 @@ export const appointments = pgTable(
     check('appointments_ordered', sql`starts_at < ends_at`),
     index('appointments_range').on(table.clinic_id, table.starts_at),
     index('appointments_professional').on(table.clinic_id, table.professional_id, table.starts_at),
+    index('appointments_room').on(table.clinic_id, table.room_id, table.starts_at).where(sql`room_id is not null`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Tone } from '@/lib/contract/appointments'
 import type { VatTreatment } from '@/lib/contract/services'
 import { clinics } from './clinics'
@@ -20,6 +20,8 @@ export const services = pgTable(
     buffer_before_minutes: integer().notNull().default(0),
     buffer_after_minutes: integer().notNull().default(0),
     online: boolean().notNull().default(false),
+    /** It needs one of these, the first that is free; empty: none. */
+    room_ids: jsonb().$type<number[]>().notNull().default([]),
     active: boolean().notNull().default(true),
     version: version(),
     created_at: createdAt(),

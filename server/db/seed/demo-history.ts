@@ -1,5 +1,6 @@
 import { addDays, dayOf, type PlainDay } from './calendar'
-import type { NumberedAppointment } from './demo-agenda'
+import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
+import { type NumberedRoom, roomsNeeded } from './offer'
 import type { Random } from './random'
 
 const reasons = [
@@ -43,3 +44,36 @@ export function withFollowers(
   }
   return appointments.map((appointment) => ({ ...appointment, related_id: followed.get(appointment.id) ?? null }))
 }
+
+/**
+ * Where appointments are: in the first free room of those that their service needs, else in one of the rooms,
+ * everybody's own first. What finds none free has none, and neither has what was squeezed in.
+ */
+export function withRooms(
+  appointments: NumberedAppointment[],
+  { services, practitioners }: Pick<AgendaPlan, 'services' | 'practitioners'>,
+  rooms: NumberedRoom[],
+): NumberedAppointment[] {
+  const needs = new Map(services.map(({ id, name }) => [id, roomsNeeded(name, rooms)]))
+  const turns = new Map(practitioners.map(({ id }, index) => [id, index]))
+  const capacityOf = new Map(rooms.map(({ id, capacity }) => [id, capacity]))
+  const ordinary = rooms.filter(({ kind }) => kind === 'room').map(({ id }) => id)
+  const freeFrom = new Map<number, Date>()
+  const placed = new Map<number, number>()
+  for (const { id, professional_id, service_id, ...appointment } of inOrder(appointments)) {
+    const { starts_at, ends_at, patient_ids, overlap } = appointment
+    if (overlap) continue
+    const needed = needs.get(service_id ?? 0) ?? []
+    const turn = (turns.get(professional_id) ?? 0) % Math.max(1, ordinary.length)
+    const wanted = needed.length > 0 ? needed : [...ordinary.slice(turn), ...ordinary.slice(0, turn)]
+    const isFree = (room: number) => (freeFrom.get(room) ?? starts_at) <= starts_at
+    const room = wanted.find((one) => isFree(one) && patient_ids.length <= (capacityOf.get(one) ?? 0))
+    if (room === undefined) continue
+    freeFrom.set(room, ends_at)
+    placed.set(id, room)
+  }
+  return appointments.map((appointment) => ({ ...appointment, room_id: placed.get(appointment.id) ?? null }))
+}
+
+const inOrder = (appointments: NumberedAppointment[]) =>
+  appointments.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.id - other.id)

@@ -1,3 +1,4 @@
+import type { rooms } from '@/server/db/schema/rooms'
 import type { services } from '@/server/db/schema/services'
 import { addDays, instantAt, type PlainDay } from './calendar'
 
@@ -15,7 +16,7 @@ type Named = Pick<ServiceSeed, 'name' | 'duration_minutes' | 'price_cents' | 'co
 const care = (named: Named, more: Partial<ServiceSeed> = {}): ServiceSeed => ({
   ...named,
   ...{ vat_bp: 0, vat_treatment: 'exempt', vat_exemption: BY_A_PROFESSIONAL },
-  ...{ buffer_before_minutes: 0, buffer_after_minutes: 0, online: false, active: true },
+  ...{ buffer_before_minutes: 0, buffer_after_minutes: 0, online: false, room_ids: [], active: true },
   ...more,
 })
 
@@ -40,6 +41,30 @@ export const formerService: ServiceSeed = care(
   { name: 'Pilates en grupo', duration_minutes: 50, price_cents: 1800, color: 'violet' },
   { vat_bp: 2100, vat_treatment: 'rate', vat_exemption: null, active: false },
 )
+
+type RoomSeed = Required<Pick<typeof rooms.$inferInsert, 'name' | 'kind' | 'color' | 'capacity'>>
+export type NumberedRoom = RoomSeed & { id: number }
+
+/** The rooms and the equipment of the lively clinic. */
+export const offeredRooms: readonly RoomSeed[] = [
+  { name: 'Sala 1', kind: 'room', color: 'teal', capacity: 2 },
+  { name: 'Sala 2', kind: 'room', color: 'blue', capacity: 2 },
+  { name: 'Sala 3', kind: 'room', color: 'violet', capacity: 2 },
+  { name: 'Gimnasio', kind: 'room', color: 'olive', capacity: 8 },
+  { name: 'Ecógrafo', kind: 'equipment', color: 'amber', capacity: 1 },
+  { name: 'Ondas de choque', kind: 'equipment', color: 'rose', capacity: 1 },
+]
+
+/** Where some services are given there, by name: in the first that is free. */
+const neededRooms: Record<string, string[]> = {
+  'Suelo pélvico': ['Sala 3', 'Sala 2'],
+  'Fisioterapia deportiva': ['Gimnasio', 'Ondas de choque'],
+  'Fisioterapia respiratoria': ['Sala 1', 'Sala 2'],
+}
+
+/** The ids of the rooms that a service needs one of. */
+export const roomsNeeded = (service: string, rooms: NumberedRoom[]): number[] =>
+  (neededRooms[service] ?? []).flatMap((name) => rooms.flatMap((room) => (room.name === name ? [room.id] : [])))
 
 const OFFERED_SINCE_DAYS = 1100
 const DEARER_SINCE_DAYS = 320

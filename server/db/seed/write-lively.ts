@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { Tx } from '@/server/db/client'
 import type { patients } from '@/server/db/schema/patients'
 import { reminders } from '@/server/db/schema/reminders'
+import { rooms } from '@/server/db/schema/rooms'
 import { appointment_series } from '@/server/db/schema/series'
+import { services } from '@/server/db/schema/services'
 import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
 import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
-import { withFollowers, withReasons } from './demo-history'
+import { withFollowers, withReasons, withRooms } from './demo-history'
 import { demoReminders } from './demo-reminders'
 import { demoSeries, SERIES } from './demo-series'
 import { demoWaitingList, WAITING } from './demo-waiting-list'
+import { type NumberedRoom, offeredRooms, roomsNeeded } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
@@ -24,13 +28,14 @@ type Lively = {
 const SEED = 20_002
 
 /**
- * The agenda of the lively clinic with what happened in it: courses booked as a series, appointments that follow
- * others, why some were canceled, what patients were reminded of, and who waits for an appointment.
+ * The rooms and the agenda of the lively clinic, with what happened: courses booked as a series, appointments that
+ * follow others, why some were canceled, what patients were reminded of, and who waits for an appointment.
  */
 export async function writeLively(tx: Tx, { clinic_id, plan, appointments, people, desk }: Lively): Promise<void> {
   const { today, services } = plan
   const assessment = services.find(({ name }) => name === 'Valoración inicial')?.id
-  const told = withFollowers(withReasons(appointments, randomFrom(SEED)), assessment, today)
+  const somewhere = withRooms(appointments, plan, await writeRooms(tx, clinic_id, plan))
+  const told = withFollowers(withReasons(somewhere, randomFrom(SEED)), assessment, today)
   const repeating = demoSeries(told, await reserveIds(tx, appointment_series, SERIES), today, desk)
   await insertRows(
     tx,
@@ -57,4 +62,20 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
     waiting_offers,
     waiting.offers.map((offer) => ({ clinic_id, ...offer })),
   )
+}
+
+/** The rooms, and of each service those that it needs one of. */
+async function writeRooms(tx: Tx, clinic_id: number, plan: AgendaPlan): Promise<NumberedRoom[]> {
+  const ids = await reserveIds(tx, rooms, offeredRooms.length)
+  const offered = offeredRooms.map((room, index) => ({ ...room, id: ids[index] as number }))
+  await insertRows(
+    tx,
+    rooms,
+    offered.map((room) => ({ clinic_id, ...room })),
+  )
+  for (const { id, name } of plan.services) {
+    const room_ids = roomsNeeded(name, offered)
+    if (room_ids.length > 0) await tx.update(services).set({ room_ids }).where(eq(services.id, id))
+  }
+  return offered
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer, Query } from '@/lib/contract/registry'
+import { occupants } from '@/lib/domain/appointments/occupants'
 import { wireColumns, wireValues } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
 
@@ -56,13 +57,13 @@ export async function listAppointments(
   tx: Tx,
   query: Query<'appointments.list'>,
 ): Promise<Answer<'appointments.list'>> {
-  const { from, to, professional_id, patient_id } = query
+  const { from, to, patient_id } = query
   const conditions = [
     sql`a.deleted_at is null`,
     // An appointment lasts at most a day (contract): the bound on its start lets the index find it.
     from ? sql`a.ends_at > ${from} and a.starts_at > ${from}::timestamptz - interval '1 day'` : null,
     to ? sql`a.starts_at < ${to}` : null,
-    professional_id ? sql`a.professional_id = ${professional_id}` : null,
+    ...occupants.map(({ column }) => (query[column] ? sql`a.${sql.identifier(column)} = ${query[column]}` : null)),
     patient_id
       ? sql`exists (select 1 from appointment_patients m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.patient_id = ${patient_id})`
       : null,

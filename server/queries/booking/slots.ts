@@ -15,6 +15,7 @@ import { services } from '@/server/db/schema/services'
 import { isoText } from '@/server/db/sql-texts'
 import { RateLimit } from '@/server/identity/rate-limit'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
+import { roomsFor } from '@/server/queries/rooms/list'
 
 /** What anybody may ask, together: 60 calls a minute of an address. */
 const limit = new RateLimit({ max: 60, window_ms: 60_000 })
@@ -42,12 +43,15 @@ export const offeredSlots = (call: FreeCall<'booking.slots'>) =>
       .where(and(eq(professionals.active, true), eq(professionals.bookable, true)))
     const ids = people.map(({ id }) => id).filter((id) => !professional_id || id === professional_id)
     const days = { from, to, professional_id }
+    const roomIds = await roomsFor(tx, service)
     const zone = clinic.time_zone
     const data: OfferedSlot[] = freeSlots({
       ...{ service, from, to, zone, now, professional_ids: ids },
       plannings: await listPlannings(tx, clinic.id, days),
       exceptions: await listExceptions(tx, clinic.id, days),
-      taken: await takenTime(tx, { from, to, zone, professional_id }),
+      // Rooms are taken by the appointments of everybody.
+      taken: await takenTime(tx, { from, to, zone, professional_id: roomIds ? undefined : professional_id }),
+      needs: roomIds ? [{ column: 'room_id', ids: roomIds }] : [],
       step_minutes: { ...usualAgenda, ...clinic.agenda }.step_minutes,
     })
     return { data, meta: { time_zone: zone } }

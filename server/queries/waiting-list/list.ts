@@ -4,13 +4,14 @@ import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { byUrgency, fits, type Slot } from '@/lib/domain/waiting-list/waiting-list'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { freeTimes } from '@/server/queries/rooms/list'
 
 /** Those who are done are many, in time: only so many are given, the newest. */
 const ALL_MAX = 200
 
 const isOpen = sql`e.status in ('waiting', 'offered')`
 
-type Found = WaitingEntry & { service_minutes: number | null }
+type Found = WaitingEntry & { service_minutes: number | null; room_ids: number[] | null }
 
 /** The entries of a condition on the table `e`, with their offers, and how long their service lasts. */
 async function entriesWhere(tx: Tx, where: SQL, rest: SQL = sql``): Promise<Found[]> {
@@ -19,7 +20,7 @@ async function entriesWhere(tx: Tx, where: SQL, rest: SQL = sql``): Promise<Foun
     sql`select json_build_object('id', e.id, 'patient_id', e.patient_id, 'service_id', e.service_id,
           'professional_id', e.professional_id, 'urgency', e.urgency, 'windows', e.windows, 'date_from', e.date_from,
           'date_to', e.date_to, 'note', e.note, 'status', e.status, 'created_at', ${isoText(sql`e.created_at`)},
-          'version', e.version, 'service_minutes', s.duration_minutes,
+          'version', e.version, 'service_minutes', s.duration_minutes, 'room_ids', s.room_ids,
           'patient', json_build_object('id', p.id, 'name', p.name, 'phone', p.phone),
           'offers', coalesce((select json_agg(json_build_object('id', o.id, 'professional_id', o.professional_id,
               'starts_at', ${isoText(sql`o.starts_at`)}, 'ends_at', ${isoText(sql`o.ends_at`)}, 'status', o.status,
@@ -46,10 +47,15 @@ export async function listWaiting(tx: Tx, all: boolean): Promise<WaitingEntry[]>
   return [...open, ...done]
 }
 
-/** Who fits a slot, in the list's order; who was offered another time may still want this one. */
+/**
+ * Who fits a slot, in the list's order; who was offered another time may still want this one. Whose service needs a
+ * room fits while one is free.
+ */
 export async function waitingFor(tx: Tx, slot: Slot, zone: string): Promise<WaitingEntry[]> {
   const open = await entriesWhere(tx, isOpen)
-  return open.filter((entry) => fits(entry, slot, zone, entry.service_minutes)).sort(byUrgency)
+  const free = await freeTimes(tx, [...new Set(open.flatMap(({ room_ids }) => room_ids ?? []))], slot)
+  const freeFor = ({ room_ids }: Found) => (room_ids?.length ? room_ids.flatMap((id) => [free.get(id) ?? []]) : null)
+  return open.filter((entry) => fits(entry, slot, zone, entry.service_minutes, freeFor(entry))).sort(byUrgency)
 }
 
 /** One entry, whatever became of it. @throws Refusal `not_found` */

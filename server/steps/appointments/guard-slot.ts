@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type AgendaSettings, usualAgenda } from '@/lib/contract/agenda'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
 import { type OccupantIds, occupantKeys } from '@/lib/domain/appointments/occupants'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { services } from '@/server/db/schema/services'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
+import { roomsFor } from '@/server/queries/rooms/list'
 
 type Slot = OccupantIds & { starts_at: string; ends_at: string; id?: number }
 
@@ -49,8 +52,36 @@ export async function guardSlot(
   const collisions = found.get(0) ?? []
   if (collisions.length === 0) return false
   if (isIntended) return true
+  throw slotTaken(collisions, locale, timeZone)
+}
+
+/** A slot once with each room that its service can be given in: one of them is needed. As it is where none is. */
+export async function slotsInRooms<S extends Slot>(tx: Tx, serviceId: number | null, slot: S): Promise<S[]> {
+  if (!serviceId) return [slot]
+  const [service] = await tx.select({ room_ids: services.room_ids }).from(services).where(eq(services.id, serviceId))
+  const roomIds = service ? await roomsFor(tx, service) : null
+  return roomIds?.map((room_id) => ({ ...slot, room_id })) ?? [slot]
+}
+
+/**
+ * The first of some slots of which all is free. Call `takeTurns` for all of them first.
+ * @throws Refusal `slot_taken` (409) that names whom they collide with.
+ */
+export async function firstFreeSlot<S extends Slot>(
+  { tx, who, locale }: Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'locale'>,
+  slots: S[],
+): Promise<S> {
+  const found = await slotCollisions(tx, slots, [])
+  const free = slots.find((_, at) => !found.has(at))
+  if (free) return free
+  // Whose professional is taken, is so in every room.
+  const byAppointment = new Map([...found.values()].flat().map((one) => [one.appointment_id, one]))
+  throw slotTaken([...byAppointment.values()], locale, who.time_zone)
+}
+
+function slotTaken(collisions: Collision[], locale: Locale, timeZone: string) {
   const texts = collisions.map((collision) => collisionText(collision, locale, timeZone))
-  throw new Refusal('slot_taken', { errors: { starts_at: texts }, collisions })
+  return new Refusal('slot_taken', { errors: { starts_at: texts }, collisions })
 }
 
 /**

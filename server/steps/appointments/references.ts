@@ -1,10 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { type OccupantIds, type OccupantKind, occupants } from '@/lib/domain/appointments/occupants'
+import { type OccupantIds, type OccupantKind, occupantKeys, occupants } from '@/lib/domain/appointments/occupants'
+import type { PlannedAppointment } from '@/lib/domain/series/planned'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
+import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
 
 /**
@@ -33,18 +37,58 @@ export async function requireProfessional(tx: Tx, clinicId: number, professional
   if (!found?.bookable || !found.active) throw new Refusal('reference_unknown')
 }
 
-type OccupantGuard = (tx: Tx, clinicId: number, id: number) => Promise<void>
-const occupantGuards: Record<OccupantKind, OccupantGuard> = { professional: requireProfessional }
+/**
+ * A room is the clinic's, not archived, and holds the patients; an appointment that has it already stays in it, as long
+ * as no more of them come. @throws Refusal `reference_unknown`, `invalid` that names `room_id`
+ */
+async function requireRoom({ tx, who, locale }: GuardedCall, id: number, wanted: Guarded, kept: Guarded) {
+  const count = (one: Guarded) => new Set(one.patient_ids).size
+  const isKept = id === kept.room_id
+  if (isKept && count(wanted) <= count(kept)) return
+  const [room] = await tx
+    .select({ name: rooms.name, capacity: rooms.capacity, active: rooms.active })
+    .from(rooms)
+    .where(and(eq(rooms.clinic_id, who.clinic_id), eq(rooms.id, id)))
+  if (!room || !(room.active || isKept)) throw new Refusal('reference_unknown')
+  if (count(wanted) <= room.capacity) return
+  const text = translator(locale)('room_full', { room: room.name, capacity: room.capacity })
+  throw new Refusal('invalid', { errors: { room_id: [text] } })
+}
+
+type GuardedCall = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'locale'>
+/** An appointment as far as its occupants judge it. */
+type Guarded = OccupantIds & { patient_ids?: number[] }
+/** `id`: what is wanted of the kind; `kept`: the appointment as it was, where there was one. */
+type OccupantGuard = (call: GuardedCall, id: number, wanted: Guarded, kept: Guarded) => Promise<void>
+const occupantGuards: Record<OccupantKind, OccupantGuard> = {
+  async professional({ tx, who }, id, _, kept) {
+    if (id !== kept.professional_id) await requireProfessional(tx, who.clinic_id, id)
+  },
+  room: requireRoom,
+}
 
 /**
  * What an appointment is to occupy is this clinic's, and can be booked. What it occupies already stays, also when that
  * has left since: only another one has to be able to take it. @throws Refusal `reference_unknown`
  */
-export async function requireOccupants(tx: Tx, clinicId: number, wanted: OccupantIds, kept: OccupantIds = {}) {
+export async function requireOccupants(call: GuardedCall, wanted: Guarded, kept: Guarded = {}) {
   for (const { kind, column } of occupants) {
     const id = wanted[column]
-    if (id && id !== kept[column]) await occupantGuards[kind](tx, clinicId, id)
+    if (id) await occupantGuards[kind](call, id, wanted, kept)
   }
+}
+
+type Planned = Pick<PlannedAppointment, 'appointment' | 'fields' | 'is_skipped'>
+
+/**
+ * The same of many appointments that are to be, each judged by what it was. Mostly they all occupy the same: asked
+ * once. @throws Refusal `reference_unknown`
+ */
+export async function requireAllOccupants(call: GuardedCall, planned: Planned[]) {
+  const keyOf = (one: Guarded | null) => one && [occupantKeys([one]), one.patient_ids?.length]
+  const judged = planned.filter(({ is_skipped }) => !is_skipped)
+  const different = new Map(judged.map((one) => [JSON.stringify([keyOf(one.fields), keyOf(one.appointment)]), one]))
+  for (const { fields, appointment } of different.values()) await requireOccupants(call, fields, appointment ?? {})
 }
 
 /** Everyone a booking names is treated at this clinic. @throws Refusal `reference_unknown` */

@@ -10,8 +10,9 @@ import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
 import { reminders } from '@/server/db/schema/reminders'
 import { appointment_series } from '@/server/db/schema/series'
-import { service_prices, services } from '@/server/db/schema/services'
+import { service_prices } from '@/server/db/schema/services'
 import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
+import { keptTables } from '@/server/steps/rows'
 
 /** A table of the export: the columns that go out by name, and the key in whose order it is read. */
 export type ExportedTable = { name: string; table: PgTable; columns: Record<string, PgColumn>; order: PgColumn[] }
@@ -36,7 +37,7 @@ export const exportedTables: ExportedTable[] = [
   exported(clinics, ['payment_customer', 'payment_subscription']),
   exported(professionals, ['password_hash', 'totp_secret', 'totp_last_step']),
   exported(patients, ['sort_name', 'search']),
-  exported(services),
+  ...keptTables.map((table) => exported(table)),
   exported(service_prices),
   exported(plannings),
   exported(planning_exceptions),

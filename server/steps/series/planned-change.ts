@@ -25,10 +25,11 @@ export const movingIds = ({ changed, removed }: ChangePlan): number[] => [
 /**
  * Everything that a change names is this clinic's; gives the service that it names. @throws Refusal `reference_unknown`
  */
-export async function requireChangeReferences({ tx, who, body, params }: ChangeCall, { selected }: StoredScope) {
+export async function requireChangeReferences(call: ChangeCall, { selected }: StoredScope) {
+  const { tx, who, body, params } = call
   const { patient_ids, service_id, related_id } = body.change
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, related_id, params.id)
-  await requireOccupants(tx, who.clinic_id, body.change, selected)
+  await requireOccupants(call, { ...selected, ...body.change }, selected)
   return requireService(tx, service_id === undefined ? selected.service_id : service_id, selected.service_id)
 }

@@ -10,6 +10,7 @@ import {
   queryOf,
   settle,
 } from '@/components/agenda/state/choice'
+import { noFilters } from '@/components/agenda/state/filters'
 import { professional } from '@/tests/support/factories/professional'
 
 const all = [1, 2, 3, 4].map((id) => professional({ id, bookable: id !== 3 }))
@@ -46,21 +47,21 @@ describe('what is shown of the agenda', () => {
   })
 
   test('a choice survives the cookie and the address', () => {
-    const kept: Choice = { view: 'month', who: [2, 4], color: 'status' }
+    const kept: Choice = { ...noChoice, view: 'month', who: [2, 4], color: 'status' }
     expect(choiceIn(`locale=es; ${cookieLine(kept).split(';')[0]}`)).toEqual(kept)
     expect(choiceOfQuery(new URLSearchParams(queryOf(kept)))).toEqual(kept)
     expect(queryOf(noChoice)).toBe('')
   })
 
   test('a cookie of before there were colours, and one without a view, are understood', () => {
-    expect(choiceOfCookie('week.1.2')).toEqual({ view: 'week', who: [1, 2], color: null })
-    expect(choiceOfCookie('.7')).toEqual({ view: null, who: [7], color: null })
-    expect(choiceOfCookie('-professional')).toEqual({ view: null, who: null, color: 'professional' })
+    expect(choiceOfCookie('week.1.2')).toEqual({ ...noChoice, view: 'week', who: [1, 2] })
+    expect(choiceOfCookie('.7')).toEqual({ ...noChoice, who: [7] })
+    expect(choiceOfCookie('-professional')).toEqual({ ...noChoice, color: 'professional' })
   })
 
   test('the filters stand in the address beside the choice', () => {
-    const filters = { services: [3], states: ['no_show' as const] }
-    expect(queryOf({ ...noChoice, view: 'day' }, filters)).toBe('?view=day&service=3&status=no_show')
+    const filters = { ...noFilters, service: ['3'], status: ['no_show'] }
+    expect(queryOf({ ...noChoice, view: 'day' }, filters)).toBe('?view=day&status=no_show&service=3')
   })
 
   test('who is shown anyway is not written down, so that new colleagues appear', () => {

@@ -12,6 +12,8 @@ const ana = professional({ id: 1, name: 'Ana Ruiz' })
 const pau = professional({ id: 2, name: 'Pau Serra' })
 const hours = { from: 540, to: 1200 }
 const asked = {
+  by: 'professional' as const,
+  heads: [],
   day: '2026-11-20',
   today: '2026-11-20',
   openings,
@@ -49,7 +51,7 @@ describe('hours shown', () => {
 
 describe('columns', () => {
   test('a day has one for each professional, with the share of their open time that is booked', () => {
-    const columns = agendaColumns({ ...asked, view: 'day', professionals: [ana, pau] })
+    const columns = agendaColumns({ ...asked, view: 'day', heads: [ana, pau], professionals: [ana, pau] })
     expect(columns.map(({ key, initials, occupancy }) => [key, initials, occupancy])).toEqual([
       ['2026-11-20:1', 'AR', 0.5],
       ['2026-11-20:2', 'PS', 0],
@@ -60,7 +62,7 @@ describe('columns', () => {
   test('a week of one professional has seven days of theirs', () => {
     const columns = agendaColumns({ ...asked, view: 'week', professionals: [ana] })
     expect(columns).toHaveLength(7)
-    expect(columns[4]).toMatchObject({ key: '2026-11-20:1', professional_id: 1, isToday: true })
+    expect(columns[4]).toMatchObject({ key: '2026-11-20:1', occupies: { professional_id: 1 }, isToday: true })
   })
 
   test('month and list take those of the week, where “new” looks for free time', () => {
@@ -71,7 +73,7 @@ describe('columns', () => {
 
   test('a week of several has days of nobody in particular, open where any of them is', () => {
     const friday = agendaColumns({ ...asked, view: 'week', professionals: [ana, pau] })[4]
-    expect(friday).toMatchObject({ key: '2026-11-20', professional_id: null })
+    expect(friday).toMatchObject({ key: '2026-11-20', occupies: {} })
     expect(friday?.closed).toEqual([
       { start: 780, end: 930 },
       { start: 1155, end: 1200 },
@@ -80,7 +82,7 @@ describe('columns', () => {
 })
 
 describe('the first free time', () => {
-  const [column] = agendaColumns({ ...asked, view: 'day', professionals: [ana] })
+  const [column] = agendaColumns({ ...asked, view: 'day', heads: [ana], professionals: [ana] })
   test('is none where the rest of the day is closed', () => {
     expect(firstFree(column!, [], 760, 45, hours)).toBeNull()
   })

@@ -12,7 +12,7 @@ test('what makes no sense in the address filters nothing', () => {
 
 test('filters survive the address', () => {
   const filters = asked('service=2,0&status=no_show,pending')
-  expect(filters).toEqual({ services: [2, 0], states: ['pending', 'no_show'] })
+  expect(filters).toEqual({ ...noFilters, service: ['2', '0'], status: ['no_show', 'pending'] })
   expect(asked(filterParts(filters).join('&'))).toEqual(filters)
 })
 

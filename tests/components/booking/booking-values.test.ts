@@ -11,6 +11,7 @@ const values: BookingValues = {
   patients: [{ id: 7, name: 'Marta Gil', phone: null }],
   service_id: '3',
   professional_id: '2',
+  room_id: '',
   day: '2026-11-20',
   start: '10:30',
   end: '11:15',

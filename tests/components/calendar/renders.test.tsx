@@ -38,7 +38,7 @@ const columns = (): CalendarColumn[] =>
   Array.from({ length: PEOPLE }, (_, index) => ({
     key: `p${index}`,
     day,
-    professional_id: index + 1,
+    occupies: { professional_id: index + 1 },
     title: `P ${index}`,
     initials: 'PP',
     closed: [],

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
+import type { OccupantColumn } from '@/lib/domain/appointments/occupants'
+import { freeSlots, type SlotsAsked, type TakenTime } from '@/lib/domain/booking/slots'
 import { openIntervals } from '@/lib/domain/plannings/availability'
 import { addDays, instantAt, wallTime } from '@/lib/domain/time/clock'
 import { asked, exception, MADRID, MINUTE_MS, PHYSIO, planning } from '@/tests/support/slots-asked'
 
 describe('whatever is planned and taken', () => {
   const DAYS = ['2026-03-28', '2026-10-24', '2026-11-16']
+  const ROOMS = [11, 12]
   const time = fc
     .integer({ min: 0, max: 96 })
     .map(
@@ -50,9 +52,12 @@ describe('whatever is planned and taken', () => {
         length: fc.constantFrom(15, 60, 200),
         before: buffer,
         after: buffer,
+        whose: fc.constantFrom(PHYSIO, PHYSIO + 1),
+        room_id: fc.constantFrom(null, ...ROOMS),
       }),
       { maxLength: 8 },
     ),
+    rooms: fc.option(fc.subarray(ROOMS, { minLength: 1 })),
     hour: fc.nat(60),
   })
   const questionOf = (given: typeof cases extends fc.Arbitrary<infer T> ? T : never): SlotsAsked => {
@@ -72,8 +77,9 @@ describe('whatever is planned and taken', () => {
           professional_id: whose,
         }),
       ),
-      taken: given.appointments.map(({ minute, length, before, after }) => ({
-        professional_id: PHYSIO,
+      needs: given.rooms ? [{ column: 'room_id', ids: given.rooms }] : [],
+      taken: given.appointments.map(({ minute, length, before, after, whose, room_id }) => ({
+        ...{ professional_id: whose, room_id },
         starts_at: new Date(midnight + minute * MINUTE_MS).toISOString(),
         ends_at: new Date(midnight + (minute + length) * MINUTE_MS).toISOString(),
         buffer_before_minutes: before,
@@ -89,11 +95,13 @@ describe('whatever is planned and taken', () => {
     } = question
     const start = Date.parse(instantAt(day, minute, MADRID))
     const end = start + duration_minutes * MINUTE_MS
-    const clear = question.taken.every(
-      (one) =>
-        end + (buffer_after_minutes + one.buffer_before_minutes) * MINUTE_MS <= Date.parse(one.starts_at) ||
-        start - (buffer_before_minutes + one.buffer_after_minutes) * MINUTE_MS >= Date.parse(one.ends_at),
-    )
+    const isClearOf = (one: TakenTime) =>
+      end + (buffer_after_minutes + one.buffer_before_minutes) * MINUTE_MS <= Date.parse(one.starts_at) ||
+      start - (buffer_before_minutes + one.buffer_after_minutes) * MINUTE_MS >= Date.parse(one.ends_at)
+    const has = (column: OccupantColumn, id: number) => question.taken.filter((one) => one[column] === id)
+    const clear =
+      has('professional_id', PHYSIO).every(isClearOf) &&
+      (question.needs ?? []).every(({ column, ids }) => ids.some((id) => has(column, id).every(isClearOf)))
     const online = question.plannings
       .filter(({ online_booking, service_ids }) => online_booking && (service_ids === null || service_ids.includes(3)))
       .filter(({ online_notice_minutes }) => start >= now.getTime() + online_notice_minutes * MINUTE_MS)
@@ -109,7 +117,7 @@ describe('whatever is planned and taken', () => {
     return clear && lies && wallTime(new Date(start), MADRID).minute === minute
   }
 
-  it('a slot lies in open time, clear of every appointment and both buffers, and every such time is a slot', () => {
+  it('a slot lies in open time, clear of every appointment and both buffers, with a room where one is needed, and every such time is a slot', () => {
     let offered = 0
     fc.assert(
       fc.property(cases, (given) => {

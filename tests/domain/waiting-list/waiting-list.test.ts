@@ -49,6 +49,22 @@ describe('a slot fits somebody', () => {
   })
 })
 
+describe('a service that needs a room', () => {
+  const minute = (after: number) => Date.parse(slot.starts_at) + after * 60_000
+  const free = (...spans: [number, number][]) =>
+    spans.map(([start, end]) => ({ start: minute(start), end: minute(end) }))
+  test.each([
+    ['fits while one of the rooms is free for as long as it lasts', [free(), free([15, 60])], 45, {}, true],
+    ['does not fit where none is free', [free(), free()], 45, {}, false],
+    ['does not fit where there is none any more', [], 45, {}, false],
+    ['does not go from one room to another in between', [free([0, 30]), free([30, 60])], 45, {}, false],
+    ['fits where window, slot and room share enough', [free([0, 40])], 30, friday('10:10', '11:00'), true],
+    ['does not fit where they do not', [free([0, 40])], 31, friday('10:10', '11:00'), false],
+  ])('%s', (_, rooms, minutes, change, expected) =>
+    expect(fits({ ...anybody, ...change }, slot, MADRID, minutes, rooms)).toBe(expected),
+  )
+})
+
 it('the most urgent come first, then who waits longest', () => {
   const entry = (id: number, urgency: 'low' | 'normal' | 'high', created_at: string) => ({ id, urgency, created_at })
   const list = [

@@ -4,38 +4,25 @@ import { type Database, rowsOf } from '@/server/db/client'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 import { testDatabase } from '@/tests/support/database'
 
-let database: Database
+const database: Database = await testDatabase()
 let one: TestClinic
 
-const tables = [
-  'clinics',
-  'professionals',
-  'sessions',
-  'patients',
-  'services',
-  'plannings',
-  'planning_exceptions',
-  'appointments',
-  'appointment_patients',
-  'audit',
-  'idempotency_keys',
-  'files',
-  'one_time_links',
-  'recovery_codes',
-  'registration_consents',
-  'devices',
-  'notifications',
-  'service_prices',
-  'appointment_series',
-  'series_undos',
-  'reminders',
-  'calendar_feeds',
-  'waiting_entries',
-  'waiting_offers',
-]
+/** What the clinic's own role cannot read, because the jobs alone do. */
+const jobsOwn = ['outbox', 'payment_events']
+
+/** Every table with a clinic's number in it, and whether its row-level security is forced. */
+const tenantTables = await database.asOwner((tx) =>
+  rowsOf<{ relname: string; forced: boolean }>(
+    tx,
+    sql`select c.relname, c.relrowsecurity and c.relforcerowsecurity as forced from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+        where c.relkind = 'r' and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'clinic_id')
+        order by c.relname`,
+  ),
+)
+const tables = ['clinics', ...tenantTables.map(({ relname }) => relname).filter((name) => !jobsOwn.includes(name))]
 
 beforeAll(async () => {
-  database = await testDatabase()
   one = await makeClinic(database, 71)
   await makeClinic(database, 72)
 })
@@ -44,19 +31,9 @@ afterAll(() => database.close())
 const count = (table: string, tenant: string) => sql.raw(`select count(*)::int as n from ${table} where ${tenant}`)
 
 describe('every tenant table', () => {
-  it('is among those tested here, with row-level security forced', async () => {
-    const found = await database.asOwner((tx) =>
-      rowsOf<{ relname: string; forced: boolean }>(
-        tx,
-        sql`select c.relname, c.relrowsecurity and c.relforcerowsecurity as forced from pg_class c
-            join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-            where c.relkind = 'r' and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'clinic_id')`,
-      ),
-    )
-    expect(found.filter(({ forced }) => !forced)).toEqual([])
-    expect(found.map(({ relname }) => relname).sort()).toEqual(
-      [...tables.filter((name) => name !== 'clinics'), 'outbox', 'payment_events'].sort(),
-    )
+  it('has row-level security, forced', () => {
+    expect(tenantTables.length).toBeGreaterThan(20)
+    expect(tenantTables.filter(({ forced }) => !forced)).toEqual([])
   })
 
   it.each(tables)('%s gives no foreign row to a query without a clinic filter', async (table) => {

@@ -233,6 +233,26 @@ describe('the demo', () => {
     expect(await count(database, agendas)).toBe(2)
   })
 
+  it('has four rooms and two pieces of equipment, most appointments in one that their service takes, and none twice', async () => {
+    const kinds = sql`select kind, count(*)::integer as count from rooms where clinic_id = 2 group by 1 order by 1`
+    expect(await rows(database, kinds)).toEqual([
+      { kind: 'equipment', count: 2 },
+      { kind: 'room', count: 4 },
+    ])
+    const placed = sql`select count(a.room_id)::real / count(*) as share,
+        count(distinct a.room_id)::integer as rooms,
+        count(*) filter (where jsonb_array_length(s.room_ids) > 0 and not s.room_ids @> to_jsonb(a.room_id))::integer as elsewhere,
+        count(*) filter (where r.capacity < (select count(*) from appointment_patients m where m.appointment_id = a.id))::integer as crowded
+      from appointments a join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
+      left join rooms r on r.clinic_id = a.clinic_id and r.id = a.room_id where a.clinic_id = 2`
+    const [found] = await rows<Record<'share' | 'rooms' | 'elsewhere' | 'crowded', number>>(database, placed)
+    expect(found?.share).toBeGreaterThan(0.7)
+    expect(found).toMatchObject({ rooms: 5, elsewhere: 0, crowded: 0 })
+    const twice = sql`select count(*)::integer as count from appointments a join appointments b on b.room_id = a.room_id and b.id > a.id
+      where tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`
+    expect(await count(database, twice)).toBe(0)
+  })
+
   it('keeps what every service cost before, the price of now last', async () => {
     const last = sql`select count(*)::integer as count from services s where
       (select count(*) from service_prices h where h.clinic_id = s.clinic_id and h.service_id = s.id) < 2

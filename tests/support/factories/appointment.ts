@@ -4,6 +4,7 @@ import type { Appointment } from '@/lib/contract/appointments'
 export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   professional_id: 2,
+  room_id: null,
   service_id: 3,
   starts_at: '2026-11-20T09:00:00.000Z',
   ends_at: '2026-11-20T09:45:00.000Z',

@@ -13,6 +13,7 @@ export const service = (given: Partial<Service> = {}): Service => ({
   buffer_before_minutes: 0,
   buffer_after_minutes: 0,
   online: false,
+  room_ids: [],
   active: true,
   version: 3,
   ...given,

@@ -12,6 +12,7 @@ import { planningExceptions } from './planning-exceptions'
 import { plannings } from './plannings'
 import { professionals } from './professionals'
 import { reminders } from './reminders'
+import { rooms } from './rooms'
 import { series } from './series'
 import { services } from './services'
 import { sessions } from './sessions'
@@ -21,6 +22,7 @@ import { waitingList } from './waiting-list'
 export const nouns: Noun[] = [
   professionals,
   employees,
+  rooms,
   services,
   patients,
   appointments,

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query'
+import { readOptions } from '@/lib/client/use-api'
+import type { EndpointName } from '@/lib/contract/addresses'
+import type { Appointment, Tone } from '@/lib/contract/appointments'
+import type { Answer } from '@/lib/contract/registry'
+import { columnOf, type OccupantKind } from '@/lib/domain/appointments/occupants'
+
+/**
+ * The lists of what appointments occupy, one line a kind. From it follow what the agenda reads, what the columns of a
+ * day can stand for, and where appointments name what they occupy.
+ */
+export const occupantLists = {
+  professional: 'professionals.list',
+  room: 'rooms.list',
+} as const satisfies Record<OccupantKind, RowsName>
+
+export type ListedKind = keyof typeof occupantLists
+export const listedKinds = Object.keys(occupantLists) as ListedKind[]
+
+/** Somebody or something that can be occupied, as far as the agenda shows it. */
+export type OccupantRow = { id: number; name: string; color: Tone; active: boolean; avatar?: string | null }
+export type OccupantRows = Record<ListedKind, OccupantRow[]>
+
+type RowsName = { [N in EndpointName]: Answer<N> extends { data: OccupantRow[] } ? N : never }[EndpointName]
+
+/** All that appointments can occupy, by its kind; an empty list while it is on its way. */
+export const useOccupants = (): OccupantRows =>
+  useQueries({
+    queries: listedKinds.map((kind) => readOptions(occupantLists[kind])),
+    combine,
+  })
+
+const nothing: OccupantRow[] = []
+const combine = (reads: { data?: { data: OccupantRow[] } }[]) =>
+  Object.fromEntries(listedKinds.map((kind, at) => [kind, reads[at]?.data?.data ?? nothing])) as OccupantRows
+
+/** The names of what an appointment occupies, in the order of the table; `without` one kind that stands elsewhere. */
+export const occupantNames = (rows: OccupantRows, appointment: Appointment, without?: ListedKind): string[] =>
+  listedKinds
+    .filter((kind) => kind !== without)
+    .flatMap((kind) => rows[kind].find(({ id }) => id === appointment[columnOf(kind)])?.name ?? [])

@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { Refusal } from '@/lib/contract/errors'
+import type { TenantCall } from '@/server/call'
+import type { Tx } from '@/server/db/client'
+import { rooms } from '@/server/db/schema/rooms'
+import { services } from '@/server/db/schema/services'
+import { announce, record } from '@/server/ledger'
+import { requireVersion } from '@/server/steps/require-version'
+
+/** A table of the clinic's own things: a row of it counts its changes, and is archived rather than deleted. */
+type KeptTable = PgTable & Record<'clinic_id' | 'id' | 'version' | 'updated_at', PgColumn>
+
+/** The tables of such things by their kind in the audit, with the columns that hold ids of others. */
+const kinds = {
+  room: { table: rooms, references: {} },
+  service: { table: services, references: { room_ids: rooms } },
+} satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable> }>
+
+/** Their tables, each after those that it names. */
+export const keptTables: PgTable[] = Object.values(kinds).map(({ table }) => table)
+
+type Kind = keyof typeof kinds
+type Row<K extends Kind> = (typeof kinds)[K]['table']['$inferSelect']
+type Values<K extends Kind> = Omit<(typeof kinds)[K]['table']['$inferInsert'], 'clinic_id' | 'id' | 'version'>
+
+type CreatingCall = Pick<TenantCall<'services.create'>, 'tx' | 'who' | 'address'>
+type ChangingCall = Pick<TenantCall<'services.update'>, 'tx' | 'who' | 'address' | 'params' | 'version' | 'now'>
+
+/** Adds a row, with its audit line; open browsers are told. @throws Refusal `reference_unknown` */
+export async function createRow<K extends Kind>(call: CreatingCall, kind: K, values: Values<K>): Promise<Row<K>> {
+  const { tx, who, address } = call
+  await requireReferences(call, kind, values)
+  const table: KeptTable = kinds[kind].table
+  const [created] = (await tx
+    .insert(table)
+    .values({ ...values, clinic_id: who.clinic_id })
+    .returning()) as Row<K>[]
+  const { id } = created!
+  await record(tx, who, { action: 'created', entity: kind, id, after: created!, address })
+  await announce(tx, who, `${kind}_updated`, { [`${kind}_id`]: id })
+  return created!
+}
+
+/**
+ * The row of the path in the version that was named, held until the transaction ends: who changes it at the same time
+ * waits. @throws Refusal `not_found`, `version_stale`
+ */
+export async function holdRow<K extends Kind>({ tx, params, version }: ChangingCall, kind: K): Promise<Row<K>> {
+  const table: KeptTable = kinds[kind].table
+  const [row] = (await tx.select().from(table).where(eq(table.id, params.id)).for('update')) as Row<K>[]
+  if (!row) throw new Refusal('not_found')
+  requireVersion(row.version, version)
+  return row
+}
+
+/**
+ * Changes a row that `holdRow` holds, with its audit line; open browsers are told. What is absent stays.
+ * @throws Refusal `reference_unknown`
+ */
+export async function updateRow<K extends Kind>(
+  call: ChangingCall,
+  kind: K,
+  before: Row<K>,
+  change: Partial<Values<K>>,
+): Promise<Row<K>> {
+  const { tx, who, now, address } = call
+  await requireReferences(call, kind, change)
+  const table: KeptTable = kinds[kind].table
+  const [after] = (await tx
+    .update(table)
+    .set({ ...change, version: sql`${table.version} + 1`, updated_at: now })
+    .where(eq(table.id, before.id))
+    .returning()) as Row<K>[]
+  await record(tx, who, { action: 'updated', entity: kind, id: before.id, before, after: after!, address })
+  await announce(tx, who, `${kind}_updated`, { [`${kind}_id`]: before.id })
+  return after!
+}
+
+async function requireReferences({ tx, who }: Pick<CreatingCall, 'tx' | 'who'>, kind: Kind, values: object) {
+  const given = values as Record<string, number[] | undefined>
+  for (const [column, table] of Object.entries<KeptTable>(kinds[kind].references)) {
+    await requireRows(tx, table, who.clinic_id, given[column])
+  }
+}
+
+/**
+ * Everything that is named is a row of this clinic's, archived or not; null names none. @throws Refusal
+ * `reference_unknown`
+ */
+export async function requireRows(tx: Tx, table: KeptTable, clinicId: number, ids: number[] | null | undefined) {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return
+  const found = await tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.clinic_id, clinicId), inArray(table.id, wanted)))
+  if (found.length !== wanted.length) throw new Refusal('reference_unknown')
+}
