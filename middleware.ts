@@ -9,7 +9,7 @@ import { visitorOf } from '@/lib/domain/identity/visitor'
 import { redirectFor, type Visitor } from '@/lib/domain/navigation'
 
 /**
- * The guards of the pages (specification §2) and their security headers. It asks nobody in the common case: the session
+ * The guards of the pages (product §2) and their security headers. It asks nobody in the common case: the session
  * carries a signed snapshot. It is a convenience, never the authorisation: every call is checked by the API again.
  */
 export async function middleware(request: NextRequest) {

@@ -17,7 +17,7 @@ export async function benchDense(browser: Browser, url: string, email: string, d
   const shown = await page.locator('[data-event]').count()
   const name = `12 professionals, ${shown} appointments`
   const painted = await paintMs(page, appointments / 2)
-  // Only the size of a large clinic has a goal (quality.md); the other shows how it grows.
+  // Only the size of a large clinic has a goal (product §9.3); the other shows how it grows.
   const goal = appointments <= 600 ? 100 : null
   const isMet = goal === null ? null : painted <= goal
   const isFull = shown >= appointments * 0.98

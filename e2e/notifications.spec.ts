@@ -12,7 +12,7 @@ const patient = { id: 1, name: '<img src=x onerror=alert(1)>' }
 const appointment = { id: 1, patient, starts_at: `${day}T10:00:00Z`, time_zone: 'Europe/Madrid' }
 const enrolment = { ...appointment, group: { id: 1, name: '<b>Pilates</b>' } }
 const task = { id: 1, ends_at: `${day}T10:00:00Z` }
-/** One of each type of specification §3, and two that nobody can read; every name is an attempt. */
+/** One of each type (product §3), and two that nobody can read; every name is an attempt. */
 const bodies = [
   { type: 'appointment_created', data: appointment },
   { type: 'appointment_deleted', data: { ...appointment, patient: null } },

@@ -85,7 +85,7 @@ test('a super admin registers a clinic by keyboard alone, stays who they are, an
   await page.keyboard.press('End')
   await page.keyboard.press('Tab')
 
-  // Sent without signing: it says so, in the specification's words, and goes to the first thing that is missing.
+  // Sent without signing: it says so, in the product's words, and goes to the first thing that is missing.
   await page.keyboard.press('ControlOrMeta+Enter')
   const accept = page.getByRole('checkbox', { name: /He leído el consentimiento/ })
   await expect(accept).toBeFocused()

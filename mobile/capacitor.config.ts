@@ -11,9 +11,9 @@ const config: CapacitorConfig = {
     hostname: 'localhost',
   },
   plugins: {
-    // SPLASH_MS of lib/domain/constants.ts (specification §2: hidden after 3000 ms).
+    // SPLASH_MS of lib/domain/constants.ts (product §2: hidden after 3000 ms).
     SplashScreen: { launchShowDuration: 3000, launchAutoHide: true, backgroundColor: '#f6f8f7', showSpinner: false },
-    // An open app has said it by a toast already (specification §7): the system shows what comes to a closed one.
+    // An open app has said it by a toast already (product §7): the system shows what comes to a closed one.
     PushNotifications: { presentationOptions: [] },
     // Calls go out of the web view itself, so that CORS holds as it does in a browser.
     CapacitorHttp: { enabled: false },

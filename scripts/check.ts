@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
-/** Format and lint, types, and the directions of imports: each says its faults; any fault fails. */
+/** Format and lint, types, the directions of imports, the sizes of rooms: each says its faults; any fault fails. */
 const checks: [string, string[]][] = [
   ['biome', ['check', '--error-on-warnings', '.']],
   ['next', ['typegen']],
   ['tsc', ['--noEmit']],
   ['depcruise', ['app', 'components', 'lib', 'server', 'middleware.ts', '--config', '.dependency-cruiser.cjs']],
+  ['tsx', ['scripts/measure.ts']],
 ]
 
 const failed = checks.filter(([command, args]) => {

@@ -1,5 +1,5 @@
 import { type Api, createApi } from './api/app'
-import type { Services } from './api/handler'
+import type { Services } from './call'
 import { type Config, readConfig } from './config'
 import type { Database } from './db/client'
 import { openDatabase } from './db/open'

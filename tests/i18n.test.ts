@@ -76,7 +76,7 @@ it('no language is a copy of the Spanish source', () => {
   }
 })
 
-it('every write says by a toast whether it succeeded (specification §8)', () => {
+it('every write says by a toast whether it succeeded (product §8)', () => {
   const keys = new Set(source.toasts!.map(([key]) => key))
   const writes = endpointNames.filter((name) => addressOf(name).method !== 'GET')
   for (const name of writes) {

@@ -82,7 +82,7 @@ export const AskedBooking = lazily(
   () => undefined,
 )
 
-/** A hand comes to the screen: what it will open can come already. What fails now is tried again when it is needed. */
+/** Loads what a press on the screen may open, before the press. What fails now is tried again when it is needed. */
 export function loadSoon() {
   loadForm().catch(() => undefined)
   loadCard().catch(() => undefined)

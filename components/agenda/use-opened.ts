@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/types'
+import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { Appointment } from '@/lib/contract/appointments'

@@ -11,7 +11,7 @@ type Acts = {
 /** Where keys have a meaning of their own. */
 const busy = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="listbox"]'
 
-/** The agenda's keys (ui.md): N new, T today, arrows or J and K, D day, W week, M month, A the list. */
+/** The agenda's keys (product §2.6): N new, T today, arrows or J and K, D day, W week, M month, A the list. */
 export function useShortcuts(acts: Acts): void {
   const latest = useRef(acts)
   useEffect(() => {

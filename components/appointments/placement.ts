@@ -12,7 +12,7 @@ export function placementOf(appointment: Appointment, zone: string): Placement {
   return { appointment, day, start, end: end.day === day ? end.minute : DAY_MINUTES }
 }
 
-/** Its own colour, else its service's, else its professional's (domain.md, Agenda). */
+/** Its own colour, else its service's, else its professional's (product §12.2). */
 export const toneOf = (appointment: Appointment, service?: Service, professional?: Professional) =>
   appointment.color ?? service?.color ?? professional?.color ?? 'teal'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { namesOf, placementOf } from '@/components/appointments/placement'
-import type { Slot } from '@/components/calendar/types'
+import type { Slot } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'

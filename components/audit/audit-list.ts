@@ -1,4 +1,4 @@
-import { describeList, type ListQuery } from '@/components/list/describe-list'
+import { describeList, type ListQuery } from '@/components/list/data/describe-list'
 import type { QueryIn } from '@/lib/contract/registry'
 import { auditEntities } from '@/lib/domain/audit/entities'
 import { addDays, instantAt } from '@/lib/domain/time/clock'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { NewPassword } from '@/components/form/new-password'
+import { NewPassword } from '@/components/form/fields/new-password'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { paths } from '@/lib/client/paths'

@@ -8,7 +8,7 @@ type Ways = { zone: string; writer: AppointmentWriter; one: () => void; done: ()
 
 /**
  * Asks of which appointments a change in the form is meant; gives false when nothing was changed. Other patients are
- * meant for the appointments to come unless somebody says otherwise (specification §5); another pattern is never of one
+ * meant for the appointments to come unless somebody says otherwise (product §5); another pattern is never of one
  * appointment.
  */
 export function askWhichOf(

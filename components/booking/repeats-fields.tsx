@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { DayField } from '@/components/form/day-field'
+import { DayField } from '@/components/form/fields/day-field'
 import { firstRecurrence, type RecurrenceValues } from '@/components/series/recurrence-values'
 import { WeekdayToggles } from '@/components/series/weekday-toggles'
 import { type Frequency, frequencies } from '@/lib/contract/series'

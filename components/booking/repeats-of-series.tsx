@@ -11,7 +11,7 @@ import type { RepeatsProps } from './repeats-of-new'
 
 type Props = RepeatsProps & {
   seriesId: number
-  /** No weekday is left: nothing would repeat, and it may be meant that the appointments go (specification §5). */
+  /** No weekday is left: nothing would repeat, and it may be meant that the appointments go (product §5). */
   onDeleteInstead: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import { endAfter, lengthOf } from '@/components/form/time-span'
+import { endAfter, lengthOf } from '@/components/form/fields/time-span'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -17,13 +17,13 @@ import {
   valuesOfSlot,
 } from './booking-values'
 
-type Asked = { start: BookingStart; services: Service[]; zone: string }
+type Props = { start: BookingStart; services: Service[]; zone: string }
 
 const firstService = (start: BookingStart & { kind: 'new' }, services: Service[]) =>
   start.service_id === undefined ? usualService(services) : services.find(({ id }) => id === start.service_id)
 
 /** The booking form's values and the rules between them; what sends them is `useSendBooking`. */
-export function useBooking({ start, services, zone }: Asked) {
+export function useBooking({ start, services, zone }: Props) {
   const checkOne = useFormSchema(AppointmentForm)
   const checkSeries = useFormSchema(SeriesForm)
   const checkRule = useFormSchema(Recurrence)

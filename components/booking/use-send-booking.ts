@@ -22,14 +22,14 @@ import {
 } from './booking-values'
 import type { Booking } from './use-booking'
 
-type Wishes = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writer: AppointmentWriter }
+type Props = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writer: AppointmentWriter }
 
 /**
  * Sends the booking form: one appointment, a series, a change of an appointment, or the appointment made the first of a
  * series. An appointment that repeats already is asked about first. `refusal`: why no series came of it, shown with its
  * dates.
  */
-export function useSendBooking({ booking, start, planning, zone, writer }: Wishes) {
+export function useSendBooking({ booking, start, planning, zone, writer }: Props) {
   const { form } = booking
   const t = useTranslations('toasts.series')
   const series = useSeriesWriter()

@@ -4,14 +4,14 @@ import { type CSSProperties, useEffect, useId, useLayoutEffect } from 'react'
 import { Column } from './column'
 import { ColumnHead } from './column-head'
 import { Cursor } from './cursor'
-import { freeSpan, STRIDE } from './free-time'
-import { columnArea, HOUR_PX, shareAt, snapDown } from './geometry'
 import { keepFocus, scrollToStart, useGrid } from './grid'
 import css from './grid.module.css'
 import { HourGutter } from './hour-gutter'
+import { freeSpan, STRIDE } from './layout/free-time'
+import { columnArea, HOUR_PX, shareAt, snapDown } from './layout/geometry'
+import { useTexts } from './layout/texts'
+import type { CalendarEvent, CalendarGridProps } from './layout/types'
 import { listen } from './listen'
-import { useTexts } from './texts'
-import type { CalendarEvent, CalendarGridProps } from './types'
 
 const NO_EVENTS: CalendarEvent[] = []
 const MORNING = 8 * 60

@@ -1,7 +1,7 @@
-import { clickedAt } from './geometry'
 import { announce, columnIndexOf, eventOf, focusIn, type Grid } from './grid'
+import { clickedAt } from './layout/geometry'
+import type { Slot } from './layout/types'
 import { measure, placeAt } from './measure'
-import type { Slot } from './types'
 
 /** Marks the slot with the cursor, which then anchors the form and has the focus back after it. */
 export function create(grid: Grid, slot: Slot) {

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { memo } from 'react'
 import css from './head.module.css'
+import type { CalendarColumn } from './layout/types'
 import tones from './tones.module.css'
-import type { CalendarColumn } from './types'
 
 type Props = { column: CalendarColumn }
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { agendaLayout } from '@/lib/domain/appointments/layout'
 import { EventButton } from './event-button'
-import { SHORTEST_DRAWN, shareAt } from './geometry'
 import css from './grid.module.css'
-import type { CalendarColumn, CalendarEvent } from './types'
+import { SHORTEST_DRAWN, shareAt } from './layout/geometry'
+import type { CalendarColumn, CalendarEvent } from './layout/types'
 
 type Props = {
   column: CalendarColumn

@@ -1,9 +1,9 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { columnArea, rangeText, type Span, shareAt } from './geometry'
 import css from './grid.module.css'
-import type { Texts } from './texts'
-import type { CalendarColumn, Hours, Slot } from './types'
+import { columnArea, rangeText, type Span, shareAt } from './layout/geometry'
+import type { Texts } from './layout/texts'
+import type { CalendarColumn, Hours, Slot } from './layout/types'
 
 export type CursorHandle = {
   element: HTMLButtonElement

@@ -1,8 +1,8 @@
-import { drawnOver, type Edge, movedTo, resizedTo, type Span } from './geometry'
 import type { GhostFace } from './ghost'
 import { announce, type Grid } from './grid'
+import { drawnOver, type Edge, movedTo, resizedTo, type Span } from './layout/geometry'
+import type { CalendarEvent, Slot } from './layout/types'
 import { boxOf, measure, placeAt } from './measure'
-import type { CalendarEvent, Slot } from './types'
 
 /**
  * What the pointer took hold of. `grab`: minutes from the appointment's start to the pointer; `anchor`: where it began.

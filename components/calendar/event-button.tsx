@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { Placement } from '@/lib/domain/appointments/layout'
 import { EventFace, faceProps } from './event-face'
-import { gapBelow, linesFor, SHORTEST_DRAWN, shareAt } from './geometry'
-import type { CalendarEvent } from './types'
+import { gapBelow, linesFor, SHORTEST_DRAWN, shareAt } from './layout/geometry'
+import type { CalendarEvent } from './layout/types'
 
 type Props = Placement & { event: CalendarEvent; from: number; to: number; isSelected: boolean }
 

@@ -1,8 +1,8 @@
 import css from './event.module.css'
-import { linesFor, rangeText, type Span } from './geometry'
 import icons from './icons.module.css'
+import { linesFor, rangeText, type Span } from './layout/geometry'
+import type { CalendarEvent } from './layout/types'
 import tones from './tones.module.css'
-import type { CalendarEvent } from './types'
 
 /** What a state looks like; the shape and the icon say it, not only the colour. */
 export const looks = ['pending', 'confirmed', 'attended', 'no_show', 'canceled'] as const

@@ -1,8 +1,8 @@
 import event from './event.module.css'
 import { detailsOf, faceClass, lookOf } from './event-face'
-import { linesFor, type Span } from './geometry'
 import css from './grid.module.css'
-import type { CalendarEvent } from './types'
+import { linesFor, type Span } from './layout/geometry'
+import type { CalendarEvent } from './layout/types'
 
 export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'status' | 'attendance' | 'tone' | 'overlap'>
 /** Pixels from the body's top left corner. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CursorHandle } from './cursor'
 import type { GhostHandle } from './ghost'
-import { type Groups, groupByColumn } from './group-by-column'
-import type { Texts } from './texts'
-import type { CalendarEvent, CalendarGridProps } from './types'
+import { type Groups, groupByColumn } from './layout/group-by-column'
+import type { Texts } from './layout/texts'
+import type { CalendarEvent, CalendarGridProps } from './layout/types'
 
 /** What the gestures read: the latest props, without being made again for each. */
 export type Latest = CalendarGridProps & { groups: Groups; texts: Texts }

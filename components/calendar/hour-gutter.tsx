@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { clockText } from '@/lib/domain/time/clock-text'
-import { shareAt } from './geometry'
 import css from './grid.module.css'
+import { shareAt } from './layout/geometry'
 
 /** The hours beside the columns. */
 export const HourGutter = memo(function HourGutter({ from, to }: { from: number; to: number }) {

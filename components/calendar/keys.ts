@@ -1,9 +1,9 @@
-import { freeSpan, STRIDE } from './free-time'
-import { movedTo, resizedTo, type Span } from './geometry'
 import { announce, columnElements, columnIndexOf, eventElement, eventOf, focusIn, type Grid } from './grid'
+import { freeSpan, STRIDE } from './layout/free-time'
+import { movedTo, resizedTo, type Span } from './layout/geometry'
+import { nextStop, type Stop, stopAt, stopsOf } from './layout/stops'
+import type { CalendarEvent } from './layout/types'
 import { boxOf, measure } from './measure'
-import { nextStop, type Stop, stopAt, stopsOf } from './stops'
-import type { CalendarEvent } from './types'
 
 /**
  * The keys of the grid, which is one tab stop.

@@ -1,7 +1,7 @@
-import { columnAt, gapBelow, linesFor, minuteAt, type Span, shareAt } from './geometry'
 import type { Box } from './ghost'
 import { columnElements, type Grid } from './grid'
-import type { Hours } from './types'
+import { columnAt, gapBelow, linesFor, minuteAt, type Span, shareAt } from './layout/geometry'
+import type { Hours } from './layout/types'
 
 /** The places of the columns, read once when a gesture begins: no frame of it asks the page for a layout again. */
 export type Measures = {

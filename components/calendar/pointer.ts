@@ -1,9 +1,9 @@
 import { create } from './click'
 import { type Drag, type Gesture, startDrag } from './drag'
-import { edgeAt } from './geometry'
 import { announce, columnIndexOf, eventOf, type Grid } from './grid'
+import { edgeAt } from './layout/geometry'
+import type { Slot } from './layout/types'
 import { measure, placeAt } from './measure'
-import type { Slot } from './types'
 
 /** A mouse drags after this far; a finger after resting this long, and not if it wandered off before. */
 const THRESHOLD_PX = 4

@@ -17,7 +17,7 @@ const ClinicSheet = dynamic(() => loadSheet().then((module) => module.ClinicShee
 
 /**
  * The clinic as it is known to the product, how its subscription stands, and its records. Everybody may read the first
- * two (§4); an admin changes them, also when all other screens are confined.
+ * two (product §4); an admin changes them, also when all other screens are confined.
  */
 export function ClinicSettings() {
   const t = useTranslations('clinic')

@@ -3,7 +3,7 @@ import { IconLogout, IconMailForward, IconShieldOff, IconUserCheck, IconUserOff 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ButtonRow } from '@/components/ui/button-row'
+import { ButtonRow } from '@/components/ui/page/button-row'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'

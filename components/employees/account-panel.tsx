@@ -3,7 +3,7 @@ import { IconLogout, IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/page/card'
 import { ApiError, fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { Account } from '@/lib/contract/employees'
@@ -15,7 +15,7 @@ const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((mo
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** A super admin finds a user of any clinic by their address, and ends their sessions (specification §6). */
+/** A super admin finds a user of any clinic by their address, and ends their sessions (product §6). */
 export function AccountPanel() {
   const t = useTranslations('employees.account')
   const [email, setEmail] = useState('')

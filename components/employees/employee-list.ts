@@ -1,5 +1,5 @@
-import { describeList } from '@/components/list/describe-list'
-import type { Finding } from '@/components/list/find-rows'
+import { describeList } from '@/components/list/data/describe-list'
+import type { Finding } from '@/components/list/data/find-rows'
 import type { Employee } from '@/lib/contract/employees'
 
 /** What may be asked of the employees' list. */

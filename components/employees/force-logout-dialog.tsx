@@ -10,7 +10,7 @@ type Props = {
   onDone?: () => void
 }
 
-/** The question before all of somebody's sessions are ended (specification §6); afterwards, how many they were. */
+/** The question before all of somebody's sessions are ended (product §6); afterwards, how many they were. */
 export function ForceLogoutDialog({ person, onClosed, onDone }: Props) {
   const t = useTranslations('employees.force_logout')
   const end = useSave('professionals.force-logout', {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Card } from '@/components/ui/card'
 import { MoreLink } from '@/components/ui/more-link'
+import { Card } from '@/components/ui/page/card'
 import { ShareBar } from '@/components/ui/share-bar'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'

@@ -7,11 +7,11 @@ import { useUser } from '@/lib/client/use-user'
 import type { Tone } from '@/lib/contract/appointments'
 import { amountOf, amountText } from '@/lib/domain/money/amount'
 import { locales } from '@/lib/i18n/locales'
-import { DayField } from './day-field'
 import type { Field, FormValue } from './fields'
+import { DayField } from './fields/day-field'
+import { ToneField } from './fields/tone-field'
+import { useCountries } from './fields/use-countries'
 import classes from './form.module.css'
-import { ToneField } from './tone-field'
-import { useCountries } from './use-countries'
 import { currencySign, type FieldText } from './use-field-text'
 import { useFormWriting } from './use-form-writing'
 
@@ -29,7 +29,9 @@ type Props = {
 }
 
 /** Four hundred choices that are searched: loaded with the one form that has them. */
-const TimeZoneField = dynamic(() => import('./time-zone-field').then((module) => module.TimeZoneField), { ssr: false })
+const TimeZoneField = dynamic(() => import('./fields/time-zone-field').then((module) => module.TimeZoneField), {
+  ssr: false,
+})
 
 const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './form.module.css'
 import { FormFooter } from './form-footer'
-import { LeaveDialog } from './leave-dialog'
+import { LeaveDialog } from './guard/leave-dialog'
+import { useAwayGuard } from './guard/use-away-guard'
+import type { UnsavedGuard } from './guard/use-unsaved-guard'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
-import { useAwayGuard } from './use-away-guard'
-import type { UnsavedGuard } from './use-unsaved-guard'
 
 type Props = {
   title: string

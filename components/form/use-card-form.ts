@@ -4,8 +4,8 @@ import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
+import { useUnsavedPart } from './guard/unsaved-parts'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
-import { useUnsavedPart } from './unsaved-parts'
 import { useJudgedForm } from './use-judged-form'
 
 type Settings<S, V, N extends EndpointName> = {

@@ -8,9 +8,9 @@ import { addressOf, type EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import { type ChangedField, changedFields, mergeValues, sentRow, typedRow } from './field-values'
 import { type FieldTable, type FormValues, fieldsOf } from './fields'
+import { type UnsavedGuard, useUnsavedGuard } from './guard/use-unsaved-guard'
 import { useFormWriting } from './use-form-writing'
 import { useJudgedForm } from './use-judged-form'
-import { type UnsavedGuard, useUnsavedGuard } from './use-unsaved-guard'
 
 /** A row that can be changed; `version` where somebody else's change in between is met (If-Match). */
 export type EditedRow = { id: number; version?: number }

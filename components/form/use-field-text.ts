@@ -5,7 +5,7 @@ import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { typedOf } from './field-values'
 import { type Field, type FieldTable, type FormValue, fieldsOf } from './fields'
-import { writeDate } from './plain-date'
+import { writeDate } from './fields/plain-date'
 import { useFormWriting } from './use-form-writing'
 
 /**

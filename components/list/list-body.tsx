@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { activeFilters } from './describe-list'
+import { activeFilters } from './data/describe-list'
+import type { List } from './data/use-list'
 import { ErrorState, ListState } from './list-state'
 import { LoadMore } from './load-more'
-import type { List } from './use-list'
 
 type Props<Row> = {
   list: List<Row>

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { DayField } from '@/components/form/day-field'
+import { DayField } from '@/components/form/fields/day-field'
 import { isDay } from '@/lib/domain/time/clock'
 import type { Messages } from '@/lib/i18n/messages'
-import type { FilterKind } from './describe-list'
-import type { List } from './use-list'
+import type { FilterKind } from './data/describe-list'
+import type { List } from './data/use-list'
 
 /** The nouns whose texts name filters. */
 type FilteredNoun = {

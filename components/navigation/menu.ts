@@ -38,7 +38,7 @@ type Line = Omit<MenuEntry, 'path'> & {
 
 const isAdmin = ({ is_admin }: { is_admin: boolean }) => is_admin
 
-/** The screens that exist, in the order of the sidebar (specification §2). */
+/** The screens that exist, in the order of the sidebar (product §2). */
 const lines: Line[] = [
   {
     key: 'appointments',
@@ -96,9 +96,9 @@ const lines: Line[] = [
 const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ ...line, path: path(user.id) })
 
 /**
- * What this person's menu shows (§2): the main block; of the admin block an admin the employees, the services and the
- * settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined clinic
- * has its settings only, whoever looks (§4).
+ * What this person's menu shows (product §2): the main block; of the admin block an admin the employees, the services
+ * and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined
+ * clinic has its settings only, whoever looks (product §4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {
   const person = { clinic_id: user.clinic.id, is_admin: user.is_admin }

@@ -5,7 +5,7 @@ import { BRIDGE_TIMEOUT_MS } from '@/lib/domain/constants'
 import { isExport } from '@/lib/target'
 
 /**
- * The way out (specification §2): the push device is deregistered, a second at most, then the session ended, then token
+ * The way out (product §2): the push device is deregistered, a second at most, then the session ended, then token
  * and user cleared and login shown.
  */
 export function useLogout(): { logOut: () => Promise<void>; isBusy: boolean } {

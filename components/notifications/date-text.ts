@@ -13,7 +13,7 @@ const load: Record<Locale, () => Promise<WrittenLocale>> = {
   pt: () => import('date-fns/locale/pt').then(({ pt }) => pt),
 }
 
-/** Writes an instant as `P HH:mm` in its zone, or else in `zone`, and a plain day as `P` (specification §9). */
+/** Writes an instant as `P HH:mm` in its zone, or else in `zone`, and a plain day as `P` (product §9). */
 export type DateText = (moment: NotificationMoment) => string
 
 /** The writer of dates in a language, for the clinic's zone. */

@@ -25,7 +25,7 @@ type Props = {
   collapsed?: boolean
 }
 
-/** The way to the notifications, with how many are unread. A confined clinic has none (specification §4). */
+/** The way to the notifications, with how many are unread. A confined clinic has none (product §4). */
 export function NotificationBell(props: Props) {
   const user = useUser()
   return isConfined(user.clinic, useFirstInstant()) ? null : <Bell {...props} />

@@ -12,9 +12,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { loadDateText } from './date-text'
 import { isHeld } from './is-held'
+import { NotificationToasts } from './notification-toasts'
 import { openPanel } from './open-panel'
 import { signs } from './signs'
-import { Told } from './told'
 import { useChecks } from './use-checks'
 import { type EntryOf, useEntry } from './use-entry'
 
@@ -43,12 +43,12 @@ function Connection({ entryOf }: { entryOf: EntryOf }) {
   const client = useQueryClient()
   const { id: userId } = useUser()
   const { checkOne } = useChecks()
-  const [told] = useState(() => new Told())
+  const [toasts] = useState(() => new NotificationToasts())
 
   const tell: Tell = useEffectEvent((arrived, more) => {
     if (more > 0) {
       const seeAll = { label: t('see_all'), run: openPanel }
-      told.show('more', { type: 'success', message: t('more', { count: more }), icon: signs.unknown }, seeAll)
+      toasts.show('more', { type: 'success', message: t('more', { count: more }), icon: signs.unknown }, seeAll)
     }
     for (const notification of arrived) {
       const { id } = notification
@@ -58,7 +58,7 @@ function Connection({ entryOf }: { entryOf: EntryOf }) {
         if (path) router.push(path)
       }
       const notice = { type: is_loss ? 'warning' : 'success', message: title, detail: text, icon } as const
-      told.show(id, notice, { label: t(path ? 'open' : 'mark_read'), run: open })
+      toasts.show(id, notice, { label: t(path ? 'open' : 'mark_read'), run: open })
     }
   })
 
@@ -66,8 +66,8 @@ function Connection({ entryOf }: { entryOf: EntryOf }) {
 
   const { data } = useRead('notifications.list', everything)
   useEffect(() => {
-    if (data) told.compare(data)
-  }, [data, told])
+    if (data) toasts.compare(data)
+  }, [data, toasts])
 
   return null
 }

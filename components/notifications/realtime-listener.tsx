@@ -17,7 +17,7 @@ async function load(locale: Locale, zone: string): Promise<ComponentType> {
 
 /**
  * Hears what happens in the clinic while somebody is signed in, and draws nothing. A confined clinic hears nothing
- * (§4).
+ * (product §4).
  */
 export function RealtimeListener() {
   const user = useUser()

@@ -17,7 +17,7 @@ function show(client: QueryClient, change: (list: List) => List) {
 
 /**
  * Marks one notification read, or all of them: seen at once. When it fails, the list is read again like after any
- * write, and so shows what is true. Reading one happens in passing, so its failure is only logged (specification §8).
+ * write, and so shows what is true. Reading one happens in passing, so its failure is only logged (product §8).
  */
 export function useChecks() {
   const one = useSave('notifications.check', {

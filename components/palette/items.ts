@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fold } from '@/components/list/fold'
+import { fold } from '@/components/list/data/fold'
 
 /** Something the palette offers: a screen to go to, by a link, or something to do. */
 export type Item = {
@@ -13,10 +13,10 @@ export type Item = {
   /** The choice as it stands, among choices. */
   isCurrent?: boolean
   keys?: readonly string[]
-} & Deed
+} & Choice
 
-/** `turns`: the palette stays, and shows these choices. */
-type Deed = { path: string } | { run: () => void } | { turns: Page }
+/** What choosing it does. `turns`: the palette stays, and shows these choices. */
+type Choice = { path: string } | { run: () => void } | { turns: Page }
 
 /** What the palette shows: everything, or the choices of one thing. */
 export type Page = 'all' | 'language' | 'scheme'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { TabBar } from '@/components/ui/tab-bar'
+import { TabBar } from '@/components/ui/page/tab-bar'
 import { patientTabs } from './patient-tabs'
 import { usePatientId } from './use-patient'
 

@@ -17,11 +17,11 @@ type Props = {
   whose: Whose
   today: string
   /** What can be done with it; absent for who only reads. */
-  deeds?: { onEdit: () => void; onDelete: () => void }
+  actions?: { onEdit: () => void; onDelete: () => void }
 }
 
 /** One schedule: when it is valid, the week it makes, what it is for, and whether it can be booked online. */
-export function PlanningItem({ planning, whose, today, deeds }: Props) {
+export function PlanningItem({ planning, whose, today, actions }: Props) {
   const t = useTranslations('plannings')
   const dates = useDayTexts()
   const { valid_from, valid_to, intervals } = planning
@@ -42,14 +42,14 @@ export function PlanningItem({ planning, whose, today, deeds }: Props) {
             {t('week_hours', { hours: Math.floor(total / 60), minutes: total % 60 })}
           </p>
         </div>
-        {deeds && (
+        {actions && (
           <div className={classes.itemDeeds}>
             <Button
               variant="default"
               size="compact-md"
               leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
               aria-label={t('edit_named', { name: validity })}
-              onClick={deeds.onEdit}
+              onClick={actions.onEdit}
             >
               {t('edit')}
             </Button>
@@ -59,7 +59,7 @@ export function PlanningItem({ planning, whose, today, deeds }: Props) {
               size="compact-md"
               leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
               aria-label={t('delete_named', { name: validity })}
-              onClick={deeds.onDelete}
+              onClick={actions.onDelete}
             >
               {t('remove')}
             </Button>

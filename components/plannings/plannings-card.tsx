@@ -51,7 +51,7 @@ export function PlanningsCard({ whose }: { whose: Whose }) {
       planning={planning}
       whose={whose}
       today={today}
-      deeds={
+      actions={
         mayEdit
           ? {
               onEdit: () => setOpen({ what: 'edit', planning }),

@@ -1,4 +1,4 @@
-import { spanOf, type Times } from '@/components/form/time-span'
+import { spanOf, type Times } from '@/components/form/fields/time-span'
 import { useRead } from '@/lib/client/use-api'
 import { openIntervals } from '@/lib/domain/plannings/availability'
 import { isDay } from '@/lib/domain/time/clock'

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
-import { call } from '@/lib/client/api'
-import { logFailure } from '@/lib/client/log-failure'
 import { readKey } from '@/lib/client/read-key'
 import { notify } from '@/lib/client/toasts'
+import { useSave } from '@/lib/client/use-api'
 import { UserContext } from '@/lib/client/use-user'
 import type { User } from '@/lib/contract/professionals'
 import { isConfined } from '@/lib/domain/subscription/status'
@@ -20,6 +19,7 @@ export function useChooseLocale(): (locale: Locale) => Promise<void> {
   const client = useQueryClient()
   const setLocale = useSetLocale()
   const t = useTranslations('errors')
+  const { mutateAsync: save } = useSave('professionals.update', { silent: true })
   return async (locale) => {
     try {
       await setLocale(locale)
@@ -28,13 +28,13 @@ export function useChooseLocale(): (locale: Locale) => Promise<void> {
       return notify({ type: 'error', message: t('unavailable') })
     }
     if (!user || user.locale === locale || isConfined(user.clinic, new Date())) return
-    await call('professionals.update', { params: { id: user.id }, body: { locale } }).then(
+    await save({ params: { id: user.id }, body: { locale } }).then(
       () =>
         client.setQueryData<{ data: User }>(
           readKey('me.show'),
           (known) => known && { data: { ...known.data, locale } },
         ),
-      (error) => logFailure('professionals.update', error),
+      () => undefined,
     )
   }
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorState } from '@/components/list/list-state'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/page/card'
 
 type Props = { title: string; height: number; load: () => Promise<{ default: ComponentType }> }
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { StrengthHint } from '@/components/form/fields/strength-hint'
+import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { SaveButton } from '@/components/form/save-button'
-import { StrengthHint } from '@/components/form/strength-hint'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
-import { useUnsavedPart } from '@/components/form/unsaved-parts'
 import { useJudgedForm } from '@/components/form/use-judged-form'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/page/card'
 import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
@@ -19,7 +19,7 @@ import classes from './profile.module.css'
 
 const blank = { current_password: '', password: '', password_confirmation: '' }
 
-/** Another password, typed twice (§5). It ends this person's other sessions, and says how many. */
+/** Another password, typed twice (product §5). It ends this person's other sessions, and says how many. */
 export default function PasswordCard() {
   const t = useTranslations('profile.password')
   const user = useUser()

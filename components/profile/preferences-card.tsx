@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ColorSchemeSwitcher } from '@/components/preferences/color-scheme-switcher'
 import { LanguageSwitcher } from '@/components/preferences/language-switcher'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/page/card'
 import classes from './profile.module.css'
 
 /** Language and appearance; both at once, without a button. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { SaveButton } from '@/components/form/save-button'
-import { SignatureField } from '@/components/form/signature-field'
+import { SignatureField } from '@/components/form/signature/signature-field'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
-import { useUnsavedPart } from '@/components/form/unsaved-parts'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/page/card'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { useFile } from '@/lib/client/use-file'
@@ -15,7 +15,7 @@ import classes from './profile.module.css'
 import { useFocusAfter } from './use-focus-after'
 import { useKeepUser } from './use-keep-user'
 
-/** The signature that stands under what this person signs: shown, given, replaced. An empty one is refused (§5). */
+/** The signature under what this person signs: shown, given, replaced. An empty one is refused (product §5). */
 export default function SignatureCard() {
   const t = useTranslations('profile.signature')
   const field = useTranslations('errors.field')

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { NewPassword } from '@/components/form/new-password'
+import { NewPassword } from '@/components/form/fields/new-password'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'
 

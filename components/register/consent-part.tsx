@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { SignatureField } from '@/components/form/signature-field'
+import { SignatureField } from '@/components/form/signature/signature-field'
 import { ConsentBox } from './consent-box'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'
 
-/** The informed consent: read, accepted and signed (specification §5). */
+/** The informed consent: read, accepted and signed (product §5). */
 export function ConsentPart({ form }: { form: RegisterFormState }) {
   const t = useTranslations('register.consent')
   const id = useId()

@@ -15,7 +15,7 @@ const RegisterForm = dynamic(() => import('./register-form').then((module) => mo
   loading: () => [228, 244, 640].map((height) => <Skeleton key={height} height={height} mb={16} radius={14} />),
 })
 
-/** Where a super admin registers a clinic (specification §2), and stays who they are (§7). */
+/** Where a super admin registers a clinic (product §2), and stays who they are (product §7). */
 export function RegisterScreen() {
   const t = useTranslations('register')
   const [registered, setRegistered] = useState<Registered | null>(null)

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ErrorState } from '@/components/list/list-state'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { RemindersForm } from './reminders-form'
 

@@ -1,4 +1,4 @@
-/** The places of a reminder's text that are filled for each appointment (specification §9). */
+/** The places of a reminder's text that are filled for each appointment (product §9). */
 export const places = ['name', 'date', 'time'] as const
 export type Place = (typeof places)[number]
 

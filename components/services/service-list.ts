@@ -1,5 +1,5 @@
-import { describeList } from '@/components/list/describe-list'
-import type { Finding } from '@/components/list/find-rows'
+import { describeList } from '@/components/list/data/describe-list'
+import type { Finding } from '@/components/list/data/find-rows'
 import type { Service } from '@/lib/contract/services'
 
 /** What may be asked of the services' list; the archived ones only when they are asked for. */

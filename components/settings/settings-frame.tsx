@@ -5,14 +5,14 @@ import '@/components/ui/mantine-parts'
 import { IconBuildingHospital, IconCalendarCog, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TabBar } from '@/components/ui/tab-bar'
+import { TabBar } from '@/components/ui/page/tab-bar'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import classes from './settings-frame.module.css'
 
 type Tab = { key: 'clinic' | 'appointments'; icon: TablerIcon; path: string; adminsOnly?: true }
 
-/** The screens of the settings that exist, in their order (specification §2). */
+/** The screens of the settings that exist, in their order (product §2). */
 const tabs: Tab[] = [
   { key: 'clinic', icon: IconBuildingHospital, path: paths['settings.clinic']() },
   { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments'](), adminsOnly: true },

@@ -6,7 +6,7 @@ import { Overlays } from './overlays'
 
 export type BackgroundProps = { menu: MenuEntry[]; isConfined: boolean }
 
-/** See `Background`. A confined clinic is told nothing (specification §4). */
+/** See `Background`. A confined clinic is told nothing (product §4). */
 export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
   return (
     <>

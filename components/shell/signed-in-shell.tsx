@@ -25,7 +25,7 @@ export function SignedInShell({ first, children }: Props) {
   const { data, error, refetch } = useRead('me.show', {}, { enabled: admitted })
   const user = data?.data
 
-  // A session that has ended leaves for login by itself (specification §8).
+  // A session that has ended leaves for login by itself (product §8).
   const failed = error && !(error instanceof ApiError && error.status === 401)
   if (!user) return failed ? <Unreachable retry={refetch} /> : <Waiting />
   return (

@@ -4,7 +4,7 @@ import { FrameSkeleton } from './frame/frame-skeleton'
 import { Splash } from './splash'
 
 /**
- * The splash, until 3000 ms after the document was opened (specification §2), whatever is waited for one after the
+ * The splash, until 3000 ms after the document was opened (product §2), whatever is waited for one after the
  * other; from then on the frame's outline.
  */
 export function Waiting() {

@@ -6,7 +6,7 @@ import classes from './price-choice.module.css'
 
 type Props = { prices: Subscription['prices']; value: Interval; onChange: (interval: Interval) => void }
 
-/** By the month, or by the year with its discount (specification §9). What is charged is what is written large. */
+/** By the month, or by the year with its discount (product §9). What is charged is what is written large. */
 export function PriceChoice({ prices, value, onChange }: Props) {
   const t = useTranslations('settings.subscription')
   const locale = useLocale()

@@ -21,7 +21,7 @@ const icons: Record<SubscriptionStatus, TablerIcon> = {
 }
 
 /**
- * How the subscription stands, what that means, and what an admin can do about it (specification §4, §9). Its state is
+ * How the subscription stands, what that means, and what an admin can do about it (product §4, §9). Its state is
  * the signed-in person's clinic's, as the banner's and the guards' is; the rest is read beside it.
  */
 export function SubscriptionCard() {

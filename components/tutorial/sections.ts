@@ -1,5 +1,5 @@
 /**
- * The tutorial's eight sections with their slides (specification §2: 1, 1, 2, 1, 1, 9, 2, 1). A slide is named after
+ * The tutorial's eight sections with their slides (product §2: 1, 1, 2, 1, 1, 9, 2, 1). A slide is named after
  * what it shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
  * `tutorial.slides.<slide>`. Slides whose screen does not exist yet have `null`; a section without any picture is not
  * shown.

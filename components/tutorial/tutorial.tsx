@@ -27,7 +27,7 @@ export function Tutorial(props: { onClose: () => void }) {
 }
 
 /**
- * The tutorial: a way through the product in pictures of it, by buttons, dots, arrow keys or swiping (specification
+ * The tutorial: a way through the product in pictures of it, by buttons, dots, arrow keys or swiping (product
  * §2).
  */
 function Content({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
-import { useWholeList } from '@/components/list/use-list'
+import { useWholeList } from '@/components/list/data/use-list'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { EntryForm } from './entry-form'
 import { OfferForm } from './offers/offer-form'

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { ClockField } from '@/components/form/clock-field'
+import { ClockField } from '@/components/form/fields/clock-field'
 import classes from './form.module.css'
 import { useEntryWords } from './use-entry-words'
 import { NOON, partOf, spanOfDays, type WindowGroup, weekdays, workdays } from './windows'

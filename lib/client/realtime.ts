@@ -16,7 +16,7 @@ const AGAIN_MS = 30_000
 /** A tab that nobody looked at may have slept without its socket noticing. */
 const SLEPT_MS = 60_000
 
-type Wishes = {
+type Settings = {
   client: QueryClient
   userId: number
   tell: Tell
@@ -29,7 +29,7 @@ type Wishes = {
  * session that ended leaves. Without a service, or until it answers, it asks from time to time; each time the service
  * is back it catches up first, so that nothing is missed.
  */
-export function startRealtime({ client, userId, tell, isHeld }: Wishes): () => void {
+export function startRealtime({ client, userId, tell, isHeld }: Settings): () => void {
   const reads = staleReads(client, isHeld)
   const inbox = openInbox(client, tell)
   const instead = polling({ notifications: () => void inbox.catchUp(), agenda: () => reads.add(['appointments']) })

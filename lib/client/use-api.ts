@@ -7,6 +7,7 @@ import { ApiError, fieldErrors, isStale } from './api-error'
 import type { Call } from './call'
 import { focusFirstFault } from './focus-first-fault'
 import { holdScreen } from './hold'
+import { logFailure } from './log-failure'
 import { type Read, readKey } from './read-key'
 import { useSaveToasts } from './toasts'
 
@@ -41,6 +42,8 @@ type RefusedForm = {
 type SaveSettings<N extends EndpointName, Before> = {
   /** `quiet`: no success toast (an optimistic write whose effect is seen at once). */
   quiet?: boolean
+  /** Nobody asked for it, so nobody hears of it: no toast at all, and a failure is only logged. */
+  silent?: boolean
   /** Shows a refusal beside the fields that it names, and goes to the first of them. */
   form?: RefusedForm
   /** Somebody else saved first (412): what the caller does about it, in place of a toast. */
@@ -61,7 +64,7 @@ type SaveSettings<N extends EndpointName, Before> = {
  * Idempotency-Key that stays the same until the server has refused, so that what is sent twice is written once.
  */
 export function useSave<N extends EndpointName, Before = unknown>(name: N, settings: SaveSettings<N, Before> = {}) {
-  const { quiet, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
+  const { quiet, silent, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
   const client = useQueryClient()
   const toasts = useSaveToasts(name)
   const key = useRef<string | null>(null)
@@ -69,7 +72,7 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
     mutationFn: (given) => (keepsLists ? whileHeld(() => call(name, given)) : call(name, given)),
     onMutate: (given) => before?.(client, given),
     onSuccess: (answer, given) => {
-      if (!quiet) toasts.success()
+      if (!quiet && !silent) toasts.success()
       onSuccess?.(answer, given)
     },
     onError: (error, given, kept) => {
@@ -79,7 +82,9 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
       if (isMet) onStale()
       const isShown = form !== undefined && showInForm(form, error)
       onFailure?.(error, given, kept)
-      if (!isMet && !isShown && !handles?.(error)) toasts.failure(error)
+      if (isMet || isShown || handles?.(error)) return
+      if (silent) logFailure(name, error)
+      else toasts.failure(error)
     },
     onSettled: () => (keepsLists ? undefined : makeStale(client, name)),
   })

@@ -9,7 +9,7 @@ export const attendances = ['unknown', 'attended', 'no_show'] as const
 export const Attendance = z.enum(attendances)
 export type Attendance = z.infer<typeof Attendance>
 
-/** The six service tones of the design; a colour is a name, so that light and dark each have their own values. */
+/** The six service tones (product §2.7); a colour is a name, so that light and dark each have their own values. */
 export const tones = ['teal', 'blue', 'violet', 'amber', 'olive', 'rose'] as const
 export const Tone = z.enum(tones)
 export type Tone = z.infer<typeof Tone>

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@/lib/contract/addresses'
-import type { Handler } from './handler'
+import type { Handler } from '../call'
 
 /** Every noun's handlers: the one place where a file of server/routes is named. */
 const nouns = await Promise.all([

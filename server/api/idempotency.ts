@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { rowsOf, type Tx } from '@/server/db/client'
-import type { Who } from './handler'
+import type { Who } from '../call'
 
 const KEY_MAX = 200
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Role, SubscriptionStatus } from '@/lib/contract/professionals'
 import { isConfined } from '@/lib/domain/subscription/status'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/sessions'
 

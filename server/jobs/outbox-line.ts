@@ -1,4 +1,4 @@
-import type { Services } from '@/server/api/handler'
+import type { Services } from '@/server/call'
 import type { Topic } from '@/server/ledger'
 
 /** What works in the background may use: everything of the process but the bell that wakes it. */

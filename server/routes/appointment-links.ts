@@ -1,4 +1,4 @@
-import { freeData } from '@/server/api/handler'
+import { freeData } from '@/server/call'
 import { answerAppointmentLink } from '@/server/commands/appointment-links/answer'
 import { readAppointmentLink } from '@/server/queries/appointment-links/read'
 

@@ -1,4 +1,4 @@
-import { inTenant, inTenantData } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/call'
 import { createAppointment } from '@/server/commands/appointments/create'
 import { removeAppointment } from '@/server/commands/appointments/remove'
 import { restoreAppointment } from '@/server/commands/appointments/restore'

@@ -1,4 +1,4 @@
-import { free, inTenant } from '@/server/api/handler'
+import { free, inTenant } from '@/server/call'
 import { exportAudit } from '@/server/commands/audit/export'
 import { listAudit } from '@/server/queries/audit/list'
 

@@ -1,4 +1,4 @@
-import { free, freeData, inTenantData } from '@/server/api/handler'
+import { free, freeData, inTenantData } from '@/server/call'
 import { logIn } from '@/server/commands/auth/log-in'
 import { logOut } from '@/server/commands/auth/log-out'
 import { registerClinic } from '@/server/commands/auth/register'

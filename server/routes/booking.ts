@@ -1,4 +1,4 @@
-import { free, freeData } from '@/server/api/handler'
+import { free, freeData } from '@/server/call'
 import { offeredServices, offeredSlots } from '@/server/queries/booking/slots'
 
 export const handlers = [freeData('booking.services', offeredServices), free('booking.slots', offeredSlots)]

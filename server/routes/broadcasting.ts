@@ -1,4 +1,4 @@
-import { free, freeData } from '@/server/api/handler'
+import { free, freeData } from '@/server/call'
 import { authorizeChannel } from '@/server/commands/broadcasting/authorize'
 
 export const handlers = [

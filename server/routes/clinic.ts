@@ -1,4 +1,4 @@
-import { free, freeData, inTenantData } from '@/server/api/handler'
+import { free, freeData, inTenantData } from '@/server/call'
 import { exportClinic } from '@/server/commands/clinic/export'
 import { updateClinic } from '@/server/commands/clinic/update'
 import { showProduct } from '@/server/queries/clinic/product'

@@ -1,4 +1,4 @@
-import { freeData, inTenant } from '@/server/api/handler'
+import { freeData, inTenant } from '@/server/call'
 import { createDevice } from '@/server/commands/devices/create'
 import { removeDevice } from '@/server/commands/devices/remove'
 import { showPush } from '@/server/queries/devices/push'

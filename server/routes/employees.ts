@@ -1,4 +1,4 @@
-import { freeData, inTenantData } from '@/server/api/handler'
+import { freeData, inTenantData } from '@/server/call'
 import { activateEmployee } from '@/server/commands/employees/activate'
 import { createEmployee } from '@/server/commands/employees/create'
 import { deactivateEmployee } from '@/server/commands/employees/deactivate'

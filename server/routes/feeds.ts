@@ -1,4 +1,4 @@
-import { free, inTenant, inTenantData } from '@/server/api/handler'
+import { free, inTenant, inTenantData } from '@/server/call'
 import { createFeed } from '@/server/commands/feeds/create'
 import { removeFeed } from '@/server/commands/feeds/remove'
 import { updateFeed } from '@/server/commands/feeds/update'

@@ -1,4 +1,4 @@
-import { inTenant } from '@/server/api/handler'
+import { inTenant } from '@/server/call'
 import { showFile } from '@/server/queries/files/show'
 
 export const handlers = [inTenant('files.show', showFile)]

@@ -1,4 +1,4 @@
-import { inTenant, inTenantData } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/call'
 import { checkAllNotifications, checkNotification } from '@/server/commands/notifications/check'
 import { listNotifications } from '@/server/queries/notifications/list'
 

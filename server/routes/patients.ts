@@ -1,4 +1,4 @@
-import { inTenant, inTenantData } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/call'
 import { createPatient } from '@/server/commands/patients/create'
 import { updatePatient } from '@/server/commands/patients/update'
 import { findDuplicates } from '@/server/queries/patients/duplicates'

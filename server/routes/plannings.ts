@@ -1,4 +1,4 @@
-import { inTenant, inTenantData } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/call'
 import { createException } from '@/server/commands/planning-exceptions/create'
 import { removeException } from '@/server/commands/planning-exceptions/remove'
 import { updateException } from '@/server/commands/planning-exceptions/update'

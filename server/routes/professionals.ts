@@ -1,4 +1,4 @@
-import { freeData, inTenantData } from '@/server/api/handler'
+import { freeData, inTenantData } from '@/server/call'
 import { forceLogout } from '@/server/commands/professionals/force-logout'
 import { updateProfessional } from '@/server/commands/professionals/update'
 import { listProfessionals } from '@/server/queries/professionals/list'

@@ -1,4 +1,4 @@
-import { inTenantData } from '@/server/api/handler'
+import { inTenantData } from '@/server/call'
 import { updateReminders } from '@/server/commands/reminders/update'
 import { reminderSettings, remindersOf } from '@/server/queries/reminders/list'
 

@@ -1,4 +1,4 @@
-import { inTenant, inTenantData } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/call'
 import { changeSeries } from '@/server/commands/series/change'
 import { createSeries } from '@/server/commands/series/create'
 import { previewSeries } from '@/server/commands/series/preview'

@@ -1,4 +1,4 @@
-import { inTenantData } from '@/server/api/handler'
+import { inTenantData } from '@/server/call'
 import { createService } from '@/server/commands/services/create'
 import { updateService } from '@/server/commands/services/update'
 import { listPrices, listServices } from '@/server/queries/services/list'

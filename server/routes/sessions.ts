@@ -1,4 +1,4 @@
-import { inTenant, inTenantData } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/call'
 import { endSession } from '@/server/commands/sessions/end'
 import { endOtherSessions } from '@/server/commands/sessions/end-others'
 import { listSessions } from '@/server/queries/sessions/list'

@@ -1,4 +1,4 @@
-import { free, freeData, inTenantData } from '@/server/api/handler'
+import { free, freeData, inTenantData } from '@/server/call'
 import { applyProviderMessage } from '@/server/commands/subscription/apply-provider-message'
 import { cancelSubscription } from '@/server/commands/subscription/cancel'
 import { checkOut } from '@/server/commands/subscription/checkout'

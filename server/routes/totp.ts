@@ -1,4 +1,4 @@
-import { freeData } from '@/server/api/handler'
+import { freeData } from '@/server/call'
 import { beginTotp } from '@/server/commands/totp/begin'
 import { confirmTotp } from '@/server/commands/totp/confirm'
 import { disableTotp } from '@/server/commands/totp/disable'

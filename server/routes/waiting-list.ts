@@ -1,4 +1,4 @@
-import { inTenant, inTenantData } from '@/server/api/handler'
+import { inTenant, inTenantData } from '@/server/call'
 import { answerOffer } from '@/server/commands/waiting-list/answer'
 import { createWaitingEntry } from '@/server/commands/waiting-list/create'
 import { offerSlot } from '@/server/commands/waiting-list/offer'

@@ -41,7 +41,7 @@ describe('a path that is not in the contract', () => {
   })
 })
 
-describe('the specification’s paths', () => {
+describe('the paths of the product', () => {
   it('give the product’s meta without a session', async () => {
     expect(await (await api.fetch('GET', '/api/meta')).json()).toEqual({ meta: { name: null, theme: 'theme-default' } })
   })

@@ -141,7 +141,7 @@ describe('the stored state', () => {
     ])
   })
 
-  it('is the same before the first navigation as after it, for every local setting of the specification', async () => {
+  it('is the same before the first navigation as after it, for every local setting', async () => {
     const kept = {
       token: 'kept',
       lastCheck: '2026-11-20T10:00:00Z',

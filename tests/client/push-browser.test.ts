@@ -67,7 +67,7 @@ describe('in a browser', () => {
     await forgetDevice()
   })
 
-  it.each(['denied', 'default'])('a person who answers %s raises the specification’s error', async (answers) => {
+  it.each(['denied', 'default'])('a person who answers %s raises the error of its name', async (answers) => {
     const { serviceWorker } = browser({ answers })
     const { switchPushOn, kept } = await freshPage()
     await expect(switchPushOn(7)).rejects.toThrow(new Error('User denied push notification permissions!'))

@@ -66,7 +66,7 @@ afterEach(() => {
 })
 
 describe('in a phone', () => {
-  it('a person who says no raises the specification’s error, and nothing is registered', async () => {
+  it('a person who says no raises the error of its name, and nothing is registered', async () => {
     phone({ receive: 'prompt', asks: 'denied' })
     const { switchPushOn, pushState, kept } = await freshPage()
     expect(await ended(switchPushOn(7))).toEqual(new Error('User denied push notification permissions!'))

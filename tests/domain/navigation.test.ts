@@ -9,7 +9,7 @@ const admin: Visitor = { ...member, is_admin: true }
 const superAdmin: Visitor = { ...admin, is_super: true }
 const confined: Visitor = { id: 7, is_admin: false, is_super: false, is_confined: true }
 
-describe('where a visitor has to go instead (specification §2)', () => {
+describe('where a visitor has to go instead (product §2)', () => {
   it.each<[string, Visitor, string | null]>([
     ['/', guest, '/login'],
     ['/login', guest, null],

@@ -1,4 +1,4 @@
-import { listQuery } from '@/components/list/describe-list'
+import { listQuery } from '@/components/list/data/describe-list'
 import { askPatients, patientList } from '@/components/patients/patient-list'
 import { PatientsScreen } from '@/components/patients/patients-screen'
 import { Prefetched } from '@/lib/bff/prefetched'

@@ -1,5 +1,5 @@
+import type { PartProps } from '@/components/agenda/part-props'
 import { ExceptionsPanel } from '@/components/plannings/exceptions/exceptions-panel'
-import type { PartProps } from './part-props'
 
 /** When the one professional on the screen is away, or works longer. */
 export function AwayPanel({ agenda, onClose }: PartProps) {

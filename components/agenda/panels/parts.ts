@@ -1,7 +1,7 @@
 import { IconBeach, IconHourglass, IconPrinter, IconUsers } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { PartProps } from '@/components/agenda/part-props'
 import { lazily } from '@/components/ui/lazily'
-import type { PartProps } from './part-props'
 
 /** What the menu opens: its key in `agenda.parts`, its icon, the dialog, and whether it is about one professional. */
 export type Part = {
@@ -44,7 +44,7 @@ export const parts: Part[] = [
       () => import('@/components/agenda/paper/patient-list').then(({ PatientList }) => PatientList),
       close,
     ),
-    // In the multiple-employee view there is none (specification §5).
+    // In the multiple-employee view there is none (product §5).
     isOfOne: true,
   },
 ]

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { namesOf, type Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
-import { rangeText } from '@/components/calendar/geometry'
+import { rangeText } from '@/components/calendar/layout/geometry'
 import classes from './paper.module.css'
 
 type Props = { agenda: Agenda; days: Map<string, Placement[]>; isWeek: boolean; hasNotes: boolean }

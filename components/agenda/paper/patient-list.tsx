@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import '@/components/ui/mantine-parts'
 import { useLocale, useTranslations } from 'next-intl'
-import type { PartProps } from '@/components/agenda/panels/part-props'
+import type { PartProps } from '@/components/agenda/part-props'
 import { paths } from '@/lib/client/paths'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'

@@ -1,4 +1,4 @@
-import type { CalendarColumn, Hours } from '@/components/calendar/types'
+import type { CalendarColumn, Hours } from '@/components/calendar/layout/types'
 import type { AgendaSettings, AgendaView } from '@/lib/contract/agenda'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
@@ -47,7 +47,7 @@ export function shownHours(
 export const columnKey = (day: string, professionalId: number, isMerged: boolean) =>
   isMerged ? day : `${day}:${professionalId}`
 
-type Asked = {
+type ColumnSettings = {
   view: AgendaView
   day: string
   today: string
@@ -64,24 +64,24 @@ type Asked = {
  * A day: one column a professional. The other views: one column a day of the week, open where any of the chosen ones
  * is.
  */
-export function agendaColumns(asked: Asked): CalendarColumn[] {
-  const { view, day, professionals } = asked
-  if (view === 'day') return professionals.map((professional) => professionalColumn(asked, professional))
+export function agendaColumns(settings: ColumnSettings): CalendarColumn[] {
+  const { view, day, professionals } = settings
+  if (view === 'day') return professionals.map((professional) => professionalColumn(settings, professional))
   const only = professionals.length === 1 ? professionals[0] : undefined
   return weekDays(day).map((weekDay) => ({
     key: columnKey(weekDay, only?.id ?? 0, !only),
     day: weekDay,
     professional_id: only?.id ?? null,
-    ...asked.dayHead(weekDay),
-    closed: closedIntervals(openOf(asked, weekDay, professionals), asked.hours),
-    isToday: weekDay === asked.today,
+    ...settings.dayHead(weekDay),
+    closed: closedIntervals(openOf(settings, weekDay, professionals), settings.hours),
+    isToday: weekDay === settings.today,
   }))
 }
 
-function professionalColumn(asked: Asked, professional: Professional): CalendarColumn {
-  const { day, hours } = asked
-  const open = openOf(asked, day, [professional])
-  const own = asked.booked.filter((span) => span.professional_id === professional.id && span.day === day)
+function professionalColumn(settings: ColumnSettings, professional: Professional): CalendarColumn {
+  const { day, hours } = settings
+  const open = openOf(settings, day, [professional])
+  const own = settings.booked.filter((span) => span.professional_id === professional.id && span.day === day)
   return {
     key: columnKey(day, professional.id, false),
     day,
@@ -91,11 +91,11 @@ function professionalColumn(asked: Asked, professional: Professional): CalendarC
     initials: initials(professional.name),
     occupancy: occupancy(open, own) ?? undefined,
     closed: closedIntervals(open, hours),
-    isToday: day === asked.today,
+    isToday: day === settings.today,
   }
 }
 
-const openOf = ({ openings }: Asked, day: string, professionals: Professional[]): Interval[] =>
+const openOf = ({ openings }: ColumnSettings, day: string, professionals: Professional[]): Interval[] =>
   joined(professionals.flatMap(({ id }) => openIntervals(openings.plannings, openings.exceptions, id, day)))
 
 /**

@@ -1,6 +1,6 @@
 import { namesOf, type Placement, toneOf } from '@/components/appointments/placement'
 import { type Look, lookOf } from '@/components/calendar/event-face'
-import type { CalendarEvent } from '@/components/calendar/types'
+import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { ColorMode } from '@/lib/contract/agenda'
 import type { Appointment, Tone } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'

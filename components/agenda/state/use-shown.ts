@@ -10,7 +10,7 @@ import { useAppointmentLabel } from './use-appointment-label'
 
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 
-type Asked = {
+type Props = {
   view: AgendaView
   /** The first one that is shown of its week. */
   day: string
@@ -24,7 +24,7 @@ type Asked = {
 }
 
 /** Which appointments of the week are on the screen, as the grid draws them, and how many of them the filters hide. */
-export function useShown(asked: Asked) {
+export function useShown(asked: Props) {
   const { view, day, appointments, services, all, chosen, filters, isMerged, colors } = asked
   const labelOf = useAppointmentLabel()
   const days = useMemo(() => (view === 'day' ? [day] : weekDays(day).filter((each) => each >= day)), [view, day])

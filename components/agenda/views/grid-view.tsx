@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import classes from '@/components/agenda/agenda-screen.module.css'
 import { useSwipe } from '@/components/agenda/use-swipe'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
-import type { CalendarEvent, Slot } from '@/components/calendar/types'
+import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { ViewProps } from './view-props'
 

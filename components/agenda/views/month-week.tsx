@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { type Filters, passes } from '@/components/agenda/state/filters'
 import type { Placement } from '@/components/appointments/placement'
-import type { CalendarEvent } from '@/components/calendar/types'
+import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'

@@ -13,7 +13,7 @@ import { nextAppointment } from './card-rebook'
 
 type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' | 'reactivated'
 
-type Wishes = {
+type Props = {
   actions: Actions
   writer: AppointmentWriter
   zone: string
@@ -25,7 +25,7 @@ type Wishes = {
 const wasSaid = () => undefined
 
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
-export function useCardActions({ actions, writer, zone, onBook }: Wishes) {
+export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments.done')
   return useMemo(() => {
     const { change, whenOf } = actions

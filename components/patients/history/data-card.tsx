@@ -3,7 +3,7 @@ import { FieldList } from '@/components/form/field-list'
 import { useDates } from '@/components/format/use-dates'
 import { patientFields } from '@/components/patients/patient-fields'
 import { usePatient } from '@/components/patients/use-patient'
-import { Card, CardSkeleton } from '@/components/ui/card'
+import { Card, CardSkeleton } from '@/components/ui/page/card'
 
 /** The contact and administrative data of the patient; what is not known takes no room. */
 export function DataCard() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Columns } from '@/components/ui/columns'
+import { Columns } from '@/components/ui/page/columns'
 import { AppointmentTimeline } from './appointment-timeline'
 import { DataCard } from './data-card'
 import { SummaryCard } from './summary-card'

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { usePatientAppointments } from '@/components/patients/use-patient'
-import { Card } from '@/components/ui/card'
+import { Card } from '@/components/ui/page/card'
 import { countAppointments } from './appointments'
 import classes from './history.module.css'
 

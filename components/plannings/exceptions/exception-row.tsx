@@ -21,11 +21,11 @@ type Props = {
   /** It is the whole clinic's, seen beside somebody's own. */
   isShared: boolean
   /** What can be done with it; absent for who only reads. */
-  deeds?: { onEdit: () => void; onDelete: (name: string) => void }
+  actions?: { onEdit: () => void; onDelete: (name: string) => void }
 }
 
 /** Days that differ: of what kind, when, and what for. */
-export function ExceptionRow({ exception, isShared, deeds }: Props) {
+export function ExceptionRow({ exception, isShared, actions }: Props) {
   const t = useTranslations('plannings.exceptions')
   const { span } = useDayTexts()
   const { kind, date, date_to, from, to, title, professional_id } = exception
@@ -46,15 +46,15 @@ export function ExceptionRow({ exception, isShared, deeds }: Props) {
         <span className={classes.what}>{[kindText, title].filter(Boolean).join(' · ')}</span>
         {isShared && <span className={classes.what}>{t('shared')}</span>}
       </span>
-      {deeds && (
-        <span className={classes.deeds}>
+      {actions && (
+        <span className={classes.actions}>
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
             className={classes.deed}
             aria-label={t('edit_named', { name })}
-            onClick={deeds.onEdit}
+            onClick={actions.onEdit}
           >
             <IconPencil size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
@@ -64,7 +64,7 @@ export function ExceptionRow({ exception, isShared, deeds }: Props) {
             size={36}
             className={classes.deed}
             aria-label={t('delete_named', { name })}
-            onClick={() => deeds.onDelete(name)}
+            onClick={() => actions.onDelete(name)}
           >
             <IconTrash size={17} stroke={1.6} aria-hidden />
           </ActionIcon>

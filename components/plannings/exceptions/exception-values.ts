@@ -1,4 +1,4 @@
-import { isClock } from '@/components/form/clock-text'
+import { isClock } from '@/components/form/fields/clock-text'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { BodyIn, QueryIn } from '@/lib/contract/registry'
 import { isDay } from '@/lib/domain/time/clock'

@@ -48,7 +48,7 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
       key={exception.id}
       exception={exception}
       isShared={exception.professional_id === null && professionalId !== null}
-      deeds={
+      actions={
         mayEdit && exception.professional_id === professionalId
           ? {
               onEdit: () => setOpen({ what: 'edit', exception }),

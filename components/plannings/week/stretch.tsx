@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { ClockField } from '@/components/form/clock-field'
-import { asEnd } from '@/components/form/clock-text'
+import { ClockField } from '@/components/form/fields/clock-field'
+import { asEnd } from '@/components/form/fields/clock-text'
 import type { PlanningFormState } from '@/components/plannings/use-planning-form'
 import classes from './week-field.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { rangeText } from '@/components/calendar/geometry'
+import { rangeText } from '@/components/calendar/layout/geometry'
 import tones from '@/components/calendar/tones.module.css'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Tone } from '@/lib/contract/appointments'

@@ -1,4 +1,4 @@
-import { isClock } from '@/components/form/clock-text'
+import { isClock } from '@/components/form/fields/clock-text'
 import type { Planning } from '@/lib/contract/plannings'
 import { type Interval, joined, minutes } from '@/lib/domain/plannings/availability'
 

@@ -1,4 +1,4 @@
-import { isClock } from '@/components/form/clock-text'
+import { isClock } from '@/components/form/fields/clock-text'
 import type { Planning } from '@/lib/contract/plannings'
 import { minutes } from '@/lib/domain/plannings/availability'
 import { DAY_MINUTES } from '@/lib/domain/time/clock'

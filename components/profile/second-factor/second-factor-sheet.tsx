@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef } from 'react'
 import { FormSheet } from '@/components/form/form-sheet'
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { ConfirmStep } from './confirm-step'
 import { RecoveryCodes } from './recovery-codes'
 import { ScanStep } from './scan-step'

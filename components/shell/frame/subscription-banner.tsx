@@ -7,7 +7,7 @@ import { useUser } from '@/lib/client/use-user'
 import { subscriptionStatus, trialDaysLeft } from '@/lib/domain/subscription/status'
 import classes from './subscription-banner.module.css'
 
-/** Says above every screen that a trial is running, or that the clinic is confined; nothing when active (§4). */
+/** Says above every screen that a trial runs, or that the clinic is confined; nothing when active (product §4). */
 export function SubscriptionBanner() {
   const t = useTranslations('shell.banner')
   const { clinic } = useUser()

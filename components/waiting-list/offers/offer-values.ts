@@ -1,5 +1,5 @@
-import { minuteOfClock } from '@/components/form/clock-text'
-import { endAfter, spanOf, type Times } from '@/components/form/time-span'
+import { minuteOfClock } from '@/components/form/fields/clock-text'
+import { endAfter, spanOf, type Times } from '@/components/form/fields/time-span'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { addDays, instantAt, isDay, weekdayOf } from '@/lib/domain/time/clock'
 import { fits } from '@/lib/domain/waiting-list/waiting-list'

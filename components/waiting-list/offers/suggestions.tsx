@@ -10,7 +10,7 @@ import { SuggestionRow } from './suggestion-row'
 import classes from './suggestions.module.css'
 import { useClinicOffer } from './use-clinic-offer'
 
-/** Long enough to read three names and decide; it stays while a hand or an offer is at it. */
+/** Long enough to read three names and decide; it stays while somebody points at it or makes an offer. */
 const SHOWN_MS = 30_000
 const SHOWN_MOST = 3
 

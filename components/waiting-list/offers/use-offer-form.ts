@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { endAfter, lengthOf } from '@/components/form/time-span'
+import { endAfter, lengthOf } from '@/components/form/fields/time-span'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import { collisionsIn } from '@/lib/client/collisions-in'
@@ -19,10 +19,10 @@ const fieldOf: Record<string, keyof OfferValues> = { starts_at: 'start', ends_at
 const toFormErrors = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([field, text]) => [fieldOf[field] ?? field, text]))
 
-type Asked = { entry: WaitingEntry; services: Service[]; bookable: Professional[] }
+type Props = { entry: WaitingEntry; services: Service[]; bookable: Professional[] }
 
 /** The state of the form that offers a time: its values, who has taken it, and sending. */
-export function useOfferForm({ entry, services, bookable }: Asked) {
+export function useOfferForm({ entry, services, bookable }: Props) {
   const user = useUser()
   const zone = user.clinic.time_zone
   const check = useFormSchema(waitingListEndpoints['waiting-list.offer'].body)

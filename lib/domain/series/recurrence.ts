@@ -15,7 +15,7 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
  * (lib/domain/series/place.ts).
  *
  * On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years. RFC 5545
- * itself would leave those months out (§3.3.10), and a patient would miss an appointment without a word.
+ * itself would leave those months out (RFC 5545, 3.3.10), and a patient would miss an appointment without a word.
  */
 export function occurrencesOf(recurrence: Recurrence, firstDay: string): Occurrences {
   const { frequency, interval, ends } = recurrence

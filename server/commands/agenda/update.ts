@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AgendaSettings, AgendaSettingsChange, usualAgenda } from '@/lib/contract/agenda'
 import { Refusal } from '@/lib/contract/errors'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { clinics } from '@/server/db/schema/clinics'
 import { announce, record } from '@/server/ledger'
 

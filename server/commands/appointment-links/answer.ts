@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LinkedAppointment } from '@/lib/contract/appointment-links'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { reminders } from '@/server/db/schema/reminders'

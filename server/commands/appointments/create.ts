@@ -1,5 +1,5 @@
 import type { Appointment } from '@/lib/contract/appointments'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { appointments } from '@/server/db/schema/appointments'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'

@@ -1,4 +1,4 @@
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { announceAppointment } from '@/server/steps/appointments/announce'

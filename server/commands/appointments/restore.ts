@@ -1,6 +1,6 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import { UNDO_MS } from '@/lib/domain/constants'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'

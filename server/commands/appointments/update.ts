@@ -3,7 +3,7 @@ import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/li
 import { Refusal } from '@/lib/contract/errors'
 import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { isSameSpan } from '@/lib/domain/series/place'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { appointments } from '@/server/db/schema/appointments'
 import { record } from '@/server/ledger'

@@ -1,6 +1,6 @@
 import { channelOf } from '@/lib/contract/broadcasting'
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 
 /** Signs the caller's own channel: a person listens to nobody else's (product §7). @throws Refusal `forbidden` */
 export async function authorizeChannel({ services, who, body }: FreeCall<'broadcasting.auth'>) {

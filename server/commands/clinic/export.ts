@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { today } from '@/lib/domain/time/clock'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { files } from '@/server/db/schema/ledger'
 import { record } from '@/server/ledger'

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notInArray } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { translator } from '@/lib/i18n/refusal-texts'
-import type { FreeCall, Who } from '@/server/api/handler'
+import type { FreeCall, Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { devices } from '@/server/db/schema/devices'
 import { hashToken } from '@/server/identity/sessions'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { devices } from '@/server/db/schema/devices'
 
 /** Forgets a device of the signed-in person. @throws Refusal `not_found` */

@@ -1,6 +1,6 @@
 import type { Employee } from '@/lib/contract/employees'
 import { isUsuallyBookable } from '@/lib/domain/employees/employee'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
 import { announce, record } from '@/server/ledger'
 import { employeeOf } from '@/server/queries/employees/list'

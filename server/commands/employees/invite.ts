@@ -1,7 +1,7 @@
 import type { Employee } from '@/lib/contract/employees'
 import { Refusal } from '@/lib/contract/errors'
 import { employeeState } from '@/lib/domain/employees/employee'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { record } from '@/server/ledger'
 import { employeeOf } from '@/server/queries/employees/list'
 import { heldEmployeeOf, holdEmployees } from '@/server/steps/employees/hold'

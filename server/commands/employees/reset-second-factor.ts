@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Employee } from '@/lib/contract/employees'
 import { Refusal } from '@/lib/contract/errors'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { recovery_codes } from '@/server/db/schema/access'
 import { professionals } from '@/server/db/schema/professionals'
 import { endSessions } from '@/server/identity/sessions'

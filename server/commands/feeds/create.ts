@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Feed } from '@/lib/contract/feeds'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { calendar_feeds } from '@/server/db/schema/feeds'
 import { hashToken } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'

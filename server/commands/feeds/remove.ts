@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { calendar_feeds } from '@/server/db/schema/feeds'
 import { record } from '@/server/ledger'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Feed } from '@/lib/contract/feeds'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { calendar_feeds } from '@/server/db/schema/feeds'
 import { record } from '@/server/ledger'
 import { requiredFeed } from '@/server/queries/feeds/feeds'

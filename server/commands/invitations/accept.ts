@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
 import { hashPassword } from '@/server/identity/password'
 import { beginSession } from '@/server/identity/sessions'

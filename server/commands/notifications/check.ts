@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Notification } from '@/lib/contract/notifications'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { notifications } from '@/server/db/schema/notifications'
 import { ofPerson, toNotification } from '@/server/queries/notifications/list'
 

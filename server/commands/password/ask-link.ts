@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { type Database, rowsOf } from '@/server/db/client'
 import { sendLink } from '@/server/steps/links/send'
 

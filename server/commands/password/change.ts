@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
 import { hashPassword } from '@/server/identity/password'
 import { endSessions } from '@/server/identity/sessions'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
 import { accountHash, clearFailures } from '@/server/identity/login-limit'
 import { hashPassword } from '@/server/identity/password'

@@ -1,5 +1,5 @@
 import type { Patient } from '@/lib/contract/patients'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
 import { toPatient } from '@/server/queries/patients/show'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Patient } from '@/lib/contract/patients'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
 import { patientOf, toPatient } from '@/server/queries/patients/show'

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/registry'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { planning_exceptions } from '@/server/db/schema/plannings'
 import { requireExceptionOwner } from '@/server/steps/planning-exceptions/owner'
 import { recordException } from '@/server/steps/planning-exceptions/record'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { planning_exceptions } from '@/server/db/schema/plannings'
 import { holdException } from '@/server/steps/planning-exceptions/hold'
 import { recordException } from '@/server/steps/planning-exceptions/record'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '@/lib/contract/registry'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { planning_exceptions } from '@/server/db/schema/plannings'
 import { holdException } from '@/server/steps/planning-exceptions/hold'
 import { requireExceptionOwner } from '@/server/steps/planning-exceptions/owner'

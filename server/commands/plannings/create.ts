@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { Planning } from '@/lib/contract/plannings'
 import { mayPlan } from '@/lib/domain/access'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { plannings } from '@/server/db/schema/plannings'
 import { requireProfessional } from '@/server/steps/appointments/references'
 import { recordPlanning } from '@/server/steps/plannings/record'

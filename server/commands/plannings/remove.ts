@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { plannings } from '@/server/db/schema/plannings'
 import { holdOwnPlanning } from '@/server/steps/plannings/hold'
 import { recordPlanning } from '@/server/steps/plannings/record'

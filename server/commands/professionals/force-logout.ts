@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { endSessions } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'

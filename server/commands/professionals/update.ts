@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
-import type { FreeCall, Who } from '@/server/api/handler'
+import type { FreeCall, Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { professionals } from '@/server/db/schema/professionals'
 import { forgetFile, nameFile, type Picture, pictureOf, signatureOf, withPictures } from '@/server/files/pictures'

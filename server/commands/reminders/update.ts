@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { ReminderSettings } from '@/lib/contract/reminders'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { clinics } from '@/server/db/schema/clinics'
 import { announce, record } from '@/server/ledger'
 import { completeReminders } from '@/server/queries/reminders/list'

@@ -1,6 +1,6 @@
 import type { Answer } from '@/lib/contract/registry'
 import type { PlannedAppointment } from '@/lib/domain/series/planned'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { isAmong } from '@/server/queries/appointments/stored'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'

@@ -1,6 +1,6 @@
 import type { SeriesPlan } from '@/lib/contract/series'
 import type { ChangePlan } from '@/lib/domain/series/planned'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { seriesScope } from '@/server/queries/series/scope'

@@ -1,6 +1,6 @@
 import type { Answer } from '@/lib/contract/registry'
 import { planBooking } from '@/lib/domain/series/plan-booking'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { requireOccupants } from '@/server/steps/appointments/references'
 

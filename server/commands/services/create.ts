@@ -1,6 +1,6 @@
 import type { Service } from '@/lib/contract/services'
 import { settledVat } from '@/lib/domain/services/service'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { services } from '@/server/db/schema/services'
 import { announce, record } from '@/server/ledger'
 import { addPrice } from '@/server/steps/services/add-price'

@@ -1,4 +1,4 @@
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { endSessions } from '@/server/identity/sessions'
 
 /** Ends all sessions of the signed-in person but the one that asks; gives how many. */

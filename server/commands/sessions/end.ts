@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { sessions } from '@/server/db/schema/sessions'
 
 /** Ends one session of the signed-in person. @throws Refusal `not_found` for one that is not theirs, or over. */

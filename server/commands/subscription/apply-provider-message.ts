@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterMessage, takesEffect } from '@/lib/domain/subscription/payments'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import type { Database, Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { payment_events } from '@/server/db/schema/payments'

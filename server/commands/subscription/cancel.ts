@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { Subscription } from '@/lib/contract/subscription'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { shownSubscription, subscribedRow } from '@/server/queries/subscription/show'
 import { isLive, subscriberOf } from '@/server/steps/subscription/subscriber'
 import { applyPaymentState, paymentOf } from '@/server/steps/subscription/write'

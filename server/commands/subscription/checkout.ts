@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/registry'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { isLive, settingsUrl, subscriberOf } from '@/server/steps/subscription/subscriber'
 import { applyPaymentState, paymentOf } from '@/server/steps/subscription/write'
 

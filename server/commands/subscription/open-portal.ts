@@ -1,5 +1,5 @@
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { settingsUrl, subscriberOf } from '@/server/steps/subscription/subscriber'
 
 /**

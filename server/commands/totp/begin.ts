@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { DEFAULT_META } from '@/lib/domain/constants'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
 import { newTotpSecret, sealTotp, totpUri } from '@/server/identity/totp'
 import { confirmPassword } from '@/server/steps/password/confirm'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { translator } from '@/lib/i18n/refusal-texts'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
 import { accountHash, clearFailures, SECOND_FACTOR, takeTry } from '@/server/identity/login-limit'
 import { endSessions } from '@/server/identity/sessions'

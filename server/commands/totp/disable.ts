@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { recovery_codes } from '@/server/db/schema/access'
 import { professionals } from '@/server/db/schema/professionals'
 import { record } from '@/server/ledger'

@@ -1,5 +1,5 @@
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { record } from '@/server/ledger'
 import { confirmPassword } from '@/server/steps/password/confirm'
 import { holdProfessional } from '@/server/steps/professionals/hold'

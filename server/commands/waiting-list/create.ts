@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { waiting_entries } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'

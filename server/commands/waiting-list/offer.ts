@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { waiting_offers } from '@/server/db/schema/waiting-list'
 import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'

@@ -1,4 +1,4 @@
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { announce, record } from '@/server/ledger'
 import { requireVersion } from '@/server/steps/require-version'
 import { auditOfEntry } from '@/server/steps/waiting-list/audit'

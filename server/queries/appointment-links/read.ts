@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LinkedAppointment } from '@/lib/contract/appointment-links'
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { RateLimit } from '@/server/identity/rate-limit'

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/registry'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 
 /** What a browser needs to subscribe to push messages, and what is really sent to. */
 export async function showPush({ services }: FreeCall<'push.show'>): Promise<Answer<'push.show'>['data']> {

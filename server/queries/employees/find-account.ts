@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Account } from '@/lib/contract/employees'
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 
 /**

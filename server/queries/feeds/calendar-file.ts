@@ -1,6 +1,6 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { type FeedEvent, feedEvent } from '@/lib/domain/feeds/calendar-feed'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { RateLimit } from '@/server/identity/rate-limit'
 import { hashToken } from '@/server/identity/sessions'
 import { mailText } from '@/server/texts/texts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { files } from '@/server/db/schema/ledger'
 
 /** An uploaded file of the clinic. @throws Refusal `not_found` */

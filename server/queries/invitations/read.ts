@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Answer } from '@/lib/contract/registry'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 import { findLink } from '@/server/queries/links/find'

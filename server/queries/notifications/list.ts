@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Notification } from '@/lib/contract/notifications'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { notifications } from '@/server/db/schema/notifications'
 

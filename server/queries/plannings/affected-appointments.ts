@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { exceptionSpans } from '@/lib/domain/plannings/exception-spans'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 
 /** What decides whom an exception affects: whose, on which days, in which part of each. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Answer } from '@/lib/contract/registry'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 

@@ -5,7 +5,7 @@ import { type Occupant, occupants, occupantsOf } from '@/lib/domain/appointments
 import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
 import { clashesOf, type Hours, problemsOfTime } from '@/lib/domain/series/problems'
 import { dayOf } from '@/lib/domain/time/clock'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'

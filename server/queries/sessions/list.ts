@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Session } from '@/lib/contract/sessions'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { sessions } from '@/server/db/schema/sessions'
 

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Subscription } from '@/lib/contract/subscription'
 import { yearlyCents } from '@/lib/domain/money/prices'
 import { subscriptionStatus } from '@/lib/domain/subscription/status'
-import type { Services, TenantCall } from '@/server/api/handler'
+import type { Services, TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 

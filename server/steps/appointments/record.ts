@@ -1,4 +1,4 @@
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import { type AppointmentRow, auditedColumns, type StoredAppointment } from '@/server/db/appointment-columns'
 import type { Tx } from '@/server/db/client'
 import { recordAll } from '@/server/ledger'

@@ -1,6 +1,6 @@
 import { csvSeparator } from '@/lib/domain/list/csv'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Services } from '@/server/api/handler'
+import type { Services } from '@/server/call'
 import { log } from '@/server/log'
 import { batchesOf, csvOf, jsonOf } from './rows'
 import { type ExportedTable, exportedTables } from './tables'

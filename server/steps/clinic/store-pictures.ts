@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FreeCall } from '@/server/api/handler'
+import type { FreeCall } from '@/server/call'
 import { cleanImage } from '@/server/files/images'
 
 /** A picture that was stored: the clinic's column it is for, and its row among the files. */

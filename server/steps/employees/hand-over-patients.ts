@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditEntity } from '@/lib/domain/audit/entities'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 
 const audited: AuditEntity = 'patient'

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@/lib/contract/addresses'
 import { Refusal } from '@/lib/contract/errors'
 import { translator } from '@/lib/i18n/refusal-texts'
-import type { FreeCall, Who } from '@/server/api/handler'
+import type { FreeCall, Who } from '@/server/call'
 import { accountHash, clearFailures, takeTry } from '@/server/identity/login-limit'
 import { isPassword } from '@/server/identity/password'
 import { professionalRow } from '@/server/queries/professionals/list'

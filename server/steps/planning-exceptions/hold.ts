@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { mayKeepException } from '@/lib/domain/access'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { planning_exceptions } from '@/server/db/schema/plannings'
 import { requireVersion } from '@/server/steps/require-version'
 

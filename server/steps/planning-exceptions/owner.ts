@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/contract/errors'
 import { mayKeepException } from '@/lib/domain/access'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { requireProfessional } from '@/server/steps/appointments/references'
 
 type Caller = Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who'>

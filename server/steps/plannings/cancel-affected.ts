@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { AuditEntity } from '@/lib/domain/audit/entities'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import type { Topic } from '@/server/ledger'
 import { isAffected } from '@/server/queries/plannings/affected-appointments'

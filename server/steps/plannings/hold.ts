@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Planning } from '@/lib/contract/plannings'
 import { mayPlan } from '@/lib/domain/access'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { plannings } from '@/server/db/schema/plannings'
 import { requireVersion } from '@/server/steps/require-version'
 

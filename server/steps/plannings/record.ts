@@ -1,5 +1,5 @@
 import type { Planning } from '@/lib/contract/plannings'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { announce, record } from '@/server/ledger'
 
 type RecordingCall = Pick<TenantCall<'plannings.create'>, 'tx' | 'who' | 'address'>

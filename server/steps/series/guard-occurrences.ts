@@ -4,7 +4,7 @@ import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
 import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { collisionText, mayOverlap } from '@/server/steps/appointments/guard-slot'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { occupantKeys } from '@/lib/domain/appointments/occupants'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { type StoredScope, seriesScope } from '@/server/queries/series/scope'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'

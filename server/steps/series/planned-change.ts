@@ -1,6 +1,6 @@
 import { planChange } from '@/lib/domain/series/plan-change'
 import type { ChangePlan } from '@/lib/domain/series/planned'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import type { StoredScope } from '@/server/queries/series/scope'
 import {
   requireOccupants,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { SeriesFate } from '@/lib/domain/series/planned'
 import type { SeriesRule } from '@/lib/domain/series/series-appointment'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { appointment_series } from '@/server/db/schema/series'
 

@@ -1,6 +1,6 @@
 import { UNDO_MS } from '@/lib/domain/constants'
 import type { ChangePlan, PlannedAppointment } from '@/lib/domain/series/planned'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { series_undos } from '@/server/db/schema/series'
 import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'

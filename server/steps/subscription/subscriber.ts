@@ -1,5 +1,5 @@
 import { Refusal } from '@/lib/contract/errors'
-import type { FreeCall, Who } from '@/server/api/handler'
+import type { FreeCall, Who } from '@/server/call'
 import { publicUrl } from '@/server/config'
 import { professionalRow } from '@/server/queries/professionals/list'
 import { type SubscribedRow, subscribedRow } from '@/server/queries/subscription/show'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { afterMessage, type Payment } from '@/lib/domain/subscription/payments'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import { roleQuery, type Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { announce, type Cause, record } from '@/server/ledger'

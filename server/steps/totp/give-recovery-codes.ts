@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Who } from '@/server/api/handler'
+import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { recovery_codes } from '@/server/db/schema/access'
 import type { Secrets } from '@/server/identity/secrets'

@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import type { TenantCall } from '@/server/api/handler'
+import type { TenantCall } from '@/server/call'
 import { requireProfessional, requireService } from '@/server/steps/appointments/references'
 
 type Wish = { service_id?: number | null; professional_id?: number | null }

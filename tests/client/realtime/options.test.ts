@@ -22,7 +22,7 @@ it('the embedded service on a usual port leaves the port to the protocol', () =>
   expect(options).toMatchObject({ wsHost: 'clinic.test', forceTLS: true })
 })
 
-it('the hosted service answers in its cluster, by TLS from a page without it too (specification §7)', () => {
+it('the hosted service answers in its cluster, by TLS from a page without it too (product §7)', () => {
   const reach = reachOf({ ...service, provider: 'pusher', key: 'abc' }, 'http://localhost:3000')
   expect(reach).toMatchObject({ key: 'abc', options: { cluster: 'eu', forceTLS: true } })
   expect(reach?.options).not.toHaveProperty('wsHost')

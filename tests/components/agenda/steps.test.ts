@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepped } from '@/components/agenda/state/steps'
-import { weekNumber } from '@/components/agenda/views/week-number'
-import { walkedDay } from '@/components/ui/walked-day'
+import { weekNumber } from '@/components/agenda/state/week-number'
+import { walkedDay } from '@/components/ui/day/walked-day'
 import { addMonths, monthMondays } from '@/lib/domain/time/months'
 
 test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { placeBeside } from '@/components/appointments/card/card-place'
 import { type BookingValues, toBooking, toFormErrors } from '@/components/booking/booking-values'
-import { readClock, shiftClock } from '@/components/form/clock-text'
-import { endAfter, lengthOf } from '@/components/form/time-span'
+import { readClock, shiftClock } from '@/components/form/fields/clock-text'
+import { endAfter, lengthOf } from '@/components/form/fields/time-span'
 import { patientOfText } from '@/components/patients/picker/new-patient'
 import { AppointmentForm } from '@/lib/contract/appointments'
 

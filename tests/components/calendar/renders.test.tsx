@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
-import type { CalendarColumn, CalendarEvent, CalendarGridProps } from '@/components/calendar/types'
+import type { CalendarColumn, CalendarEvent, CalendarGridProps } from '@/components/calendar/layout/types'
 import { loadMessages } from '@/lib/i18n/messages'
 import { calendarEvent } from '@/tests/support/factories/calendar-event'
 

@@ -4,8 +4,8 @@ import { employeeFields } from '@/components/employees/employee-fields'
 import { employeeList, findEmployees } from '@/components/employees/employee-list'
 import { changedFields, sentRow, typedRow } from '@/components/form/field-values'
 import { fieldsOf } from '@/components/form/fields'
-import { listQuery } from '@/components/list/describe-list'
-import { findRows } from '@/components/list/find-rows'
+import { listQuery } from '@/components/list/data/describe-list'
+import { findRows } from '@/components/list/data/find-rows'
 import { employee } from '@/tests/support/factories/employee'
 
 const employees = [

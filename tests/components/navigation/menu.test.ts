@@ -24,7 +24,7 @@ const shown = (user: User, confined = false) =>
 
 const main = 'appointments patients profile'
 
-describe('the menu (specification §2)', () => {
+describe('the menu (product §2)', () => {
   it.each<[User['role'], string, number, string]>([
     ['employee', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page | `],
     ['professional', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page | `],

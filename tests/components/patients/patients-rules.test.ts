@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoneLink, writePhone } from '@/components/format/phone'
-import { listQuery } from '@/components/list/describe-list'
+import { listQuery } from '@/components/list/data/describe-list'
 import { ageOn, isMinor } from '@/components/patients/age'
 import {
   appointmentState,

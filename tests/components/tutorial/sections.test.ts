@@ -6,7 +6,7 @@ import { locales } from '@/lib/i18n/locales'
 /** A picture may weigh this much: all of a section's come while one reads. */
 const PICTURE_MAX_BYTES = 60 * 1024
 
-it('has the eight sections of the specification with 1, 1, 2, 1, 1, 9, 2 and 1 slides', () => {
+it('has its eight sections with 1, 1, 2, 1, 1, 9, 2 and 1 slides', () => {
   expect(sections.map(({ slides: of }) => of.length)).toEqual([1, 1, 2, 1, 1, 9, 2, 1])
   expect(sections.map(({ key }) => key)).toEqual([
     'profile',

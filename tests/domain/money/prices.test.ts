@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { monthlyShare, yearlyCents } from '@/lib/domain/money/prices'
 
-describe('the price of a year paid at once (specification §9)', () => {
+describe('the price of a year paid at once (product §9)', () => {
   it.each([
     [4900, 0, 58800],
     [4900, 20, 47040],

@@ -11,7 +11,7 @@ const clinic = (status: SubscriptionStatus | null, trial_ends_at: string | null)
 const past = '2020-01-01T00:00:00Z'
 const future = '2030-01-01T00:00:00Z'
 
-describe('a subscription’s state (specification §4)', () => {
+describe('a subscription’s state (product §4)', () => {
   it.each([
     ['a trial that ends in a millisecond', '2026-11-21T10:00:00.001Z', 'trial', false],
     ['a trial that ends this very instant is over', '2026-11-21T10:00:00.000Z', 'expired', true],

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@/components/calendar/types'
+import type { CalendarEvent } from '@/components/calendar/layout/types'
 
 /** An appointment as the calendar draws it. */
 export const calendarEvent = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { freeSpan, STRIDE } from '@/components/calendar/free-time'
-import { nextStop, stopAt, stopsOf } from '@/components/calendar/stops'
+import { freeSpan, STRIDE } from '@/components/calendar/layout/free-time'
+import { nextStop, stopAt, stopsOf } from '@/components/calendar/layout/stops'
 import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
 const hours = { from: 480, to: 720 }

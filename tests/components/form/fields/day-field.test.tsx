@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DayField } from '@/components/form/day-field'
+import { DayField } from '@/components/form/fields/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
-import { useUnsavedGuard } from '@/components/form/use-unsaved-guard'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { PatientSheet } from '@/components/patients/patient-sheet'
 import { show } from '@/tests/support/screen'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { AppointmentRows } from '@/components/agenda/views/appointment-rows'
-import classes from '@/components/agenda/views/list.module.css'
-import { byDay } from '@/components/agenda/views/month-days'
-import type { ViewProps } from '@/components/agenda/views/view-props'
+import { AppointmentRows } from './appointment-rows'
+import classes from './list.module.css'
+import { byDay } from './month-days'
+import type { ViewProps } from './view-props'
 
 /** Below a phone's month: the appointments of the day that was chosen in it. */
 export function ChosenDay({ agenda, opened, travel }: Pick<ViewProps, 'agenda' | 'opened' | 'travel'>) {

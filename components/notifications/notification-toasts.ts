@@ -5,11 +5,11 @@ import type { Answer } from '@/lib/contract/registry'
 type Action = NonNullable<Notice['action']>
 
 /** The toasts of notifications that are on the screen, so that one leaves once what it tells of was read, wherever. */
-export class Told {
+export class NotificationToasts {
   private readonly shown = new Map<number | 'more', Action>()
 
   /**
-   * Shows a toast that stays until it is closed (specification §7): of a notification by its id, or of how many more.
+   * Shows a toast that stays until it is closed (product §7): of a notification by its id, or of how many more.
    */
   show(of: number | 'more', notice: Omit<Notice, 'sticky' | 'action'>, action: Action) {
     this.leave(of)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { weekReads } from '@/components/agenda/state/reads'
 import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import { startOfWeek } from '@/lib/domain/time/clock'
+import { weekReads } from './reads'
 
 const nothing: Appointment[] = []
 

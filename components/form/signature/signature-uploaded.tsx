@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { imageFault } from './image-fault'
+import { imageFault } from '@/components/form/fields/image-fault'
 import classes from './signature-field.module.css'
 import { pictureOf } from './signature-image'
 import type { WayProps } from './signature-way'

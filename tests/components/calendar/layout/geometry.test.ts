@@ -13,7 +13,7 @@ import {
   shareAt,
   snap,
   snapDown,
-} from '@/components/calendar/geometry'
+} from '@/components/calendar/layout/geometry'
 import { clockText } from '@/lib/domain/time/clock-text'
 
 const hours = { from: 480, to: 1260 }

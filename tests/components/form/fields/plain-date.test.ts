@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, writeDate } from '@/components/form/plain-date'
+import { readDate, writeDate } from '@/components/form/fields/plain-date'
 
 describe('a day typed in figures', () => {
   it.each([

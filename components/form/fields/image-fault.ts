@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '@/lib/domain/constants'
 
-/** The first bytes of the two kinds that are taken (specification §5), whatever a file's name says. */
+/** The first bytes of the two kinds that are taken (product §5), whatever a file's name says. */
 const beginnings = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -2,11 +2,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SignatureField } from '@/components/form/signature-field'
+import { SignatureField } from '@/components/form/signature/signature-field'
 import { show } from '@/tests/support/screen'
 
 const made = vi.hoisted(() => ({ writtenName: (name: string) => (name.trim() ? `data:${name}` : ''), INK: '#000' }))
-vi.mock('@/components/form/signature-image', () => ({ ...made, pictureOf: async () => 'data:picture' }))
+vi.mock('@/components/form/signature/signature-image', () => ({ ...made, pictureOf: async () => 'data:picture' }))
 vi.mock('signature_pad', () => ({ default: class {} }))
 
 const given = vi.fn()

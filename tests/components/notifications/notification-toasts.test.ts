@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { Told } from '@/components/notifications/told'
+import { NotificationToasts } from '@/components/notifications/notification-toasts'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { notification } from '@/tests/support/factories/notification'
@@ -12,20 +12,20 @@ const one = (id: number, checked_at: string | null) => notification({ id, checke
 
 afterEach(() => deviceStore.set(toastsAtom, []))
 
-it('a toast of a notification stays until it is closed (specification §7: duration 0)', () => {
-  new Told().show(1, notice('Nueva cita'), action())
+it('a toast of a notification stays until it is closed (product §7: duration 0)', () => {
+  new NotificationToasts().show(1, notice('Nueva cita'), action())
   expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Nueva cita', duration_ms: null }])
 })
 
 it('the same one is not shown twice', () => {
-  const told = new Told()
+  const told = new NotificationToasts()
   told.show(1, notice('Nueva cita'), action())
   told.show(1, notice('Nueva cita'), action())
   expect(shown()).toEqual(['Nueva cita'])
 })
 
 it('a toast leaves when its notification was read, wherever, and the others stay', () => {
-  const told = new Told()
+  const told = new NotificationToasts()
   told.show(1, notice('uno'), action())
   told.show(2, notice('dos'), action())
   told.show('more', notice('más'), action())
@@ -34,7 +34,7 @@ it('a toast leaves when its notification was read, wherever, and the others stay
 })
 
 it('how many more there are is told until none is unread', () => {
-  const told = new Told()
+  const told = new NotificationToasts()
   told.show('more', notice('más'), action())
   told.compare({ data: [], meta: { unread: 3 } })
   expect(shown()).toEqual(['más'])

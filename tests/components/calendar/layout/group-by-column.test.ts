@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupByColumn } from '@/components/calendar/group-by-column'
+import { groupByColumn } from '@/components/calendar/layout/group-by-column'
 import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
 const first = () => [

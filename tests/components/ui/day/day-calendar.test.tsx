@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DayCalendar } from '@/components/ui/day-calendar'
+import { DayCalendar } from '@/components/ui/day/day-calendar'
 import { show } from '@/tests/support/screen'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imageFault } from '@/components/form/image-fault'
+import { imageFault } from '@/components/form/fields/image-fault'
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const jpeg = [0xff, 0xd8, 0xff, 0xe0]

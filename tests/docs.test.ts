@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { stopsIn } from '@/scripts/measures/stops'
+
+/** What the documents say of the code, and what comments say of the documents. */
+
+const documents = globSync('{docs/*.md,docs/decisions/*.md,README.md}')
+const sources = globSync('{app,components,lib,server,scripts,bench,faults,tests,e2e,mobile}/**/*.{ts,tsx,css}').filter(
+  (file) => !file.includes('node_modules') && !file.endsWith('tests/docs.test.ts'),
+)
+const product = readFileSync('docs/product.md', 'utf8')
+const sections = new Set([...product.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number))
+
+/** Every number of `product §2, §4` and the like, with where it stands. */
+const citations = [...sources, ...documents].flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/product ((?:[\s*]*§\d+(?:\.\d+)?,?)+)/g)].flatMap(([, cited]) =>
+    [...cited!.matchAll(/§(\d+(?:\.\d+)?)/g)].map(([, number]) => ({ file, number: number! })),
+  ),
+)
+
+describe('what a comment points to', () => {
+  it('is a section of docs/product.md', () => {
+    expect(citations.length).toBeGreaterThan(50)
+    expect(citations.filter(({ number }) => !sections.has(number))).toEqual([])
+  })
+
+  it('is named: a bare § or a document that is not here leads nowhere', () => {
+    const lost = sources.filter((file) =>
+      /\(§|specification §|\b(domain|ui|quality|texts)\.md\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(lost).toEqual([])
+  })
+})
+
+it('a file or folder that a document names exists', () => {
+  const isPath =
+    /^(app|components|lib|server|scripts|bench|faults|tests|e2e|mobile|messages|docs)\/[\w./()[\]-]*[\w)\]]\/?$/
+  const named = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`([^`\s]+)`/g)].map(([, path]) => ({ document, path: path! })),
+  )
+  const paths = named.filter(({ path }) => isPath.test(path))
+  expect(paths.length).toBeGreaterThan(30)
+  const exists = (path: string) => ['', '.ts', '.tsx'].some((ending) => existsSync(path + ending))
+  expect(paths.filter(({ path }) => !exists(path))).toEqual([])
+})
+
+describe.each(stopsIn(readFileSync('docs/architecture.md', 'utf8')))('the way of a $call', ({ stops }) => {
+  it('has eight stops at most, each of which there is', () => {
+    expect(stops.length).toBeGreaterThan(5)
+    expect(stops.length).toBeLessThanOrEqual(8)
+    expect(stops.filter((file) => !existsSync(file))).toEqual([])
+  })
+
+  it('is one way: each stop is imported, or handed its part, by those before it', () => {
+    const says = (from: string, to: string) => {
+      const name = to
+        .replace(/\.tsx?$/, '')
+        .split('/')
+        .pop()!
+      return new RegExp(`from '[^']*/${name}'`).test(readFileSync(from, 'utf8'))
+    }
+    // Between them are the wire, and the table of routes, which name no file: the address, and the handler.
+    const byName = ['lib/bff/proxy.ts', 'server/api/call.ts']
+    const broken = stops.slice(1).filter((to, at) => {
+      if (byName.includes(to)) return false
+      const from = stops[at]!
+      if (from === 'server/api/call.ts') return !says(`server/routes/${to.split('/')[2]}.ts`, to)
+      return !says(from, to) && !says(stops[Math.max(0, at - 1)]!, to)
+    })
+    expect(broken).toEqual([])
+  })
+})
