@@ -18,7 +18,7 @@ export function NewFeed() {
   return (
     <div className={classes.content}>
       <Button
-        className={classes.start}
+        style={{ justifySelf: 'start' }}
         leftSection={<IconCalendarShare size={17} stroke={1.6} aria-hidden />}
         loading={create.isPending}
         onClick={() => create.mutate({ params, body: { with_names: false } })}

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { languageName } from '@/components/format/language-name'
@@ -113,7 +113,11 @@ type TextProps = Omit<React.ComponentProps<typeof TextInput>, 'onChange'> & {
 }
 
 const unitOf = (text: string) => ({
-  rightSection: <span className={classes.unit}>{text}</span>,
+  rightSection: (
+    <Text span c="dimmed" fz={13}>
+      {text}
+    </Text>
+  ),
   rightSectionWidth: 18 + 9 * text.length,
 })
 

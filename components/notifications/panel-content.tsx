@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -73,10 +74,10 @@ function ByAge({ list, entryOf, onOpen }: ByAgeProps) {
   }
   return groupByAge(list, now, zone).map(([age, entries]) => (
     <section key={age} aria-labelledby={`${id}-${age}`}>
-      <h3 id={`${id}-${age}`} className={classes.age}>
+      <Text id={`${id}-${age}`} component="h3" m={0} p="14px 18px 4px" c="dimmed" fz={12} fw={600}>
         {t(`age.${age}`)}
-      </h3>
-      <ul className={classes.list}>
+      </Text>
+      <Box component="ul" p="0 8px 8px">
         {entries.map((notification) => (
           <NotificationItem
             key={notification.id}
@@ -86,7 +87,7 @@ function ByAge({ list, entryOf, onOpen }: ByAgeProps) {
             onOpen={onOpen}
           />
         ))}
-      </ul>
+      </Box>
     </section>
   ))
 }

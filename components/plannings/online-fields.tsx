@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Box, Flex, NativeSelect, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { withOwn } from '@/components/form/with-own'
 import { DAY_MINUTES as DAY } from '@/lib/domain/time/clock'
@@ -22,8 +22,10 @@ export function OnlineFields({ form }: { form: PlanningFormState }) {
       form.setFieldValue(name, Number(event.currentTarget.value)),
   })
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('title')}</legend>
+    <Flex component="fieldset" className={classes.group} direction="column" gap={10} align="flex-start">
+      <Box component="legend" mb={10} fz={15} fw={650}>
+        {t('title')}
+      </Box>
       <Switch
         {...form.getInputProps('online_booking', { type: 'checkbox' })}
         label={t('switch')}
@@ -53,6 +55,6 @@ export function OnlineFields({ form }: { form: PlanningFormState }) {
           />
         </div>
       )}
-    </fieldset>
+    </Flex>
   )
 }

@@ -27,6 +27,7 @@ export function OnlineSlots({ professionalId, serviceIds, today }: Props) {
       {offered.length > 1 && (
         <NativeSelect
           className={classes.onlineService}
+          maw={320}
           aria-label={t('service')}
           value={service.id}
           onChange={(event) => setPicked(Number(event.currentTarget.value))}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDayTexts } from '@/components/format/use-weekdays'
@@ -31,17 +31,28 @@ export function PlanningItem({ planning, whose, today, actions }: Props) {
     : t('since', { from: dates.day(valid_from) })
   const total = weekShape(intervals).total_minutes
   return (
-    <article className={classes.item} aria-label={validity}>
-      <header className={classes.itemHead}>
-        <div className={classes.itemText}>
-          <h3 className={classes.itemTitle}>{validity}</h3>
+    <Flex
+      component="article"
+      className={classes.item}
+      direction="column"
+      gap={10}
+      miw={0}
+      pt={14}
+      style={{ borderTop: '1px solid var(--line-soft)' }}
+      aria-label={validity}
+    >
+      <Flex component="header" gap="8px 12px" align="flex-start" wrap="wrap" justify="space-between">
+        <Box flex="1 1 220px" miw={0}>
+          <Text component="h3" mb={3} fz={14} fw={600}>
+            {validity}
+          </Text>
           <p className={classes.under}>
             <span className={classes.phase} data-phase={phase}>
               {t(`phase.${phase}`)}
             </span>
             {t('week_hours', { hours: Math.floor(total / 60), minutes: total % 60 })}
           </p>
-        </div>
+        </Box>
         {actions && (
           <div className={classes.itemDeeds}>
             <Button
@@ -65,11 +76,11 @@ export function PlanningItem({ planning, whose, today, actions }: Props) {
             </Button>
           </div>
         )}
-      </header>
+      </Flex>
       <WeekBars intervals={intervals} tone={planning.color ?? whose.color} />
       <Services ids={planning.service_ids} />
       {phase !== 'past' && <Online planning={planning} whose={whose} today={today} />}
-    </article>
+    </Flex>
   )
 }
 
@@ -87,14 +98,14 @@ function Online({ planning, whose, today }: Pick<Props, 'planning' | 'whose' | '
   const { online_booking, online_notice_minutes, online_horizon_days } = planning
   if (!online_booking) return <p className={classes.under}>{t('off')}</p>
   return (
-    <div className={classes.online}>
-      <p className={classes.onlineState}>
+    <Stack gap={8} p="12px 14px" bdrs="var(--radius-control)" bg="var(--page)">
+      <Flex component="p" className={classes.onlineState} gap={8} fw={550}>
         <IconWorld size={17} stroke={1.6} aria-hidden />
         {online_notice_minutes === 0
           ? t('on_now', { horizon: texts.horizon(online_horizon_days) })
           : t('on', { notice: texts.notice(online_notice_minutes), horizon: texts.horizon(online_horizon_days) })}
-      </p>
+      </Flex>
       <OnlineSlots professionalId={whose.id} serviceIds={planning.service_ids} today={today} />
-    </div>
+    </Stack>
   )
 }

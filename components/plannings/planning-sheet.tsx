@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConflictPanel } from '@/components/form/conflict-panel'
@@ -57,7 +58,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
         () => focusFirstFault(),
       )}
     >
-      <div className={classes.form}>
+      <Stack className={classes.form} gap={22}>
         {conflict.theirs && (
           <ConflictPanel
             onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}
@@ -83,7 +84,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
           onChange={(color) => form.setFieldValue('color', color)}
         />
         <OnlineFields form={form} />
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, Flex, SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { useRead } from '@/lib/client/use-api'
@@ -20,8 +20,10 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
   const toggle = (service: number) =>
     choose(chosen?.includes(service) ? chosen.filter((each) => each !== service) : [...(chosen ?? []), service])
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('title')}</legend>
+    <Flex component="fieldset" className={classes.group} direction="column" gap={10} align="flex-start">
+      <Box component="legend" mb={10} fz={15} fw={650}>
+        {t('title')}
+      </Box>
       <SegmentedControl
         aria-label={t('title')}
         value={chosen ? 'some' : 'all'}
@@ -32,7 +34,7 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
         ]}
       />
       {chosen && (
-        <div className={classes.chips}>
+        <Flex gap={8} wrap="wrap">
           {offered.map((service) => (
             <label key={service.id} className={classes.chip}>
               <input
@@ -43,15 +45,22 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
                 aria-describedby={fault ? id : undefined}
                 onChange={() => toggle(service.id)}
               />
-              <span className={classes.dot} style={{ background: `var(--tone-${service.color}-bar)` }} />
+              <Box
+                component="span"
+                flex="none"
+                w={12}
+                h={12}
+                bdrs="50%"
+                style={{ background: `var(--tone-${service.color}-bar)` }}
+              />
               {service.name}
             </label>
           ))}
-        </div>
+        </Flex>
       )}
-      <p id={id} className={classes.fault}>
+      <Text id={id} className={classes.fault} c="var(--danger)" fz={13}>
         {fault && t('required')}
-      </p>
-    </fieldset>
+      </Text>
+    </Flex>
   )
 }

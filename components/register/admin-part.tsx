@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { NewPassword } from '@/components/form/fields/new-password'
 import classes from './register.module.css'
@@ -10,7 +10,9 @@ export function AdminPart({ form }: { form: RegisterFormState }) {
   const { clinic_name, name, email } = form.getValues()
   return (
     <fieldset className={classes.part}>
-      <legend className={classes.legend}>{t('legend')}</legend>
+      <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
+        {t('legend')}
+      </Box>
       <div className={classes.grid}>
         <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="off" maxLength={160} />
         <TextInput

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Box, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { TimeZoneField } from '@/components/form/fields/time-zone-field'
 import { useCountries } from '@/components/form/fields/use-countries'
@@ -14,7 +14,9 @@ export function ClinicPart({ form }: { form: RegisterFormState }) {
   const countries = useCountries()
   return (
     <fieldset className={classes.part}>
-      <legend className={classes.legend}>{t('legend')}</legend>
+      <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
+        {t('legend')}
+      </Box>
       <div className={classes.grid}>
         <TextInput
           {...form.getInputProps('clinic_name')}

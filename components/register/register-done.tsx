@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Center, Text } from '@mantine/core'
 import { IconBuildingHospital } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -13,16 +13,25 @@ export function RegisterDone({ registered, onAnother }: { registered: Registered
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={classes.done}>
-      <span className={classes.sign}>
+      <Center component="span" w={52} h={52} bdrs={14} bg="var(--accent-soft)" c="var(--accent-text)">
         <IconBuildingHospital size={28} stroke={1.5} aria-hidden="true" />
-      </span>
-      <h2 ref={heading} className={classes.doneTitle} tabIndex={-1}>
+      </Center>
+      <Text
+        ref={heading}
+        component="h2"
+        className={classes.doneTitle}
+        mt={6}
+        fz={18}
+        fw={650}
+        lts="-0.015em"
+        tabIndex={-1}
+      >
         {t('title', { clinic: registered.clinic })}
-      </h2>
+      </Text>
       <p>{t('text', { name: registered.name, email: registered.email, days: TRIAL_DAYS })}</p>
       <p>{t('prepared')}</p>
       <p className={classes.muted}>{t('yours')}</p>
-      <Button className={classes.another} onClick={onAnother}>
+      <Button mt={10} style={{ justifySelf: 'start' }} onClick={onAnother}>
         {t('another')}
       </Button>
     </section>

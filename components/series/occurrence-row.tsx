@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconClockEdit, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -43,11 +44,16 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
   }, [decision, isPlacing])
   return (
     <li ref={item} className={classes.row} data-open={open.length > 0 || undefined} data-skipped={skipped || undefined}>
-      <span className={classes.position}>{position}</span>
-      <span className={classes.when}>
-        <span className={classes.date}>{date}</span> <span>{texts.span(when)}</span>
-      </span>
-      <span className={classes.ways}>
+      <Text span c="dimmed" fz={12}>
+        {position}
+      </Text>
+      <Flex component="span" className={classes.when} gap="0 10px" wrap="wrap">
+        <Box component="span" className={classes.date} display="inline-block" miw={126}>
+          {date}
+        </Box>{' '}
+        <span>{texts.span(when)}</span>
+      </Flex>
+      <Flex component="span">
         {decision && (
           <Way label={t('reset_named', { date })} onPress={() => decide(null)}>
             <IconArrowBackUp {...icon} />
@@ -66,7 +72,7 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
             <IconX {...icon} />
           </Way>
         )}
-      </span>
+      </Flex>
       <Marks {...props} skipped={skipped} />
       {open.length > 0 && (
         <span className={classes.answers}>
@@ -131,19 +137,19 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
         <Mark key={problem} text={t(`problem.${problem}`)} />
       ))}
       {decided.map((text) => (
-        <span key={text} className={classes.decided}>
+        <Box key={text} component="span" c="var(--accent-text)" fw={600}>
           {text}
-        </span>
+        </Box>
       ))}
     </span>
   )
 }
 
 const Mark = ({ text }: { text: string }) => (
-  <span className={classes.mark}>
+  <Flex component="span" className={classes.mark} gap={6} c="var(--warn)" style={{ overflowWrap: 'anywhere' }}>
     <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
     {text}
-  </span>
+  </Flex>
 )
 
 type WayProps = { label: string; pressed?: boolean; onPress: () => void; children: ReactNode }

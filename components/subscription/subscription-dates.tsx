@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { useUser } from '@/lib/client/use-user'
@@ -15,9 +16,8 @@ export function SubscriptionDates({ status, subscription }: Props) {
   const now = useFirstInstant()
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   const trialEnd = clinic.trial_ends_at
-  if (trialEnd && status === 'trial') return <p className={classes.date}>{t('trial_ends', { date: day(trialEnd) })}</p>
-  if (trialEnd && status === 'expired')
-    return <p className={classes.date}>{t('trial_ended', { date: day(trialEnd) })}</p>
+  if (trialEnd && status === 'trial') return <Text c="dimmed">{t('trial_ends', { date: day(trialEnd) })}</Text>
+  if (trialEnd && status === 'expired') return <Text c="dimmed">{t('trial_ended', { date: day(trialEnd) })}</Text>
   if (status !== 'active' || !subscription?.interval) return null
   const { period_ends_at, ends, interval, overdue } = subscription
   // A demo has nobody who would tell of the next period: a day that is over is not said to come.
@@ -25,9 +25,9 @@ export function SubscriptionDates({ status, subscription }: Props) {
   return (
     <>
       {isAhead && (
-        <p className={classes.date}>
+        <Text c="dimmed">
           {ends ? t('ends_on', { date: day(period_ends_at) }) : t('renews', { interval, date: day(period_ends_at) })}
-        </p>
+        </Text>
       )}
       {overdue && (
         <p className={classes.overdue} role="status">

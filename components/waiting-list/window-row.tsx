@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { ClockField } from '@/components/form/fields/clock-field'
@@ -28,7 +28,7 @@ export function WindowRow({ group, isOwn, errors, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the button that ticks its days
     <div role="group" aria-labelledby={id} className={classes.window}>
-      <div className={classes.windowHead}>
+      <Group className={classes.windowHead} gap={8} wrap="nowrap" c="dimmed" fz={13}>
         <span id={id}>{label}</span>
         <button
           type="button"
@@ -40,7 +40,7 @@ export function WindowRow({ group, isOwn, errors, onChange }: Props) {
           {t('workdays')}
         </button>
         {isOwn && <CloseButton aria-label={t('remove_hours')} onClick={() => onChange(null)} />}
-      </div>
+      </Group>
       {isOwn && (
         <div className={classes.pair}>
           <ClockField

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { filterCount, noFilters } from '@/components/agenda/state/filters'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
@@ -19,7 +20,7 @@ export function FilterFields({ agenda }: { agenda: Agenda }) {
   const tickService = (id: number) => filter({ ...filters, services: toggled(filters.services, id) })
   return (
     <>
-      <fieldset className={classes.group}>
+      <Box component="fieldset" className={classes.group} mb={4}>
         <legend className={classes.legend}>{t('status')}</legend>
         {looks.map((look) => (
           <Tick
@@ -31,20 +32,28 @@ export function FilterFields({ agenda }: { agenda: Agenda }) {
             {state(look)}
           </Tick>
         ))}
-      </fieldset>
-      <fieldset className={classes.group}>
+      </Box>
+      <Box component="fieldset" className={classes.group} mb={4}>
         <legend className={classes.legend}>{t('service')}</legend>
         {offered.map(({ id, name, color }) => (
           <Tick key={id} checked={filters.services.includes(id)} onChange={() => tickService(id)}>
-            <span className={classes.swatch} style={{ background: `var(--tone-${color}-bar)` }} />
+            <Box
+              component="span"
+              flex="none"
+              w={9}
+              h={9}
+              mx={3}
+              bdrs={3}
+              style={{ background: `var(--tone-${color}-bar)` }}
+            />
             {name}
           </Tick>
         ))}
         <Tick checked={filters.services.includes(NO_SERVICE)} onChange={() => tickService(NO_SERVICE)}>
-          <span className={classes.swatch} />
+          <Box component="span" flex="none" w={9} h={9} mx={3} bdrs={3} />
           {t('no_service')}
         </Tick>
-      </fieldset>
+      </Box>
       <button
         type="button"
         className={classes.clear}

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Box, Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
@@ -36,7 +36,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
         body: cards.sheetBody,
       }}
     >
-      <fieldset className={classes.group}>
+      <Box component="fieldset" className={classes.group} mb={4}>
         <legend className={classes.legend}>{t('view.label')}</legend>
         {phoneViews.map((view) => (
           <Tick
@@ -52,7 +52,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
             {t(`view.${view}`)}
           </Tick>
         ))}
-      </fieldset>
+      </Box>
       <FilterFields agenda={agenda} />
       <ColorFields agenda={agenda} travel={travel} />
       <PartEntries chosen={agenda.chosen.length} onPart={onPart} />

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Flex, Skeleton, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import classes from '@/components/plannings/plannings.module.css'
@@ -15,11 +15,13 @@ export function ColleaguesField({ exceptId, value, error, onChange }: Props) {
   const toggle = (chosen: number) =>
     onChange(value.includes(chosen) ? value.filter((each) => each !== chosen) : [...value, chosen])
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('to')}</legend>
+    <Flex component="fieldset" className={classes.group} direction="column" gap={10} align="flex-start">
+      <Box component="legend" mb={10} fz={15} fw={650}>
+        {t('to')}
+      </Box>
       {!colleagues && <Skeleton height={36} />}
       {colleagues?.length === 0 && <p className={classes.under}>{t('nobody')}</p>}
-      <div className={classes.chips}>
+      <Flex gap={8} wrap="wrap">
         {colleagues?.map((colleague) => (
           <label key={colleague.id} className={classes.chip}>
             <input
@@ -30,14 +32,21 @@ export function ColleaguesField({ exceptId, value, error, onChange }: Props) {
               aria-describedby={error ? id : undefined}
               onChange={() => toggle(colleague.id)}
             />
-            <span className={classes.dot} style={{ background: `var(--tone-${colleague.color}-bar)` }} />
+            <Box
+              component="span"
+              flex="none"
+              w={12}
+              h={12}
+              bdrs="50%"
+              style={{ background: `var(--tone-${colleague.color}-bar)` }}
+            />
             {colleague.name}
           </label>
         ))}
-      </div>
-      <p id={id} className={classes.fault}>
+      </Flex>
+      <Text id={id} className={classes.fault} c="var(--danger)" fz={13}>
         {error && t('required')}
-      </p>
-    </fieldset>
+      </Text>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/fields/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -48,7 +49,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
         () => focusFirstFault(),
       )}
     >
-      <div className={classes.form}>
+      <Stack className={classes.form} gap={22}>
         <p className={classes.under}>{t('lead')}</p>
         <DayField
           label={t('week')}
@@ -79,7 +80,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
             value={values.valid_to}
           />
         </div>
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { SegmentedControl, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { asEnd } from '@/components/form/fields/clock-text'
@@ -33,7 +33,9 @@ export function ExceptionFields({ form, isClinic }: Props) {
           onChange={(kind) => form.setFieldValue('kind', kind as ExceptionKind)}
           data={exceptionKinds.map((kind) => ({ value: kind, label: kindOf(kind) }))}
         />
-        <p className={classes.hint}>{t(`kind_is.${values.kind}`)}</p>
+        <Text className={classes.hint} mt={8} fz={13}>
+          {t(`kind_is.${values.kind}`)}
+        </Text>
       </div>
       <div className={classes.pair}>
         <DayField
@@ -74,7 +76,11 @@ export function ExceptionFields({ form, isClinic }: Props) {
             onChange={(time) => to.onChange(asEnd(time))}
             onBlur={judge}
           />
-          {values.date !== values.date_to && <p className={classes.wideHint}>{t('each_day')}</p>}
+          {values.date !== values.date_to && (
+            <Text className={classes.wideHint} fz={13} style={{ gridColumn: '1 / -1' }}>
+              {t('each_day')}
+            </Text>
+          )}
         </div>
       )}
       <TextInput

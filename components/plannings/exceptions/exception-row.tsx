@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Flex } from '@mantine/core'
 import {
   IconBeach,
   IconCalendarOff,
@@ -34,20 +34,33 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
   const kindText = t(professional_id === null ? `clinic_kind.${kind}` : `kind.${kind}`)
   const name = `${title ?? kindText}, ${when}`
   return (
-    <li className={classes.row}>
+    <Flex component="li" className={classes.row} gap={12} align="center" py={8}>
       <span className={classes.icon} data-kind={kind} aria-hidden>
         <Icon size={18} stroke={1.6} />
       </span>
-      <span className={classes.text}>
+      <Flex
+        component="span"
+        className={classes.text}
+        direction="column"
+        flex={1}
+        miw={0}
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <strong>
           {when}
           {from && to && `, ${from}–${to}`}
         </strong>
-        <span className={classes.what}>{[kindText, title].filter(Boolean).join(' · ')}</span>
-        {isShared && <span className={classes.what}>{t('shared')}</span>}
-      </span>
+        <Box component="span" c="dimmed">
+          {[kindText, title].filter(Boolean).join(' · ')}
+        </Box>
+        {isShared && (
+          <Box component="span" c="dimmed">
+            {t('shared')}
+          </Box>
+        )}
+      </Flex>
       {actions && (
-        <span className={classes.actions}>
+        <Flex component="span" flex="none">
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -68,8 +81,8 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
           >
             <IconTrash size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </span>
+        </Flex>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
@@ -78,9 +78,7 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
       </header>
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={96} />}
-      {data && shown.length === 0 && (
-        <p className={classes.empty}>{t(professionalId === null ? 'no_closures' : 'none')}</p>
-      )}
+      {data && shown.length === 0 && <Text c="dimmed">{t(professionalId === null ? 'no_closures' : 'none')}</Text>}
       {shown.length > 0 && <ul>{shown.map(row)}</ul>}
       {past.length > 0 && (
         <details className={classes.past}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDayTexts } from '@/components/format/use-weekdays'
@@ -35,9 +35,20 @@ export function CopyDay({ weekday, onCopy, onClose }: Props) {
     close()
   }
   return (
-    <fieldset ref={place} className={classes.copying} onKeyDown={onKeyDown}>
-      <legend className={classes.copyingName}>{t('copy_to', { day: nameOf(weekday) })}</legend>
-      <div className={classes.chips}>
+    <Box
+      ref={place}
+      component="fieldset"
+      p="10px 12px"
+      bd="1px solid var(--line)"
+      bdrs="var(--radius-control)"
+      bg="var(--page)"
+      style={{ flexBasis: '100%' }}
+      onKeyDown={onKeyDown}
+    >
+      <Box component="legend" w="100%" mb={6} fz={13} fw={600} style={{ float: 'left' }}>
+        {t('copy_to', { day: nameOf(weekday) })}
+      </Box>
+      <Flex gap={6} wrap="wrap" mb={8} style={{ clear: 'both' }}>
         {others.map((day) => (
           <label key={day} className={classes.chip}>
             <input
@@ -50,8 +61,8 @@ export function CopyDay({ weekday, onCopy, onClose }: Props) {
             {short(day)}
           </label>
         ))}
-      </div>
-      <div className={classes.deeds}>
+      </Flex>
+      <Group gap={4} mih={36}>
         <Button
           size="compact-md"
           variant="light"
@@ -65,7 +76,7 @@ export function CopyDay({ weekday, onCopy, onClose }: Props) {
         <Button size="compact-md" variant="subtle" color="gray" onClick={close}>
           {t('copy_not')}
         </Button>
-      </div>
-    </fieldset>
+      </Group>
+    </Box>
   )
 }
