@@ -25,7 +25,7 @@ export function PartEntries({ chosen, onPart }: Props) {
             <span>
               {t(part.key)}
               {isRefused && (
-                <Text span display="block" fz={12} lh={16}>
+                <Text span display="block" fz={12} lh="16px">
                   {t('only_one')}
                 </Text>
               )}

@@ -1,4 +1,3 @@
-import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import type { PanelProps } from '@/components/agenda/toolbar/panel-button'
@@ -34,18 +33,8 @@ export function PickerPanel({ agenda, travel, isPhone: single, root, onClose }: 
         </button>
       )}
       {candidates.map((professional) => (
-        <Flex key={professional.id} className={classes.row} align="center" bdrs="var(--radius-control)">
-          <Flex
-            component="label"
-            className={classes.choice}
-            gap={10}
-            align="center"
-            flex={1}
-            miw={0}
-            mih={44}
-            p="0 10px"
-            style={{ cursor: 'pointer' }}
-          >
+        <div key={professional.id} className={classes.row}>
+          <label className={classes.choice}>
             <input
               type={single ? 'radio' : 'checkbox'}
               name="agenda-professional"
@@ -56,7 +45,7 @@ export function PickerPanel({ agenda, travel, isPhone: single, root, onClose }: 
             />
             <Avatar person={professional} size={28} />
             <span className={classes.name}>{professional.name}</span>
-          </Flex>
+          </label>
           {!single && (
             <button
               type="button"
@@ -67,7 +56,7 @@ export function PickerPanel({ agenda, travel, isPhone: single, root, onClose }: 
               {t('only')}
             </button>
           )}
-        </Flex>
+        </div>
       ))}
     </div>
   )

@@ -56,7 +56,7 @@ export function CardContent(props: CardProps) {
           </Group>
         ))}
       </Stack>
-      <Flex component="ul" className={classes.facts} direction="column" gap={7} m="14px 0 16px" fz={13.5} lh={20}>
+      <Flex component="ul" className={classes.facts} direction="column" gap={7} m="14px 0 16px" fz={13.5} lh="20px">
         <li>
           <IconClock size={17} stroke={1.6} aria-hidden="true" />
           <span>

@@ -100,7 +100,7 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
       <div className={classes.box} data-error={Boolean(error) || undefined}>
         {value.map((patient) => (
           <span key={patient.id} className={classes.chip}>
-            <Box component="span" miw={0} py={4} lh={18} style={{ overflowWrap: 'anywhere' }}>
+            <Box component="span" miw={0} py={4} lh="18px" style={{ overflowWrap: 'anywhere' }}>
               {patient.name}
             </Box>
             <CloseButton
