@@ -1,4 +1,4 @@
-import { Button, Flex, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Flex, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
@@ -28,7 +28,7 @@ export function FeedAddress({ feed, onAsk }: Props) {
       () => notify({ type: 'error', message: t('not_copied') }),
     )
   return (
-    <div className={classes.content}>
+    <Stack gap={14} miw={0}>
       <Flex gap={8} align="flex-end" wrap="wrap">
         <TextInput
           className={classes.url}
@@ -76,6 +76,6 @@ export function FeedAddress({ feed, onAsk }: Props) {
           {t('revoke')}
         </Button>
       </Flex>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -33,16 +33,20 @@ export function PanelContent({ onClose }: { onClose: () => void }) {
       <div className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
         {data && data.data.length > 0 && (
-          <button
-            type="button"
-            className={classes.all}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            fz={13}
+            px={10}
+            h={36}
+            c={isUnread ? undefined : 'dimmed'}
+            leftSection={<IconChecks size={18} stroke={1.6} aria-hidden="true" />}
             // Not `disabled`: the button one has just pressed keeps the focus.
             aria-disabled={!isUnread}
             onClick={() => isUnread && checkAll({})}
           >
-            <IconChecks size={18} stroke={1.6} aria-hidden="true" />
             {t('mark_all')}
-          </button>
+          </Button>
         )}
       </div>
       {data && entryOf ? (

@@ -1,4 +1,4 @@
-import { Flex, Group, Skeleton, Switch, Text } from '@mantine/core'
+import { Box, Flex, Group, Skeleton, Switch, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { BrandMark } from '@/components/ui/brand-mark'
@@ -43,7 +43,11 @@ function Card() {
         />
       )}
       <LockScreen />
-      {isRecorded && !isBlocked && <p className={classes.note}>{t('recorded')}</p>}
+      {isRecorded && !isBlocked && (
+        <Text c="dimmed" fz={13}>
+          {t('recorded')}
+        </Text>
+      )}
     </section>
   )
 }
@@ -54,7 +58,9 @@ function LockScreen() {
   const { name } = useMeta()
   return (
     <Flex component="figure" direction="column" gap={10} m={0} pt={16} style={{ borderTop: '1px solid var(--line)' }}>
-      <figcaption className={classes.caption}>{t('example')}</figcaption>
+      <Box component="figcaption" c="dimmed" fz={13}>
+        {t('example')}
+      </Box>
       <Group
         className={classes.message}
         gap={12}
@@ -71,7 +77,9 @@ function LockScreen() {
           {t('example_body')}
         </Flex>
       </Group>
-      <p className={classes.note}>{t('privacy')}</p>
+      <Text c="dimmed" fz={13}>
+        {t('privacy')}
+      </Text>
     </Flex>
   )
 }

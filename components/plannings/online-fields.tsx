@@ -1,5 +1,6 @@
 import { Box, Flex, NativeSelect, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { withOwn } from '@/components/form/with-own'
 import { DAY_MINUTES as DAY } from '@/lib/domain/time/clock'
 import classes from './plannings.module.css'
@@ -32,7 +33,7 @@ export function OnlineFields({ form }: { form: PlanningFormState }) {
         description={t('what')}
       />
       {online_booking && (
-        <div className={classes.pair}>
+        <FieldGrid>
           <NativeSelect
             {...select('online_notice_minutes')}
             label={t('notice')}
@@ -53,7 +54,7 @@ export function OnlineFields({ form }: { form: PlanningFormState }) {
               label: texts.horizon(value),
             }))}
           />
-        </div>
+        </FieldGrid>
       )}
     </Flex>
   )

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@mantine/core'
+import { Badge, Box, Button, Flex, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDayTexts } from '@/components/format/use-weekdays'
@@ -11,6 +11,8 @@ import classes from './plannings.module.css'
 import { useOnlineTexts } from './use-online-texts'
 import { WeekBars } from './week/week-bars'
 import { weekShape } from './week/week-shape'
+
+const phaseColors: Record<ReturnType<typeof phaseOn>, string> = { past: 'gray', now: 'accent', coming: 'warn' }
 
 type Props = {
   planning: Planning
@@ -46,15 +48,15 @@ export function PlanningItem({ planning, whose, today, actions }: Props) {
           <Text component="h3" mb={3} fz={14} fw={600}>
             {validity}
           </Text>
-          <p className={classes.under}>
-            <span className={classes.phase} data-phase={phase}>
+          <Text c="dimmed">
+            <Badge component="span" color={phaseColors[phase]} mr={8}>
               {t(`phase.${phase}`)}
-            </span>
+            </Badge>
             {t('week_hours', { hours: Math.floor(total / 60), minutes: total % 60 })}
-          </p>
+          </Text>
         </Box>
         {actions && (
-          <div className={classes.itemDeeds}>
+          <Flex gap={6} wrap="wrap">
             <Button
               variant="default"
               size="compact-md"
@@ -74,7 +76,7 @@ export function PlanningItem({ planning, whose, today, actions }: Props) {
             >
               {t('remove')}
             </Button>
-          </div>
+          </Flex>
         )}
       </Flex>
       <WeekBars intervals={intervals} tone={planning.color ?? whose.color} />
@@ -87,16 +89,16 @@ export function PlanningItem({ planning, whose, today, actions }: Props) {
 function Services({ ids }: { ids: number[] | null }) {
   const t = useTranslations('plannings.services')
   const { data } = useRead('services.list', {}, { enabled: ids !== null })
-  if (!ids) return <p className={classes.under}>{t('for_all')}</p>
+  if (!ids) return <Text c="dimmed">{t('for_all')}</Text>
   const names = (data?.data ?? []).filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-  return <p className={classes.under}>{t('for_some', { names: names.join(', ') })}</p>
+  return <Text c="dimmed">{t('for_some', { names: names.join(', ') })}</Text>
 }
 
 function Online({ planning, whose, today }: Pick<Props, 'planning' | 'whose' | 'today'>) {
   const t = useTranslations('plannings.online')
   const texts = useOnlineTexts()
   const { online_booking, online_notice_minutes, online_horizon_days } = planning
-  if (!online_booking) return <p className={classes.under}>{t('off')}</p>
+  if (!online_booking) return <Text c="dimmed">{t('off')}</Text>
   return (
     <Stack gap={8} p="12px 14px" bdrs="var(--radius-control)" bg="var(--page)">
       <Flex component="p" className={classes.onlineState} gap={8} fw={550}>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConflictPanel } from '@/components/form/conflict-panel'
+import { FieldGrid } from '@/components/form/field-grid'
 import { DayField } from '@/components/form/fields/day-field'
 import { ToneField } from '@/components/form/fields/tone-field'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -65,7 +66,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
             onMine={conflict.choose(({ version }) => send(version))}
           />
         )}
-        <div className={classes.pair}>
+        <FieldGrid>
           <DayField label={t('valid_from')} required {...form.getInputProps('valid_from')} value={values.valid_from} />
           <DayField
             label={t('valid_to')}
@@ -73,7 +74,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
             {...form.getInputProps('valid_to')}
             value={values.valid_to}
           />
-        </div>
+        </FieldGrid>
         <WeekField form={form} tone={values.color ?? whose.color} />
         <ServicesField form={form} />
         <ToneField

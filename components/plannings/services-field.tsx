@@ -1,6 +1,7 @@
 import { Box, Flex, SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { Pill } from '@/components/form/fields/pill'
 import { useRead } from '@/lib/client/use-api'
 import classes from './plannings.module.css'
 import type { PlanningFormState } from './use-planning-form'
@@ -36,25 +37,16 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
       {chosen && (
         <Flex gap={8} wrap="wrap">
           {offered.map((service) => (
-            <label key={service.id} className={classes.chip}>
-              <input
-                type="checkbox"
-                className="only-heard"
-                checked={chosen.includes(service.id)}
-                aria-invalid={fault ? true : undefined}
-                aria-describedby={fault ? id : undefined}
-                onChange={() => toggle(service.id)}
-              />
-              <Box
-                component="span"
-                flex="none"
-                w={12}
-                h={12}
-                bdrs="50%"
-                style={{ background: `var(--tone-${service.color}-bar)` }}
-              />
+            <Pill
+              key={service.id}
+              tone={service.color}
+              checked={chosen.includes(service.id)}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={fault ? id : undefined}
+              onChange={() => toggle(service.id)}
+            >
               {service.name}
-            </label>
+            </Pill>
           ))}
         </Flex>
       )}

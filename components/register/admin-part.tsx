@@ -1,5 +1,6 @@
 import { Box, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { NewPassword } from '@/components/form/fields/new-password'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'
@@ -13,7 +14,7 @@ export function AdminPart({ form }: { form: RegisterFormState }) {
       <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
         {t('legend')}
       </Box>
-      <div className={classes.grid}>
+      <FieldGrid>
         <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="off" maxLength={160} />
         <TextInput
           {...form.getInputProps('email')}
@@ -31,7 +32,7 @@ export function AdminPart({ form }: { form: RegisterFormState }) {
           password={form.getInputProps('password')}
           confirmation={form.getInputProps('password_confirmation')}
         />
-      </div>
+      </FieldGrid>
     </fieldset>
   )
 }

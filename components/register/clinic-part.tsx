@@ -1,5 +1,6 @@
 import { Box, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { TimeZoneField } from '@/components/form/fields/time-zone-field'
 import { useCountries } from '@/components/form/fields/use-countries'
 import { locales } from '@/lib/i18n/locales'
@@ -17,7 +18,7 @@ export function ClinicPart({ form }: { form: RegisterFormState }) {
       <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
         {t('legend')}
       </Box>
-      <div className={classes.grid}>
+      <FieldGrid>
         <TextInput
           {...form.getInputProps('clinic_name')}
           className={classes.wide}
@@ -43,7 +44,7 @@ export function ClinicPart({ form }: { form: RegisterFormState }) {
           description={t('time_zone_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-      </div>
+      </FieldGrid>
     </fieldset>
   )
 }

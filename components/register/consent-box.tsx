@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMeta } from '@/lib/client/use-meta'
 import { CONSENT_VERSION, consentText } from '@/lib/domain/clinic/consent'
@@ -20,14 +20,14 @@ export function ConsentBox() {
       </Text>
       <p>{text.intro}</p>
       {text.sections.map(({ title, paragraphs }, at) => (
-        <div key={title} className={classes.section}>
+        <Stack key={title} className={classes.section} gap={6} mt={6}>
           <h4>
             {at + 1}. {title}
           </h4>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </Stack>
       ))}
     </section>
   )

@@ -49,7 +49,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
         <ConsentPart form={state.form} />
         <Group className={classes.foot} gap="8px 16px">
           <SaveButton label={t('submit')} saving={register.isPending} />
-          <Text span className={classes.keys} fz={12}>
+          <Text span className={classes.keys} c="dimmed" fz={12}>
             {form('ctrl_enter')}
           </Text>
         </Group>

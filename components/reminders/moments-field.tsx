@@ -39,7 +39,6 @@ export function MomentsField({ form }: { form: ReminderFormState }) {
                 variant="subtle"
                 color="gray"
                 size={36}
-                className={classes.remove}
                 aria-label={t('remove', { number: index + 1 })}
                 onClick={() => {
                   keep(when.filter(({ key }) => key !== row.key))

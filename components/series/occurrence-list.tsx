@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState } from 'react'
 import {
@@ -42,7 +42,15 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
   const booked = rows.filter((row) => !isSkipped(row, decisions[row.day])).length
   const drawn = isWhole ? rows : rows.filter((row, at) => at < FIRST_DRAWN || isUndecided(row, decisions[row.day]))
   return (
-    <section className={classes.occurrences} aria-label={t('label')} aria-busy={isChecking}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={8}
+      align="flex-start"
+      miw={0}
+      aria-label={t('label')}
+      aria-busy={isChecking}
+    >
       <Group className={classes.tally} gap="6px 12px" justify="space-between" w="100%">
         <p role="status">
           <strong>{t('appointments', { count: booked })}</strong>
@@ -96,6 +104,6 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
           {t('all', { count: rows.length })}
         </button>
       )}
-    </section>
+    </Flex>
   )
 }

@@ -39,13 +39,15 @@ export function PriceHistory({ serviceId }: { serviceId: number }) {
           {lines.map((line) => (
             <li key={line.id} className={classes.line}>
               <span className={classes.price}>{money(line.price_cents)}</span>
-              <span className={classes.vat}>{vat(line)}</span>
-              <span className={classes.since}>
+              <Box component="span" c="dimmed">
+                {vat(line)}
+              </Box>
+              <Box component="span" c="dimmed">
                 <time dateTime={line.valid_from} title={dayTime(line.valid_from)}>
                   {t('since', { day: day(line.valid_from) })}
                 </time>
                 {line.changed_by && <span className={classes.author}>{line.changed_by}</span>}
-              </span>
+              </Box>
             </li>
           ))}
         </ol>

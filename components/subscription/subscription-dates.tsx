@@ -4,7 +4,6 @@ import { useFirstInstant } from '@/lib/client/first-instant'
 import { useUser } from '@/lib/client/use-user'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { Subscription } from '@/lib/contract/subscription'
-import classes from './subscription-card.module.css'
 
 type Props = { status: SubscriptionStatus; subscription: Subscription | undefined }
 
@@ -30,9 +29,9 @@ export function SubscriptionDates({ status, subscription }: Props) {
         </Text>
       )}
       {overdue && (
-        <p className={classes.overdue} role="status">
+        <Text p="8px 12px" bdrs="var(--radius-control)" bg="var(--warn-soft)" c="var(--warn)" role="status">
           {t('overdue')}
-        </p>
+        </Text>
       )}
     </>
   )

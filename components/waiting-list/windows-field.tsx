@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -23,7 +23,7 @@ export function WindowsField({ groups, errors, onChange }: Props) {
   const put = (index: number, group: WindowGroup | null) =>
     onChange(groups.flatMap((each, at) => (at === index ? (group ?? []) : each)))
   return (
-    <fieldset className={classes.windows}>
+    <Flex component="fieldset" direction="column" gap={14}>
       <Box component="legend" mb={8} fz={13} fw={600}>
         {t('windows')}
       </Box>
@@ -40,7 +40,7 @@ export function WindowsField({ groups, errors, onChange }: Props) {
       <Button
         variant="subtle"
         ml={-12}
-        style={{ justifySelf: 'start' }}
+        style={{ alignSelf: 'flex-start' }}
         leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
         onClick={() => onChange([...groups, OWN_HOURS])}
       >
@@ -57,6 +57,6 @@ export function WindowsField({ groups, errors, onChange }: Props) {
       >
         {words.windows(windowsOf(groups))}
       </Text>
-    </fieldset>
+    </Flex>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { Pill } from '@/components/form/fields/pill'
 import classes from '@/components/plannings/plannings.module.css'
 import { useRead } from '@/lib/client/use-api'
 
@@ -20,28 +21,19 @@ export function ColleaguesField({ exceptId, value, error, onChange }: Props) {
         {t('to')}
       </Box>
       {!colleagues && <Skeleton height={36} />}
-      {colleagues?.length === 0 && <p className={classes.under}>{t('nobody')}</p>}
+      {colleagues?.length === 0 && <Text c="dimmed">{t('nobody')}</Text>}
       <Flex gap={8} wrap="wrap">
         {colleagues?.map((colleague) => (
-          <label key={colleague.id} className={classes.chip}>
-            <input
-              type="checkbox"
-              className="only-heard"
-              checked={value.includes(colleague.id)}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? id : undefined}
-              onChange={() => toggle(colleague.id)}
-            />
-            <Box
-              component="span"
-              flex="none"
-              w={12}
-              h={12}
-              bdrs="50%"
-              style={{ background: `var(--tone-${colleague.color}-bar)` }}
-            />
+          <Pill
+            key={colleague.id}
+            tone={colleague.color}
+            checked={value.includes(colleague.id)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? id : undefined}
+            onChange={() => toggle(colleague.id)}
+          >
             {colleague.name}
-          </label>
+          </Pill>
         ))}
       </Flex>
       <Text id={id} className={classes.fault} c="var(--danger)" fz={13}>

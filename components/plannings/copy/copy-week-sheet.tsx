@@ -1,5 +1,6 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { DayField } from '@/components/form/fields/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
@@ -50,7 +51,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
       )}
     >
       <Stack className={classes.form} gap={22}>
-        <p className={classes.under}>{t('lead')}</p>
+        <Text c="dimmed">{t('lead')}</Text>
         <DayField
           label={t('week')}
           description={isDay(values.week) ? week(values.week) : undefined}
@@ -66,7 +67,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
           error={form.errors.to_professional_ids}
           onChange={(ids) => form.setFieldValue('to_professional_ids', ids)}
         />
-        <div className={classes.pair}>
+        <FieldGrid>
           <DayField
             label={field('valid_from')}
             required
@@ -79,7 +80,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
             {...form.getInputProps('valid_to')}
             value={values.valid_to}
           />
-        </div>
+        </FieldGrid>
       </Stack>
     </FormSheet>
   )

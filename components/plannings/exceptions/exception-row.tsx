@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Flex } from '@mantine/core'
+import { ActionIcon, Box, Flex, ThemeIcon } from '@mantine/core'
 import {
   IconBeach,
   IconCalendarOff,
@@ -15,6 +15,7 @@ import type { ExceptionKind } from './exception-values'
 import classes from './exceptions.module.css'
 
 const icons: Record<ExceptionKind, TablerIcon> = { holiday: IconBeach, blocked: IconLock, extra: IconClockPlus }
+const colors: Record<ExceptionKind, string> = { holiday: 'warn', blocked: 'gray', extra: 'accent' }
 
 type Props = {
   exception: PlanningException
@@ -35,9 +36,9 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
   const name = `${title ?? kindText}, ${when}`
   return (
     <Flex component="li" className={classes.row} gap={12} align="center" py={8}>
-      <span className={classes.icon} data-kind={kind} aria-hidden>
+      <ThemeIcon color={colors[kind]} radius={10} aria-hidden>
         <Icon size={18} stroke={1.6} />
-      </span>
+      </ThemeIcon>
       <Flex
         component="span"
         className={classes.text}
@@ -65,7 +66,6 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
             variant="subtle"
             color="gray"
             size={36}
-            className={classes.deed}
             aria-label={t('edit_named', { name })}
             onClick={actions.onEdit}
           >
@@ -75,7 +75,6 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
             variant="subtle"
             color="gray"
             size={36}
-            className={classes.deed}
             aria-label={t('delete_named', { name })}
             onClick={() => actions.onDelete(name)}
           >

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Pill } from '@/components/form/fields/pill'
 import { useDayTexts } from '@/components/format/use-weekdays'
-import classes from './week-field.module.css'
 import { weekdays } from './week-shape'
 
 type Props = { weekday: number; onCopy: (to: number[]) => void; onClose: () => void }
@@ -50,16 +50,9 @@ export function CopyDay({ weekday, onCopy, onClose }: Props) {
       </Box>
       <Flex gap={6} wrap="wrap" mb={8} style={{ clear: 'both' }}>
         {others.map((day) => (
-          <label key={day} className={classes.chip}>
-            <input
-              type="checkbox"
-              className="only-heard"
-              aria-label={nameOf(day)}
-              checked={chosen.includes(day)}
-              onChange={() => toggle(day)}
-            />
+          <Pill key={day} aria-label={nameOf(day)} checked={chosen.includes(day)} onChange={() => toggle(day)}>
             {short(day)}
-          </label>
+          </Pill>
         ))}
       </Flex>
       <Group gap={4} mih={36}>

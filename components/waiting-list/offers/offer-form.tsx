@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Text } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
@@ -38,7 +38,7 @@ export function OfferForm({ entry, onClosed }: Props) {
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <div className={classes.fields}>
+      <Stack gap={18}>
         <Box p="12px 14px" bdrs={10} bg="var(--page)">
           <EntryFacts entry={entry} />
         </Box>
@@ -66,7 +66,7 @@ export function OfferForm({ entry, onClosed }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

@@ -1,0 +1,20 @@
+import { Box } from '@mantine/core'
+import type { InputHTMLAttributes } from 'react'
+import type { Tone } from '@/lib/contract/appointments'
+import classes from './pill.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  /** Before the name: the colour that it has in the agenda. */
+  tone?: Tone
+}
+
+/** One of several things to tick, as a word in a shape: a checkbox for the keyboard and for who listens. */
+export const Pill = ({ tone, children, ...input }: Props) => (
+  <label className={classes.pill}>
+    <input type="checkbox" className="only-heard" {...input} />
+    {tone && (
+      <Box component="span" flex="none" w={12} h={12} bdrs="50%" style={{ background: `var(--tone-${tone}-bar)` }} />
+    )}
+    {children}
+  </label>
+)
