@@ -1,4 +1,4 @@
-import { Flex, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import classes from './color-scheme-switcher.module.css'
@@ -14,7 +14,7 @@ export function ColorSchemeSwitcher() {
   const t = useTranslations('shell.scheme')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Flex component="fieldset" pos="relative" p={3} bdrs={10} bg="color-mix(in srgb, var(--text) 6%, transparent)">
+    <fieldset className={classes.switcher}>
       <legend className="only-heard">{t('label')}</legend>
       {schemes.map(({ scheme, icon: Icon }) => (
         <label key={scheme} className={classes.choice}>
@@ -29,6 +29,6 @@ export function ColorSchemeSwitcher() {
           <span>{t(scheme)}</span>
         </label>
       ))}
-    </Flex>
+    </fieldset>
   )
 }

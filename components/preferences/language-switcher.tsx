@@ -1,4 +1,3 @@
-import { Flex } from '@mantine/core'
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { locales, toLocale } from '@/lib/i18n/locales'
@@ -11,7 +10,7 @@ export function LanguageSwitcher({ wide }: { wide?: true }) {
   const locale = useLocale()
   const choose = useChooseLocale()
   return (
-    <Flex component="label" align="center" display="inline-flex" pos="relative" data-wide={wide}>
+    <label className={classes.switcher} data-wide={wide}>
       <IconWorld className={classes.world} size={18} stroke={1.6} aria-hidden="true" />
       <span className="only-heard">{t('language')}</span>
       <select
@@ -26,6 +25,6 @@ export function LanguageSwitcher({ wide }: { wide?: true }) {
         ))}
       </select>
       <IconChevronDown className={classes.chevron} size={16} stroke={1.8} aria-hidden="true" />
-    </Flex>
+    </label>
   )
 }
