@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { IconFileTypeCsv, IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -51,7 +51,7 @@ function Panel({ onClosed }: Props) {
             people={{ person: people.map(({ id, name }) => ({ value: String(id), label: name })) }}
           />
         </search>
-        <div className={classes.actions}>
+        <Flex gap={8} wrap="wrap">
           <DownloadButton
             name="audit.export"
             query={auditQuery(list.query, time_zone)}
@@ -72,10 +72,10 @@ function Panel({ onClosed }: Props) {
               {t('filters.clear')}
             </Button>
           )}
-        </div>
-        <p className={classes.count} role="status">
+        </Flex>
+        <Text mih={21} mt={14} c="dimmed" role="status">
           {list.count !== undefined && t('count', { count: list.count, more: list.isMore ? '+' : '' })}
-        </p>
+        </Text>
         <ListBody
           list={list}
           texts={{ failed: t('failed'), noMatch: t('none_found') }}
