@@ -44,6 +44,17 @@ it('a file or folder that a document names exists', () => {
   expect(paths.filter(({ path }) => !exists(path))).toEqual([])
 })
 
+it('a function or type that the map or the states name exists', () => {
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const named = ['docs/architecture.md', 'docs/states.md'].flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/`([a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(
+      ([, name]) => name!,
+    ),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
+
 describe.each(stopsIn(readFileSync('docs/architecture.md', 'utf8')))('the way of a $call', ({ stops }) => {
   it('has eight stops at most, each of which there is', () => {
     expect(stops.length).toBeGreaterThan(5)
