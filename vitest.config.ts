@@ -10,6 +10,7 @@ const tests = 'tests/**/*.test.{ts,tsx}'
 const apart = [
   'components/**/*.test.tsx',
   'client/**/*.test.{ts,tsx}',
+  'i18n/**/*.test.tsx',
   'export/**/*.test.ts',
   'bff/**/*.test.ts',
   'zod-setup.test.ts',

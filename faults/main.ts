@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { throwawayPostgres } from '@/scripts/postgres'
 import { openPostgres } from '@/server/db/postgres'
 import { startApiProcess } from './api-process'
@@ -7,33 +6,13 @@ import { embeddedFaults, killedWhileWriting } from './kills'
 import { databaseOutages, terminatedUnderLoad } from './outages'
 import { oneOfSixtyFour, oneSeriesOfSixteen } from './races'
 import { randomOperations } from './random-operations'
-import { expectThat, finish } from './report'
+import { finish } from './report'
 
 /** Kills, restarts and races on a real PostgreSQL of its own. `--short` does less of each, for `npm test`. */
 const isShort = process.argv.includes('--short')
 const postgres = await throwawayPostgres()
 process.on('exit', () => postgres.stop())
 const environment = { DATABASE_URL: postgres.url }
-
-const { status } = spawnSync(
-  'vitest',
-  [
-    'run',
-    '--project',
-    'api in process',
-    '--project',
-    'unit',
-    'tests/api',
-    'tests/server/db/row-level-security.test.ts',
-    'tests/server/occupants.test.ts',
-    'tests/server/jobs/outbox.test.ts',
-  ],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: postgres.url },
-  },
-)
-expectThat('the API’s tests and row-level security, on PostgreSQL', status === 0, status ?? 'killed')
 
 const database = await openPostgres(postgres.url, 5)
 const processes = await Promise.all([1, 2].map(() => startApiProcess(environment)))

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { faultsIn, hasAlternatives } from './support/test-faults'
 
@@ -9,6 +10,30 @@ it('no test waits for a time, passes either way, or holds the machine to a time'
   const files = globSync('{tests,e2e}/**/*.{ts,tsx}').filter((file) => !others.includes(file))
   expect(files.length).toBeGreaterThan(200)
   expect(files.flatMap((file) => faultsIn(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+describe('tests mirror the source', () => {
+  /** `tests/api` asks the API by its nouns, whatever code answers; `support` is of all. */
+  const files = globSync('tests/*/**/*.test.{ts,tsx}').filter((file) => !file.startsWith('tests/api/'))
+  const sourceOf = (test: string) => {
+    const folder = dirname(test).replace('tests/', '')
+    return /^(components|server)\b/.test(folder) ? folder : join('lib', folder)
+  }
+
+  it('each stands in the folder of what it tests', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((file) => !existsSync(sourceOf(file)))).toEqual([])
+  })
+
+  it('one that is named as a file of its room stands where that does', () => {
+    const strays = files.flatMap((file) => {
+      const name = basename(file).replace(/\.test\.tsx?$/, '')
+      const room = sourceOf(file).split('/').slice(0, 2).join('/')
+      const named = globSync(`${room}/**/${name}.{ts,tsx}`).map((source) => dirname(source))
+      return named.length > 0 && !named.includes(sourceOf(file)) ? [`${file}: ${named}`] : []
+    })
+    expect(strays).toEqual([])
+  })
 })
 
 describe('the judge of tests', () => {
