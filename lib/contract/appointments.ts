@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, Nothing, optionalText, single } from './endpoint'
+import { ordered } from './range'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'canceled'] as const
 export const AppointmentStatus = z.enum(appointmentStatuses)
@@ -118,10 +119,7 @@ export const AppointmentQuery = z
     patient_id: Id.optional(),
   })
   .refine(({ from, to, patient_id }) => patient_id || (from && to), { path: ['from'], error: 'range_required' })
-  .refine(
-    ({ from, to }) => !from || !to || new Date(to).getTime() - new Date(from).getTime() <= RANGE_MAX_DAYS * 86_400_000,
-    { path: ['to'], error: 'range_too_long' },
-  )
+  .check(ordered('from', 'to', RANGE_MAX_DAYS))
 
 export const appointmentEndpoints = {
   'appointments.list': endpoint({

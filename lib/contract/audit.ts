@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id, Instant } from './endpoint'
+import { ordered } from './range'
 
 /** A line of the audit: who did what to which row, when and from where, and what it was before and after. */
 export const AuditLine = z.object({
@@ -15,6 +16,9 @@ export const AuditLine = z.object({
 })
 export type AuditLine = z.infer<typeof AuditLine>
 
+/** The longest time that one look at the log may cover, in days: ten years. */
+const LOG_MAX_DAYS = 3653
+
 const filters = {
   entity: z
     .string()
@@ -29,11 +33,13 @@ const filters = {
 export const auditEndpoints = {
   /** The newest first. */
   'audit.list': endpoint({
-    query: z.object({
-      ...filters,
-      cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-    }),
+    query: z
+      .object({
+        ...filters,
+        cursor: z.string().max(200).optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(50),
+      })
+      .check(ordered('from', 'to', LOG_MAX_DAYS)),
     answer: z.object({
       data: z.array(AuditLine),
       meta: z.object({
@@ -46,5 +52,9 @@ export const auditEndpoints = {
     }),
   }),
   /** The same lines as CSV, all of them; the export is a line itself. */
-  'audit.export': endpoint({ query: z.object(filters), answer: z.unknown(), file: true }),
+  'audit.export': endpoint({
+    query: z.object(filters).check(ordered('from', 'to', LOG_MAX_DAYS)),
+    answer: z.unknown(),
+    file: true,
+  }),
 }

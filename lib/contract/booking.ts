@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, PlainDate } from './endpoint'
+import { ordered } from './range'
 
 /** What a clinic offers to whoever asks; nothing of any person but the number of who is free. */
 export const OfferedService = z.object({
@@ -26,11 +27,7 @@ export const bookingEndpoints = {
     params: IdParams,
     query: z
       .object({ service_id: Id, from: PlainDate, to: PlainDate, professional_id: Id.optional() })
-      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'ends_before_start' })
-      .refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 < SLOTS_MAX_DAYS, {
-        path: ['to'],
-        error: 'range_too_long',
-      }),
+      .check(ordered('from', 'to', SLOTS_MAX_DAYS)),
     answer: z.object({ data: z.array(OfferedSlot), meta: z.object({ time_zone: z.string() }) }),
   }),
 }

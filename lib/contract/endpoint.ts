@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isKnownDay } from '@/lib/domain/time/clock'
 
 /** What an endpoint takes and gives; its method and path, and who may call it, are in addresses/. */
 export type Endpoint = {
@@ -25,11 +26,16 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const IdParams = z.object({ id: Id })
 
-/** An instant, ISO 8601 with offset or Z. */
-export const Instant = z.iso.datetime({ offset: true })
+/** An instant, ISO 8601 with Z or an offset that there is on earth, between 1900 and 2199. */
+export const Instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => isKnownDay(new Date(text).toJSON()?.slice(0, 10) ?? '') && isOffset(text.slice(-6)), 'date_bounds')
 
-/** A calendar day, yyyy-MM-dd. */
-export const PlainDate = z.iso.date()
+/** A calendar day, yyyy-MM-dd, between 1900 and 2199. */
+export const PlainDate = z.iso.date().refine(isKnownDay, 'date_bounds')
+
+/** From −14:00 to +14:00. */
+const isOffset = (end: string) => !/[+-]/.test(end[0]!) || end.slice(1) <= '14:00'
 
 /** A trimmed text of one line with at most `max` characters; empty becomes null. */
 export const optionalText = (max: number) =>

@@ -14,6 +14,7 @@ const ownKeys = [
   'email',
   'phone',
   'date',
+  'date_bounds',
   'choice',
   'at_least_one_patient',
   'ends_before_start',
@@ -29,6 +30,8 @@ const ownKeys = [
   'time',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]
+const hasValues = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueCustom & { params: Record<string, number> } =>
+  issue.code === 'custom' && issue.params !== undefined
 const isOwn = (text: string): text is FieldKey => ownKeys.includes(text as FieldKey)
 
 /**
@@ -36,7 +39,7 @@ const isOwn = (text: string): text is FieldKey => ownKeys.includes(text as Field
  * `errors.field` as its message; everything else is said by the kind of issue, never in zod's words.
  */
 export function fieldText(issue: z.core.$ZodIssue): FieldText {
-  if (isOwn(issue.message)) return { key: issue.message }
+  if (isOwn(issue.message)) return { key: issue.message, ...(hasValues(issue) && { values: issue.params }) }
   switch (issue.code) {
     case 'invalid_type':
       return { key: issue.input === undefined || issue.input === null ? 'required' : 'invalid' }

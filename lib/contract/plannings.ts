@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Appointment, Tone } from './appointments'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Nothing, optionalText, PlainDate, single } from './endpoint'
+import { ordered } from './range'
 
 const Interval = z.object({ weekday: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
 
@@ -33,18 +34,15 @@ export const Planning = z.object({
 })
 export type Planning = z.infer<typeof Planning>
 
-const isOrdered = ({ valid_from, valid_to }: { valid_from?: string; valid_to?: string | null }) =>
-  !valid_from || !valid_to || valid_from <= valid_to
+/** The longest validity that has an end, in days: twenty years. Longer ones have none. */
+const VALIDITY_MAX_DAYS = 7306
+const isValidity = ordered('valid_from', 'valid_to', VALIDITY_MAX_DAYS)
 
-export const PlanningForm = z.object(fields).refine(isOrdered, { path: ['valid_to'], error: 'ends_before_start' })
+export const PlanningForm = z.object(fields).check(isValidity)
 export type PlanningForm = z.infer<typeof PlanningForm>
 
 /** A change: what is absent stays. Whose it is stays too. */
-export const PlanningChange = z
-  .object(fields)
-  .omit({ professional_id: true })
-  .partial()
-  .refine(isOrdered, { path: ['valid_to'], error: 'ends_before_start' })
+export const PlanningChange = z.object(fields).omit({ professional_id: true }).partial().check(isValidity)
 
 /** The intervals that are valid in the week of a day become a planning of each of the others, and only of them. */
 export const PlanningCopy = z
@@ -55,7 +53,7 @@ export const PlanningCopy = z
     valid_from: PlainDate,
     valid_to: PlainDate.nullable(),
   })
-  .refine(isOrdered, { path: ['valid_to'], error: 'ends_before_start' })
+  .check(isValidity)
 
 export const exceptionKinds = ['holiday', 'blocked', 'extra'] as const
 
@@ -85,14 +83,12 @@ export type PlanningException = z.infer<typeof PlanningException>
 export const EXCEPTION_MAX_DAYS = 366
 
 type ExceptionSpan = { date: string; date_to: string; kind: string; from: string | null; to: string | null }
-const days = ({ date, date_to }: ExceptionSpan) => (Date.parse(date_to) - Date.parse(date)) / 86_400_000
 const isSpan = ({ from, to, kind }: ExceptionSpan) =>
   from === null && to === null ? kind !== 'extra' : from !== null && to !== null && from < to
 
 export const PlanningExceptionForm = z
   .object({ ...exceptionFields, cancel_affected: z.boolean().default(false), cancel_reason: optionalText(400) })
-  .refine((given) => days(given) >= 0, { path: ['date_to'], error: 'ends_before_start' })
-  .refine((given) => days(given) < EXCEPTION_MAX_DAYS, { path: ['date_to'], error: 'range_too_long' })
+  .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS))
   .refine(isSpan, { path: ['to'], error: 'ends_before_start' })
 export type PlanningExceptionForm = z.infer<typeof PlanningExceptionForm>
 
@@ -101,7 +97,9 @@ export const PlanningExceptionChange = PlanningExceptionForm
 
 export const planningEndpoints = {
   'plannings.list': endpoint({
-    query: z.object({ from: PlainDate, to: PlainDate, professional_id: Id.optional() }),
+    query: z
+      .object({ from: PlainDate, to: PlainDate, professional_id: Id.optional() })
+      .check(ordered('from', 'to', EXCEPTION_MAX_DAYS)),
     answer: z.object({
       data: z.array(Planning),
       meta: z.object({ exceptions: z.array(PlanningException) }),
@@ -113,13 +111,15 @@ export const planningEndpoints = {
   'plannings.copy': endpoint({ body: PlanningCopy, answer: z.object({ data: z.array(Planning) }), status: 201 }),
   /** The appointments to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. */
   'planning-exceptions.affected': endpoint({
-    query: z.object({
-      professional_id: Id.optional(),
-      date: PlainDate,
-      date_to: PlainDate,
-      from: ClockTime.optional(),
-      to: ClockTime.optional(),
-    }),
+    query: z
+      .object({
+        professional_id: Id.optional(),
+        date: PlainDate,
+        date_to: PlainDate,
+        from: ClockTime.optional(),
+        to: ClockTime.optional(),
+      })
+      .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS)),
     answer: z.object({ data: z.array(Appointment) }),
   }),
   /** `canceled`: how many of the affected appointments were canceled, as `cancel_affected` asked. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Appointment, isOrderedAppointment, isShortAppointment } from './appointments'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Instant, Nothing, optionalText, PlainDate, single } from './endpoint'
+import { ordered } from './range'
 
 export const urgencies = ['low', 'normal', 'high'] as const
 export const Urgency = z.enum(urgencies)
@@ -52,10 +53,11 @@ export const WaitingEntry = z.object({
 })
 export type WaitingEntry = z.infer<typeof WaitingEntry>
 
-const isOrdered = ({ date_from, date_to }: { date_from?: string | null; date_to?: string | null }) =>
-  !date_from || !date_to || date_from <= date_to
+/** The longest time that somebody waits for, in days: two years. */
+const WISH_MAX_DAYS = 731
+const isWish = ordered('date_from', 'date_to', WISH_MAX_DAYS)
 
-export const WaitingEntryForm = z.object(fields).refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
+export const WaitingEntryForm = z.object(fields).check(isWish)
 
 /** A change: what is absent stays; who waits stays too. `status` puts somebody who was taken off back on the list. */
 export const WaitingEntryChange = z
@@ -63,7 +65,7 @@ export const WaitingEntryChange = z
   .omit({ patient_id: true })
   .partial()
   .extend({ status: z.literal('waiting').optional() })
-  .refine(isOrdered, { path: ['date_to'], error: 'ends_before_start' })
+  .check(isWish)
 
 /** A time that an appointment can have: accepted, it is booked as it is. */
 const Slot = z

@@ -4,7 +4,7 @@ import type { Service } from '@/lib/contract/services'
 import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
 import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
 import { isValidOn } from '@/lib/domain/plannings/planned-week'
-import { addDays, DAY_MINUTES, instantAt, minuteOf, today } from '@/lib/domain/time/clock'
+import { addDays, DAY_MINUTES, daysFrom, instantAt, minuteOf, today } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
@@ -57,7 +57,7 @@ function slotsOf(asked: SlotsAsked, professional_id: number, needs: Needs): Offe
   if (own.length === 0) return []
   const taken = takenBy(asked, 'professional_id', professional_id)
   const slots: OfferedSlot[] = []
-  for (let day = asked.from; day <= asked.to; day = addDays(day, 1)) {
+  for (const day of daysFrom(asked.from, asked.to)) {
     const starts = new Set(termsOn(asked, own, day).flatMap((terms) => startsOn(asked, terms, taken, day)))
     for (const start of starts) {
       const end = start + asked.service.duration_minutes * MINUTE_MS

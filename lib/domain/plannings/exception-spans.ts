@@ -1,5 +1,5 @@
 import type { PlanningException } from '@/lib/contract/plannings'
-import { addDays, DAY_MINUTES, type InstantRange, instantAt } from '@/lib/domain/time/clock'
+import { DAY_MINUTES, daysFrom, type InstantRange, instantAt } from '@/lib/domain/time/clock'
 import { minutes } from './availability'
 
 type Span = Pick<PlanningException, 'date' | 'date_to' | 'from' | 'to'>
@@ -13,7 +13,7 @@ export function exceptionSpans({ date, date_to, from, to }: Span, zone: string):
     return [{ from: instantAt(date, 0, zone), to: instantAt(date_to, DAY_MINUTES, zone) }]
   }
   const spans: InstantRange[] = []
-  for (let day = date; day <= date_to; day = addDays(day, 1)) {
+  for (const day of daysFrom(date, date_to)) {
     spans.push({ from: instantAt(day, minutes(from), zone), to: instantAt(day, minutes(to), zone) })
   }
   return spans

@@ -56,9 +56,15 @@ function wall(instant: string | number | Date, zone: string): number {
   return ms + offsetMs(ms, zone)
 }
 
-/** Is it a real day of the form yyyy-MM-dd? 2026-02-30 is not. */
+/**
+ * The days that the product knows. Days are compared as texts, and beyond the year 9999 a text sorts before 9998: what
+ * comes from outside lies in between, with room for whatever is added to it.
+ */
+export const isKnownDay = (day: string): boolean => day >= '1900-01-01' && day <= '2199-12-31'
+
+/** Is it a real day of the form yyyy-MM-dd that the product knows? 2026-02-30 is not. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && plain(utc(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isKnownDay(text) && plain(utc(text) || 0) === text
 }
 
 /** The day that an instant falls on in the zone. */
@@ -94,6 +100,12 @@ export function instantAt(day: string, minute: number, zone: string): string {
 
 /** The day `count` days later, or earlier when negative. */
 export const addDays = (day: string, count: number): string => plain(utc(day) + count * DAY_MS)
+
+/** The days from one to another, both inclusive; none when they are turned round. Counted, so that it ends for any two. */
+export function* daysFrom(from: string, to: string): Generator<string> {
+  const count = (utc(to) - utc(from)) / DAY_MS
+  for (let index = 0; index <= count; index += 1) yield addDays(from, index)
+}
 
 /** ISO: 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(utc(day)).getUTCDay() || 7

@@ -4,6 +4,7 @@ import {
   addDays,
   dayOf,
   dayRange,
+  daysFrom,
   instantAt,
   isDay,
   minuteOf,
@@ -109,4 +110,16 @@ describe('days and weeks', () => {
       from: '2026-11-15T23:00:00.000Z',
       to: '2026-11-22T23:00:00.000Z',
     }))
+})
+
+describe('the days of a range', () => {
+  it.each([
+    ['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+    ['2026-03-01', '2026-03-01', ['2026-03-01']],
+    ['2026-03-02', '2026-03-01', []],
+    // Beyond this day a text sorts before it: compared as texts, it would never end.
+    ['9999-12-31', '9999-12-31', ['9999-12-31']],
+  ])('from %s to %s', (from, to, days) => {
+    expect([...daysFrom(from, to)]).toEqual(days)
+  })
 })

@@ -1,5 +1,6 @@
 import { account } from './account'
 import { appointments } from './appointments'
+import { booking } from './booking'
 import { devices } from './devices'
 import { employees } from './employees'
 import { feeds } from './feeds'
@@ -23,6 +24,7 @@ export const nouns: Noun[] = [
   services,
   patients,
   appointments,
+  booking,
   reminders,
   plannings,
   planningExceptions,
