@@ -26,9 +26,8 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
           component="span"
           flex="none"
           p={3}
-          bd="2px solid"
           bdrs="50%"
-          style={{ borderColor: `var(--tone-${employee.color}-bar)` }}
+          style={{ border: `2px solid var(--tone-${employee.color}-bar)` }}
         >
           <Avatar person={employee} size={52} />
         </Box>

@@ -37,7 +37,7 @@ export function PanelContent({ onClose }: { onClose: () => void }) {
             variant="subtle"
             size="compact-md"
             fz={13}
-            px={10}
+            px={6}
             h={36}
             c={isUnread ? undefined : 'dimmed'}
             leftSection={<IconChecks size={18} stroke={1.6} aria-hidden="true" />}
