@@ -28,6 +28,8 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/employees/:own',
     '/services',
     '/services?show=archived',
+    '/rooms',
+    '/appointments?view=day&by=room',
     '/settings/clinic',
     '/settings/appointments',
   ],

@@ -1,5 +1,3 @@
-import { useQueries } from '@tanstack/react-query'
-import { readOptions } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment, Tone } from '@/lib/contract/appointments'
 import type { Answer } from '@/lib/contract/registry'
@@ -22,17 +20,6 @@ export type OccupantRow = { id: number; name: string; color: Tone; active: boole
 export type OccupantRows = Record<ListedKind, OccupantRow[]>
 
 type RowsName = { [N in EndpointName]: Answer<N> extends { data: OccupantRow[] } ? N : never }[EndpointName]
-
-/** All that appointments can occupy, by its kind; an empty list while it is on its way. */
-export const useOccupants = (): OccupantRows =>
-  useQueries({
-    queries: listedKinds.map((kind) => readOptions(occupantLists[kind])),
-    combine,
-  })
-
-const nothing: OccupantRow[] = []
-const combine = (reads: { data?: { data: OccupantRow[] } }[]) =>
-  Object.fromEntries(listedKinds.map((kind, at) => [kind, reads[at]?.data?.data ?? nothing])) as OccupantRows
 
 /** The names of what an appointment occupies, in the order of the table; `without` one kind that stands elsewhere. */
 export const occupantNames = (rows: OccupantRows, appointment: Appointment, without?: ListedKind): string[] =>

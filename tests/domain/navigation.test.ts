@@ -49,6 +49,8 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/employees/abc', admin, '/appointments'],
     ['/employees', confined, '/settings/clinic'],
     ['/employees/7', confined, '/settings/clinic'],
+    ['/rooms', member, '/appointments'],
+    ['/rooms', admin, null],
     ['/profile', guest, '/login'],
     ['/profile', member, null],
     ['/profile', confined, '/settings/clinic'],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useOccupants } from '@/components/appointments/occupants'
 import { type Placement, placementOf } from '@/components/appointments/placement'
+import { useOccupants } from '@/components/appointments/use-occupants'
 import { useDates } from '@/components/format/use-days'
 import { useUser } from '@/lib/client/use-user'
 import type { AgendaView } from '@/lib/contract/agenda'

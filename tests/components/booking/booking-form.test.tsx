@@ -28,9 +28,9 @@ const newAppointment: BookingStart = {
 }
 
 /** The form, open; gives what it asks of the screen around it. */
-async function open(start: BookingStart) {
+async function open(start: BookingStart, services = [service({ duration_minutes: 45 })]) {
   const writer = {
-    create: vi.fn(async () => appointment()),
+    create: vi.fn(async (_: object) => appointment()),
     change: vi.fn(async () => appointment()),
     ask: vi.fn<(asked: SeriesAsk) => void>(),
     askAnyway: vi.fn(() => false),
@@ -38,7 +38,7 @@ async function open(start: BookingStart) {
   await show(
     <BookingForm
       start={start}
-      services={[service({ duration_minutes: 45 })]}
+      services={services}
       professionals={[professional()]}
       zone="Europe/Madrid"
       writer={writer as never}
@@ -94,6 +94,42 @@ it('books no series while a date needs a decision, and goes to it; left out, the
     recurrence: { frequency: 'week', interval: 1, weekdays: [5], ends: { kind: 'count', count: 10 } },
     changes: [{ day: '2026-12-04', skip: true }],
   })
+})
+
+it('proposes the first free room of a service that needs one, and leaves one that was chosen', async () => {
+  const kinds = { kind: 'room', color: 'teal', active: true, version: 1, capacity: 1 }
+  answers['rooms.list'] = () => ({
+    data: [
+      { id: 5, name: 'Sala 1', ...kinds },
+      { id: 6, name: 'Sala 2', ...kinds },
+      { id: 9, name: 'Sótano', ...kinds, active: false },
+    ],
+  })
+  const needy = service({ id: 4, name: 'Suelo pélvico', room_ids: [6, 5] })
+  const writer = await open(newAppointment, [service(), needy])
+  const room = (await screen.findByLabelText('Sala o equipo')) as HTMLSelectElement
+  expect([...room.options].map(({ text }) => text)).toEqual(['Sin sala', 'Sala 1', 'Sala 2'])
+  expect(room.value).toBe('')
+  type('Servicio', '4')
+  expect(room.value).toBe('6')
+  type('Sala o equipo', '5')
+  type('Servicio', '3')
+  expect(room.value).toBe('5')
+  press('Reservar')
+  await waitFor(() => expect(writer.create).toHaveBeenCalledOnce())
+  expect(writer.create.mock.calls[0]?.[0]).toMatchObject({ room_id: 5 })
+})
+
+it('says beside the room that fewer fit than come, and books nothing', async () => {
+  answers['rooms.list'] = () => ({
+    data: [{ id: 5, name: 'Sala 1', kind: 'room', color: 'teal', active: true, version: 1, capacity: 1 }],
+  })
+  const two = [...patients, { id: 8, name: 'Pau Serra', phone: null }]
+  const writer = await open({ ...newAppointment, patients: two, room_id: 5 })
+  await screen.findByLabelText('Sala o equipo')
+  press('Reservar')
+  expect(await screen.findByText('En Sala 1 cabe 1 paciente como máximo.')).toBeTruthy()
+  expect(writer.create).not.toHaveBeenCalled()
 })
 
 it('says the rule in a sentence with its last day', async () => {

@@ -47,7 +47,7 @@ describe('what is shown of the agenda', () => {
   })
 
   test('a choice survives the cookie and the address', () => {
-    const kept: Choice = { ...noChoice, view: 'month', who: [2, 4], color: 'status' }
+    const kept: Choice = { view: 'day', who: [2, 4], color: 'status', by: 'room', only: [3, 0] }
     expect(choiceIn(`locale=es; ${cookieLine(kept).split(';')[0]}`)).toEqual(kept)
     expect(choiceOfQuery(new URLSearchParams(queryOf(kept)))).toEqual(kept)
     expect(queryOf(noChoice)).toBe('')
@@ -56,6 +56,7 @@ describe('what is shown of the agenda', () => {
   test('a cookie of before there were colours, and one without a view, are understood', () => {
     expect(choiceOfCookie('week.1.2')).toEqual({ ...noChoice, view: 'week', who: [1, 2] })
     expect(choiceOfCookie('.7')).toEqual({ ...noChoice, who: [7] })
+    expect(choiceOfCookie('day--room_5')).toEqual({ ...noChoice, view: 'day', by: 'room', only: [5] })
     expect(choiceOfCookie('-professional')).toEqual({ ...noChoice, color: 'professional' })
   })
 

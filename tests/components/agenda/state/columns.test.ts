@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agendaColumns, firstFree, shownHours } from '@/components/agenda/state/columns'
+import { agendaColumns, firstFree, headsOf, shownHours } from '@/components/agenda/state/columns'
 import { planning } from '@/tests/support/factories/planning'
 import { professional } from '@/tests/support/factories/professional'
 
@@ -78,6 +78,36 @@ describe('columns', () => {
       { start: 780, end: 930 },
       { start: 1155, end: 1200 },
     ])
+  })
+})
+
+describe('columns of rooms', () => {
+  const row = (id: number, active = true) => ({ id, name: `Sala ${id}`, color: 'blue' as const, active })
+  const rooms = [row(5), row(6), row(7, false), row(8, false)]
+  const headIds = (booked: { room_id?: number | null }[]) =>
+    headsOf('room', rooms, booked, 'Sin sala').map(({ id }) => id)
+
+  test('are those in use, and of the archived ones those that are booked', () => {
+    expect(headIds([])).toEqual([5, 6])
+    expect(headIds([{ room_id: 7 }, { room_id: 5 }])).toEqual([5, 6, 7])
+  })
+  test('end with one for what has no room, where there is some', () => {
+    expect(headIds([{ room_id: 5 }, { room_id: null }, {}])).toEqual([5, 6, 0])
+  })
+  test('are open while anybody is there, book their room, and count what is booked in them', () => {
+    const heads = headsOf('room', rooms, [{ room_id: null }], 'Sin sala')
+    const booked = [{ professional_id: 1, room_id: 6, day: asked.day, start: 540, end: 660 }]
+    const columns = agendaColumns({ ...asked, view: 'day', by: 'room', heads, booked, professionals: [ana, pau] })
+    expect(columns.map(({ key, title, occupies }) => [key, title, occupies])).toEqual([
+      ['2026-11-20:5', 'Sala 5', { room_id: 5 }],
+      ['2026-11-20:6', 'Sala 6', { room_id: 6 }],
+      ['2026-11-20:0', 'Sin sala', { room_id: null }],
+    ])
+    expect(columns[0]?.closed).toEqual([
+      { start: 780, end: 930 },
+      { start: 1155, end: 1200 },
+    ])
+    expect(columns.map(({ occupancy }) => occupancy)).toEqual([0, 120 / 465, undefined])
   })
 })
 

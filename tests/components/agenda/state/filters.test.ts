@@ -30,6 +30,9 @@ test.each([
     { status: 'canceled', attendance: 'attended' },
     true,
   ],
+  ['its room among others', 'room=4,5', { room_id: 5 }, true],
+  ['another room', 'room=4', { room_id: 5 }, false],
+  ['no room', 'room=0', {}, true],
   ['both have to hold', 'service=1&status=pending', {}, false],
 ] as const)('%s', (_, query, change, expected) => {
   expect(passes({ ...appointment, ...change }, asked(query))).toBe(expected)
