@@ -95,14 +95,12 @@ export type PlanningExceptionForm = z.infer<typeof PlanningExceptionForm>
 /** A change is the whole exception anew. */
 export const PlanningExceptionChange = PlanningExceptionForm
 
-/** The longest range that one question may cover, in days: ten years, for who keeps somebody's schedules. */
-const PLANNINGS_MAX_DAYS = 3653
-
 export const planningEndpoints = {
   'plannings.list': endpoint({
+    // The rows themselves, and no day of the range: a screen shows the years past and to come.
     query: z
       .object({ from: PlainDate, to: PlainDate, professional_id: Id.optional() })
-      .check(ordered('from', 'to', PLANNINGS_MAX_DAYS)),
+      .check(ordered('from', 'to', VALIDITY_MAX_DAYS)),
     answer: z.object({
       data: z.array(Planning),
       meta: z.object({ exceptions: z.array(PlanningException) }),
