@@ -10,6 +10,7 @@ const tests = 'tests/**/*.test.{ts,tsx}'
 const apart = [
   'components/**/*.test.tsx',
   'client/**/*.test.{ts,tsx}',
+  'i18n/**/*.test.tsx',
   'export/**/*.test.ts',
   'bff/**/*.test.ts',
   'zod-setup.test.ts',
@@ -44,13 +45,14 @@ export default defineConfig({
     // A limit is there to end what hangs: a busy machine is slow, and nothing fails for being slow.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 }, requireAssertions: true },
     allowOnly: false,
     projects: [
       {
         extends: true,
         test: { ...shared, name: 'rules', env, include: [tests], exclude: [...apart, 'tests/api/**'] },
       },
-      { extends: true, test: { name: 'apart', env, include: apart } },
+      { extends: true, test: { name: 'apart', env, include: apart, setupFiles: 'tests/support/patience.ts' } },
       { extends: true, test: { ...shared, name: 'api', env, include: ['tests/api/**/*.test.ts'] } },
       {
         extends: true,

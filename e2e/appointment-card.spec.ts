@@ -56,7 +56,7 @@ test('a card that opens by pointing takes no focus, stays while one is on it, an
   await expect(cardOf(page).getByText('Reservada por Belén Martín Cano', { exact: false })).toBeVisible()
   await cardOf(page).getByRole('link', { name }).hover()
   await page.clock.runFor(LONG_MS)
-  expect(await cardOf(page).isVisible()).toBe(true)
+  await expect(cardOf(page)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(cardOf(page)).toHaveCount(0)
@@ -64,7 +64,7 @@ test('a card that opens by pointing takes no focus, stays while one is on it, an
   await event(page, name).hover({ position: { x: 20, y: 8 } })
   await page.mouse.move(700, 60)
   await page.clock.runFor(LONG_MS)
-  expect(await cardOf(page).count()).toBe(0)
+  await expect(cardOf(page)).toHaveCount(0)
 })
 
 test('an appointment is canceled with one press, says why with another, and is back with a third', async ({

@@ -54,7 +54,7 @@ test.describe('a patient on a phone', () => {
 
   test('answers the link of a reminder once, in their language, and the clinic sees it', async ({
     page,
-    context,
+    becomeGuest,
     enterAs,
     api,
   }) => {
@@ -64,7 +64,7 @@ test.describe('a patient on a phone', () => {
       { name: 'Nerea Olabarri', locale: 'es' },
     ])
     const [canceled, confirmed] = [first!, second!]
-    await context.clearCookies()
+    await becomeGuest()
 
     await goTo(page, canceled.path)
     await expect(page.getByRole('heading', { name: 'Viendrez-vous à votre rendez-vous ?' })).toBeVisible()
@@ -90,8 +90,8 @@ test.describe('a patient on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Ce lien ne peut plus être utilisé' })).toBeVisible()
 
     // The next patient's link, where somebody of the clinic is signed in.
-    await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
+    await becomeGuest()
     await enterAs('admin')
     await page.emulateMedia({ colorScheme: 'dark' })
     await goTo(page, '/profile')

@@ -1,6 +1,6 @@
 import { startOfWeek } from '@/lib/domain/time/clock'
 import { addMonths } from '@/lib/domain/time/months'
-import { expect, expectAccessible, test } from './fixtures'
+import { expect, expectAccessible, goTo, test } from './fixtures'
 
 const first = '2031-03-19'
 
@@ -9,7 +9,7 @@ test('the day of a new appointment is picked from the calendar by keyboard, and 
   enterAs,
 }) => {
   await enterAs('desk')
-  await page.goto(`/appointments/${first}?view=day`)
+  await goTo(page, `/appointments/${first}?view=day`)
   await page.keyboard.press('n')
   const sheet = page.getByRole('dialog', { name: 'Nueva cita' })
   const day = sheet.getByLabel('Fecha', { exact: true })

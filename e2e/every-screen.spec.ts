@@ -39,12 +39,15 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
   expired: ['/settings/clinic'],
 }
 
-/** In the first look each screen is a document of its own, as after a reload; in the others one walks from one to the next. */
+/**
+ * In the first look each screen is a document of its own, as after a reload; in the others one walks from one to the
+ * next. Axe and Tab see each width and each theme once: a colour is the same at every width, and what can be pressed in
+ * every theme. Only how long the words are is another language's.
+ */
 const looks = [
-  { name: 'desktop, light, Spanish', width: 1440, height: 900, colorScheme: 'light', locale: 'es', byKeyboard: true },
-  { name: 'desktop, dark, English', width: 1440, height: 900, colorScheme: 'dark', locale: 'en', byKeyboard: false },
-  { name: 'phone, light, French', width: 360, height: 740, colorScheme: 'light', locale: 'fr', byKeyboard: true },
-  { name: 'phone, dark, Portuguese', width: 360, height: 740, colorScheme: 'dark', locale: 'pt', byKeyboard: false },
+  { name: 'desktop, light, Spanish', width: 1440, height: 900, colorScheme: 'light', locale: 'es', isWhole: true },
+  { name: 'phone, dark, French', width: 360, height: 740, colorScheme: 'dark', locale: 'fr', isWhole: true },
+  { name: 'phone, light, Portuguese', width: 360, height: 740, colorScheme: 'light', locale: 'pt', isWhole: false },
 ] as const
 
 /** The path with the id that is meant. */
@@ -55,19 +58,21 @@ async function pathOf(api: Api, screen: string): Promise<string> {
   return screen
 }
 
-async function expectScreen(page: Page, path: string, { locale, byKeyboard }: (typeof looks)[number]) {
+async function expectScreen(page: Page, path: string, { locale, isWhole }: (typeof looks)[number]) {
   expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''))
   await expect(page.locator('main')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   await expectNoRawKey(page)
-  if (byKeyboard) await expectKeyboardReach(page)
+  if (!isWhole) return
+  await expectAccessible(page)
+  await expectKeyboardReach(page)
 }
 
 for (const [index, given] of looks.entries()) {
   for (const [who, paths] of Object.entries(screens)) {
-    test(`the screens of ${who} are accessible, do not scroll sideways and show no raw key: ${given.name}`, async ({
+    const what = given.isWhole ? 'are accessible, also by keyboard, ' : ''
+    test(`the screens of ${who} ${what}do not scroll sideways and show no raw key: ${given.name}`, async ({
       page,
       look,
       enterAs,

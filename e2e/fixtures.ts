@@ -10,7 +10,7 @@ import {
   WORKERS,
 } from './support/clinics'
 import { Colleague } from './support/colleague'
-import { watch } from './support/going'
+import { leave, watch } from './support/going'
 
 /** Somebody of the test's clinic, or one of the demo's people whom all tests share. */
 export type Who = keyof Clinic['emails'] | keyof typeof demoPeople
@@ -37,6 +37,11 @@ type Fixtures = {
   emailOf(who: Who): string
   /** Signs the browser in as someone, by the API, as a quick way past the form. */
   enterAs(who: Who): Promise<void>
+  /**
+   * Leaves the product, and forgets who was signed in. In this order: a page that is still open goes to the login by
+   * itself as soon as it hears, and would cross the test's way.
+   */
+  becomeGuest(): Promise<void>
   /** Somebody of the clinic in a browser of their own, who acts through the API. */
   colleague(who: Who): Promise<Colleague>
   /** Calls the API with the browser's session. */
@@ -87,6 +92,12 @@ export const test = base.extend<Options & Fixtures & { quietConsole: undefined }
         headers: { origin: baseURL as string },
       })
       expect(answer.status(), `the login of ${emailOf(who)}`).toBe(200)
+    })
+  },
+  becomeGuest: async ({ page, context }, use) => {
+    await use(async () => {
+      await leave(page)
+      await context.clearCookies()
     })
   },
   colleague: async ({ browser, baseURL, emailOf }, use) => {

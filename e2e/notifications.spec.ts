@@ -44,8 +44,8 @@ async function showAll(page: Page, list: object = all) {
 
 test.beforeEach(async ({ enterAs }) => enterAs('physio'))
 
-test('a confined clinic has no bell', async ({ page, context, enterAs }) => {
-  await context.clearCookies()
+test('a confined clinic has no bell', async ({ page, becomeGuest, enterAs }) => {
+  await becomeGuest()
   await enterAs('canceled')
   await goTo(page, '/settings/clinic')
   await expect(page.getByRole('heading').first()).toBeVisible()

@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { nextMail } from '@/tests/support/mail'
-import { arriveAt, expect, expectAccessible, expectNoSidewaysScroll, goTo, leave, test } from './fixtures'
+import { type Api, arriveAt, expect, expectAccessible, expectNoSidewaysScroll, goTo, leave, test } from './fixtures'
 
 const mails = process.env.E2E_DATA_DIR as string
 const password = 'la primera contraseña'
@@ -15,21 +15,17 @@ async function signIn(page: Page, email: string, word: string) {
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(word)
   await page.keyboard.press('Enter')
-  await arriveAt(page, /\/appointments/)
+  await arriveAt(page, '/appointments')
 }
 
 /** A clinic of its own, registered by the API: its admin signs in with `password`. */
-async function registered(context: BrowserContext, baseURL: string, png: string) {
+async function registered(api: Api, png: string) {
   const email = unique('admin')
-  const answer = await context.request.post('/api/register', {
-    headers: { origin: baseURL },
-    data: {
-      ...{ clinic_name: 'Clínica del Puerto', name: 'Nuria Salas', email, password, password_confirmation: password },
-      ...{ consent: true, consent_version: 1, signature: png },
-    },
+  const { status } = await api('POST', '/api/register', {
+    ...{ clinic_name: 'Clínica del Puerto', name: 'Nuria Salas', email, password, password_confirmation: password },
+    ...{ consent: true, consent_version: 1, signature: png },
   })
-  expect(answer.status()).toBe(201)
-  await context.clearCookies()
+  expect(status).toBe(201)
   return email
 }
 
@@ -51,7 +47,7 @@ test('who is no super admin is sent away from the registration', async ({ page, 
 test('a super admin registers a clinic by keyboard alone, stays who they are, and its admin signs in', async ({
   page,
   enterAs,
-  context,
+  becomeGuest,
   api,
 }) => {
   const email = unique('nueva')
@@ -106,7 +102,7 @@ test('a super admin registers a clinic by keyboard alone, stays who they are, an
   await page.getByRole('button', { name: 'Registrar otra clínica' }).click()
   await expect(page.getByLabel('Nombre de la clínica', { exact: true })).toHaveValue('')
 
-  await context.clearCookies()
+  await becomeGuest()
   await signIn(page, email, password)
   expect((await api('GET', '/api/me')).data).toMatchObject({
     is_admin: true,
@@ -136,12 +132,13 @@ test('an address that is taken is said at its field, and what was typed stays', 
 test('somebody who forgot their password gets in by the link of a mail, which works once', async ({
   page,
   enterAs,
-  context,
-  baseURL,
+  becomeGuest,
+  api,
 }) => {
   await enterAs('super')
   await goTo(page, '/register')
-  const email = await registered(context, baseURL as string, await drawn(page))
+  const email = await registered(api, await drawn(page))
+  await becomeGuest()
 
   await goTo(page, '/login')
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click()
@@ -178,18 +175,18 @@ test('somebody who forgot their password gets in by the link of a mail, which wo
 test('an employee accepts the invitation of a mail on a phone, and lands in the agenda', async ({
   page,
   enterAs,
-  context,
+  becomeGuest,
   api,
-  baseURL,
 }) => {
   await enterAs('super')
   await goTo(page, '/register')
-  const admin = await registered(context, baseURL as string, await drawn(page))
-  await context.request.post('/api/login', { headers: { origin: baseURL as string }, data: { email: admin, password } })
+  const admin = await registered(api, await drawn(page))
+  await becomeGuest()
+  await api('POST', '/api/login', { email: admin, password })
   const email = unique('invitada')
   const employee = { name: 'Aina <b>Puig</b>', email, role: 'employee', locale: 'ca' }
   expect((await api('POST', '/api/employees', employee)).status).toBe(201)
-  await context.clearCookies()
+  await becomeGuest()
 
   const { token, html } = await nextMail(mails, email)
   expect(html).toContain('Aina &lt;b&gt;Puig&lt;/b&gt;')
@@ -204,7 +201,7 @@ test('an employee accepts the invitation of a mail on a phone, and lands in the 
   await page.getByLabel('Contrasenya nova').fill('una contrasenya')
   await page.getByLabel('Repeteix la contrasenya').fill('una contrasenya')
   await page.getByRole('button', { name: 'Acceptar i entrar' }).click()
-  await arriveAt(page, /\/appointments/)
+  await arriveAt(page, '/appointments')
   expect((await api('GET', '/api/me')).data).toMatchObject({ name: 'Aina Puig', email, role: 'employee' })
 
   await leave(page)

@@ -150,6 +150,7 @@ test('a session ended in one browser sends the other to login', async ({ page, c
 test('a second factor is turned on, asked for at login, spent once, replaced by a recovery code, and turned off', async ({
   page,
   emailOf,
+  becomeGuest,
 }) => {
   const factor = card(page, 'Verificación en dos pasos')
   await expect(factor.getByText('Desactivada')).toBeVisible()
@@ -182,7 +183,7 @@ test('a second factor is turned on, asked for at login, spent once, replaced by 
   await sheet.getByRole('button', { name: 'Ya los he guardado' }).click()
   await expect(factor.getByText('Activada')).toBeVisible()
 
-  await page.context().clearCookies()
+  await becomeGuest()
   await signIn(page, emailOf('physio'))
   const code = page.getByLabel('Código de verificación')
   await expect(code).toBeFocused()
@@ -199,7 +200,7 @@ test('a second factor is turned on, asked for at login, spent once, replaced by 
   await page.keyboard.press('Enter')
   await arriveAt(page, '/appointments')
 
-  await page.context().clearCookies()
+  await becomeGuest()
   await signIn(page, emailOf('physio'))
   await page.getByRole('button', { name: 'Usar un código de recuperación' }).click()
   await page.getByLabel('Código de recuperación').fill(codes[0]!.toUpperCase())

@@ -59,7 +59,7 @@ test('an appointment that a colleague books appears in the open agenda, and is t
   await expect(toasts(page)).toContainText(name)
   await expect(bell(page)).toContainText('1')
   await page.clock.runFor(LONG_MS)
-  expect(await toasts(page).count(), 'its duration is 0').toBe(1)
+  await expect(toasts(page), 'its duration is 0').toHaveCount(1)
 
   await toasts(page).getByRole('button', { name: 'Abrir' }).click()
   await expect(page).toHaveURL(new RegExp(`/appointments/${day}`))
@@ -93,7 +93,7 @@ test('nothing is missed while the network is gone, and many are told as a number
   for (const clock of ['08:00', '09:00', '10:00', '11:00', '12:00']) {
     booked.push(await desk.book(me, day, clock, `Mientras tanto ${clock}`))
   }
-  expect(await appointment(page, booked[0]!).count()).toBe(0)
+  await expect(appointment(page, booked[0]!)).toHaveCount(0)
   await context.setOffline(false)
   for (const one of booked) await expect(appointment(page, one)).toBeVisible()
   await expect(toasts(page)).toHaveCount(4)
@@ -126,7 +126,7 @@ test('a server that was away for a while is caught up with', async ({ page }) =>
   isAway = true
   close()
   const booked = await desk.book(me, day, '10:00', 'Durante el reinicio')
-  expect(await appointment(page, booked).count()).toBe(0)
+  await expect(appointment(page, booked)).toHaveCount(0)
   isAway = false
   await expect(appointment(page, booked)).toBeVisible()
   await expect(toasts(page)).toContainText('Durante el reinicio')
@@ -164,7 +164,7 @@ test('an appointment in one’s hand stays there while a colleague books; then b
   const booked = await desk.book(me, day, '13:00', 'De una compañera')
   await expect(toasts(page).filter({ hasText: 'De una compañera' })).toBeVisible()
   await page.clock.runFor(LONG_MS)
-  expect(await appointment(page, booked).count()).toBe(0)
+  await expect(appointment(page, booked)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(appointment(page, booked)).toBeVisible()

@@ -142,7 +142,7 @@ test('what is archived leaves the list, can be taken back at once, and is found 
   await page.getByRole('searchbox').fill('ondulada')
   await expect(page.getByText('1 servicio', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: `Recuperar ${name}` }).click()
-  await expect(page.getByText(`${name} se vuelve a ofrecer.`)).toBeVisible()
+  await expect(page.getByText(`${name} se ha recuperado.`)).toBeVisible()
   await page.getByRole('button', { name: 'Buscar también en los archivados' }).click()
   await expect(row(page, name)).toHaveCount(1)
 })

@@ -241,11 +241,11 @@ test.describe('at the door', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   })
 
-  test('where none was chosen, it is the person’s own', async ({ page, enterAs, api, context, emailOf }) => {
+  test('where none was chosen, it is the person’s own', async ({ page, enterAs, api, becomeGuest, emailOf }) => {
     await enterAs('desk')
     const { id } = (await api('GET', '/api/me')).data as { id: number }
     await api('PATCH', `/api/professionals/${id}`, { locale: 'ca' })
-    await context.clearCookies()
+    await becomeGuest()
     await goTo(page, '/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await signIn(page, emailOf('desk'))

@@ -7,6 +7,12 @@ import { installationSecret } from '@/server/identity/secrets'
 
 const SERVER = '.next/standalone/server.js'
 
+/**
+ * Longer than a reverse proxy keeps a connection that rests (a minute). Node's own five seconds would now and then
+ * close one in the moment in which the proxy sends the next request on it, which is lost.
+ */
+const KEEP_ALIVE_MS = '75000'
+
 /** The port that the build's rewrite of `/app` leads to; undefined without a build. */
 function builtRealtimePort(): string | undefined {
   const manifest = '.next/standalone/.next/routes-manifest.json'
@@ -27,6 +33,7 @@ export function serverEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proces
     DATA_DIR,
     PORT: environment.PORT || '3000',
     HOSTNAME: environment.HOST || '0.0.0.0',
+    KEEP_ALIVE_TIMEOUT: environment.KEEP_ALIVE_TIMEOUT || KEEP_ALIVE_MS,
     REALTIME_PORT: environment.REALTIME_PORT || builtRealtimePort(),
     SESSION_SECRET: environment.SESSION_SECRET || installationSecret(DATA_DIR),
   }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { AnswerButton } from './answer-button'
@@ -30,7 +31,7 @@ export function AppointmentAnswer({ sending, onAnswer }: Props) {
     )
   }
   return (
-    <div className={classes.answers}>
+    <Box className={classes.answers} mt={4}>
       <AnswerButton label={t('confirm')} busy={sending === 'confirm'} onClick={() => onAnswer('confirm')} />
       <AnswerButton
         ref={cancel}
@@ -40,6 +41,6 @@ export function AppointmentAnswer({ sending, onAnswer }: Props) {
           if (!sending) setAsks(true)
         }}
       />
-    </div>
+    </Box>
   )
 }

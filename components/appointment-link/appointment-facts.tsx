@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconMapPin, IconPhone, IconStethoscope } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { phoneLink } from '@/components/format/phone'
@@ -28,9 +29,17 @@ export function AppointmentFacts({
   return (
     <div className={classes.facts} data-off={appointment.status === 'canceled' || undefined}>
       <div className={classes.when}>
-        <p className={classes.day}>{from.date}</p>
-        <p className={classes.hours}>{t('hours', { from: from.time, to })}</p>
-        {isElsewhere && <p className={classes.zone}>{t('zone')}</p>}
+        <Text className={classes.day} fz={19} fw={650} lts="-0.015em">
+          {from.date}
+        </Text>
+        <Text className={classes.hours} mt={2} fz={17}>
+          {t('hours', { from: from.time, to })}
+        </Text>
+        {isElsewhere && (
+          <Text mt={2} c="dimmed" fz={13}>
+            {t('zone')}
+          </Text>
+        )}
       </div>
       <p className={classes.fact}>
         <IconStethoscope size={18} stroke={1.6} aria-hidden="true" />

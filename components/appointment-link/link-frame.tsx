@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import '@/components/ui/mantine-parts'
 import type { ReactNode } from 'react'
@@ -19,12 +20,14 @@ export function AppointmentFrame({ clinic, children }: { clinic?: string; childr
       <title>{`${t('page')} · ${whose}`}</title>
       <header className={classes.head}>
         <BrandMark size={32} />
-        <p className={classes.clinic}>{whose}</p>
+        <Text fz={16} fw={650} lts="-0.015em" style={{ overflowWrap: 'anywhere' }}>
+          {whose}
+        </Text>
       </header>
       <main className={classes.main}>{children}</main>
-      <footer className={classes.foot}>
+      <Box component="footer" className={classes.foot} mt="auto">
         <LanguageSwitcher />
-      </footer>
+      </Box>
     </div>
   )
 }

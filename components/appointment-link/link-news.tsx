@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './appointment-link.module.css'
@@ -26,7 +27,9 @@ export function AppointmentNews({ icon: Icon, bad, title, text, children }: Prop
       <h1 ref={heading} className={classes.title} tabIndex={-1}>
         {title}
       </h1>
-      <p className={classes.lead}>{text}</p>
+      <Text className={classes.lead} c="dimmed" fz={15}>
+        {text}
+      </Text>
       {children}
     </div>
   )

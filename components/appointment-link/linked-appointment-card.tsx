@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconCalendarCheck, IconCalendarOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -44,9 +45,15 @@ export function LinkedAppointmentCard({ token, appointment, onSpent }: Props) {
   const isConfirmed = appointment.status === 'confirmed'
   return (
     <div className={classes.card}>
-      <p className={classes.hello}>{t('hello', { name: appointment.patient_name })}</p>
+      <Text className={classes.hello} c="dimmed" fz={15}>
+        {t('hello', { name: appointment.patient_name })}
+      </Text>
       <h1 className={classes.title}>{t(isConfirmed ? 'title_confirmed' : 'title')}</h1>
-      {isConfirmed && <p className={classes.lead}>{t('lead_confirmed')}</p>}
+      {isConfirmed && (
+        <Text className={classes.lead} c="dimmed" fz={15}>
+          {t('lead_confirmed')}
+        </Text>
+      )}
       <AppointmentFacts appointment={appointment} hasPhone />
       <AppointmentAnswer sending={save.isPending ? said : null} onAnswer={answer} />
     </div>

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { AnswerButton } from './answer-button'
@@ -9,12 +10,14 @@ export function SureToCancel({ busy, onYes, onNo }: { busy: boolean; onYes: () =
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes.sure}>
-      <h2 ref={heading} className={classes.question} tabIndex={-1}>
+    <Box component="section" className={classes.sure} pt={16} style={{ borderTop: '1px solid var(--line)' }}>
+      <Text ref={heading} component="h2" className={classes.question} fz={18} fw={650} lts="-0.015em" tabIndex={-1}>
         {t('title')}
-      </h2>
-      <p className={classes.lead}>{t('text')}</p>
-      <div className={classes.answers}>
+      </Text>
+      <Text className={classes.lead} c="dimmed" fz={15}>
+        {t('text')}
+      </Text>
+      <Box className={classes.answers} mt={4}>
         <AnswerButton label={t('yes')} color="red" busy={busy} onClick={onYes} />
         <AnswerButton
           label={t('no')}
@@ -23,7 +26,7 @@ export function SureToCancel({ busy, onYes, onNo }: { busy: boolean; onYes: () =
             if (!busy) onNo()
           }}
         />
-      </div>
-    </section>
+      </Box>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Flex, Group, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -34,10 +34,19 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
       onLeave={() => setDone(true)}
       onGone={onClose}
     >
-      <p className={classes.text}>{t('text')}</p>
-      <ul className={classes.list}>
+      <Text c="dimmed">{t('text')}</Text>
+      <Flex component="ul" direction="column" gap={8} mt={12}>
         {conflict.collisions.map((collision) => (
-          <li key={collision.starts_at + collision.appointment_id} className={classes.item}>
+          <Flex
+            key={collision.starts_at + collision.appointment_id}
+            component="li"
+            className={classes.item}
+            gap={10}
+            p="10px 12px"
+            bdrs="var(--radius-control)"
+            bg="var(--warn-soft)"
+            c="var(--warn)"
+          >
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
             <div>
               <strong>{collision.patient_names.join(', ')}</strong>
@@ -47,9 +56,9 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
               </span>
               {collision.booked_by && <small>{t('booked_by', { name: collision.booked_by })}</small>}
             </div>
-          </li>
+          </Flex>
         ))}
-      </ul>
+      </Flex>
       <Group justify="flex-end" gap="sm" mt="lg" pb="sm">
         {mayOverlap && (
           <Button variant="default" color="red" onClick={bookAnyway}>

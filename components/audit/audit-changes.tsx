@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { AuditLine } from '@/lib/contract/audit'
@@ -19,7 +20,7 @@ export function AuditChanges({ line, people, folded }: Props) {
   const changes = changesOf(line)
   if (changes.length === 0) return null
   const list = (
-    <dl className={classes.changes}>
+    <Flex component="dl" direction="column" gap={4} mt={8}>
       {changes.map((change) => (
         <div key={change.field} className={classes.change}>
           <dt>{label(change.field)}</dt>
@@ -27,24 +28,29 @@ export function AuditChanges({ line, people, folded }: Props) {
             {!folded && (
               <>
                 <span className="only-heard">{t('before')}</span>
-                <span className={classes.old}>
+                <Box
+                  component="span"
+                  c="dimmed"
+                  td="line-through"
+                  style={{ textDecorationColor: 'var(--line-control)' }}
+                >
                   {'before' in change ? text(change.field, change.before) : t('nothing')}
-                </span>
+                </Box>
                 <IconArrowRight className={classes.arrow} size={14} stroke={1.8} aria-hidden />
                 <span className="only-heard">{t('after')}</span>
               </>
             )}
-            <span className={classes.new}>
+            <Box component="span" fw={500}>
               {'after' in change
                 ? text(change.field, change.after)
                 : folded
                   ? text(change.field, change.before)
                   : t('nothing')}
-            </span>
+            </Box>
           </dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   )
   if (!folded) return list
   return (

@@ -27,9 +27,18 @@ export function AuditLines({ lines, people, stale }: Props) {
     <div data-stale={stale || undefined} aria-busy={stale}>
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`audit-${day}`}>
-          <h3 className={classes.day} id={`audit-${day}`}>
+          <Text
+            component="h3"
+            className={classes.day}
+            pb={6}
+            mt={18}
+            fz={13}
+            fw={650}
+            style={{ borderBottom: '1px solid var(--line)' }}
+            id={`audit-${day}`}
+          >
             {format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' })}
-          </h3>
+          </Text>
           <Items>
             {ofDay.map((line) => (
               <Line key={line.id} line={line} people={people} />

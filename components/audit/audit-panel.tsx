@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Text } from '@mantine/core'
 import { IconFileTypeCsv, IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { activeFilters } from '@/components/list/data/describe-list'
 import { usePagedList } from '@/components/list/data/use-list'
@@ -38,10 +38,19 @@ function Panel({ onClosed }: Props) {
   const people = list.meta?.people ?? []
   const [emptied, setEmptied] = useState(0)
   const isFiltered = activeFilters(auditList, list.query).length > 0
+  const filters = useRef<HTMLElement>(null)
+  const clear = () => {
+    list.clear()
+    setEmptied(emptied + 1)
+  }
+  // What was pressed is gone with the filters, and the focus would be outside the panel.
+  useEffect(() => {
+    if (emptied > 0) filters.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [emptied])
   return (
     <SideDrawer title={t('title')} closeLabel={t('close')} width={820} onClose={onClosed}>
       <div className={classes.body}>
-        <search className={classes.filters}>
+        <search ref={filters} className={classes.filters}>
           <ListFilters
             // Taking the filters away empties the fields too, whatever half of a day was typed in them.
             key={emptied}
@@ -51,7 +60,7 @@ function Panel({ onClosed }: Props) {
             people={{ person: people.map(({ id, name }) => ({ value: String(id), label: name })) }}
           />
         </search>
-        <div className={classes.actions}>
+        <Flex gap={8} wrap="wrap">
           <DownloadButton
             name="audit.export"
             query={auditQuery(list.query, time_zone)}
@@ -62,22 +71,16 @@ function Panel({ onClosed }: Props) {
             {t('csv')}
           </DownloadButton>
           {isFiltered && (
-            <Button
-              variant="subtle"
-              onClick={() => {
-                list.clear()
-                setEmptied(emptied + 1)
-              }}
-            >
+            <Button variant="subtle" onClick={clear}>
               {t('filters.clear')}
             </Button>
           )}
-        </div>
-        <p className={classes.count} role="status">
+        </Flex>
+        <Text mih={21} mt={14} c="dimmed" role="status">
           {list.count !== undefined && t('count', { count: list.count, more: list.isMore ? '+' : '' })}
-        </p>
+        </Text>
         <ListBody
-          list={list}
+          list={{ ...list, clear }}
           texts={{ failed: t('failed'), noMatch: t('none_found') }}
           empty={<ListState icon={<IconHistory size={26} stroke={1.6} />} title={t('none')} />}
         >

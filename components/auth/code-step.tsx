@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Flex, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import classes from './login-form.module.css'
@@ -36,14 +36,14 @@ export function CodeStep({ error, onInput, onBack }: Props) {
         error={error}
         onInput={onInput}
       />
-      <div className={classes.ways}>
+      <Flex gap="4px 16px" wrap="wrap" justify="space-between">
         <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
           {t(isRecovery ? 'use_app' : 'use_recovery')}
         </button>
         <button type="button" className={classes.link} onClick={onBack}>
           {t('back')}
         </button>
-      </div>
+      </Flex>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
@@ -31,7 +32,9 @@ export function GuestFrame({ page, title, lead, icon: Icon, bad, children }: Pro
       <main className={classes.page}>
         <header className={classes.head}>
           <BrandMark size={40} />
-          <p className={classes.name}>{name}</p>
+          <Text fz={16} fw={650} lts="-0.015em">
+            {name}
+          </Text>
         </header>
         <div className={classes.form}>
           {Icon && (
@@ -40,18 +43,36 @@ export function GuestFrame({ page, title, lead, icon: Icon, bad, children }: Pro
             </span>
           )}
           <h1 className={classes.title}>{title}</h1>
-          {lead && <p className={classes.lead}>{lead}</p>}
+          {lead && (
+            <Text m="8px 0 28px" c="dimmed" fz={15}>
+              {lead}
+            </Text>
+          )}
           {children}
         </div>
-        <footer className={classes.foot}>
+        <Flex component="footer" gap={16} align="center" justify="space-between">
           <LanguageSwitcher />
-          <p className={classes.version}>{t('version', { version: VERSION })}</p>
-        </footer>
+          <Text c="dimmed" fz={12}>
+            {t('version', { version: VERSION })}
+          </Text>
+        </Flex>
       </main>
       <aside className={classes.brand} aria-hidden="true">
         <AgendaArt />
-        <p className={classes.promise}>{t('promise')}</p>
-        <p className={classes.detail}>{t('promise_detail')}</p>
+        <Text
+          maw="22ch"
+          mt={36}
+          fz="clamp(20px, 2vw, 26px)"
+          fw={650}
+          lts="-0.02em"
+          lh={1.25}
+          style={{ textWrap: 'balance' }}
+        >
+          {t('promise')}
+        </Text>
+        <Text maw="46ch" c="#cfe9e2" fz={15} style={{ textWrap: 'balance' }}>
+          {t('promise_detail')}
+        </Text>
       </aside>
     </div>
   )

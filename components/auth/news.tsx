@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './reset.module.css'
 
@@ -19,7 +20,9 @@ export function News({ bad, actions, children }: Props) {
   return (
     <div ref={said} className={classes.news} role={bad ? 'alert' : 'status'} tabIndex={-1}>
       {children}
-      <div className={classes.actions}>{actions}</div>
+      <Flex gap={10} wrap="wrap" mt={10}>
+        {actions}
+      </Flex>
     </div>
   )
 }

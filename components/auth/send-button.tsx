@@ -8,7 +8,7 @@ export function SendButton({ label, busy }: { label: string; busy: boolean }) {
   return (
     <Button type="submit" size="md" fullWidth className={classes.send} aria-disabled={busy || undefined}>
       {label}
-      {busy && <Loader className={classes.sending} size={20} color="var(--on-accent)" />}
+      {busy && <Loader pos="absolute" inset={0} m="auto" size={20} color="var(--on-accent)" />}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { Box, Input, NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
@@ -125,12 +125,12 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
           <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
           <ClockField label={t('form.end')} value={values.end} error={form.errors.end} onChange={change.end} />
         </div>
-        <p role="status" className={classes.hint}>
+        <Text role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
           {isOutside &&
             t('form.outside', {
               name: offeredProfessionals.find(({ id }) => String(id) === values.professional_id)?.name ?? '',
             })}
-        </p>
+        </Text>
         <RepeatsSection
           {...{ booking, planning, refusal, zone }}
           seriesId={appointment?.series_id ?? null}
@@ -170,5 +170,5 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
 
 function Swatch({ service }: { service: Service | undefined }) {
   if (!service) return null
-  return <span className={classes.swatch} style={{ background: `var(--tone-${service.color}-bar)` }} />
+  return <Box component="span" w={12} h={12} bdrs={4} style={{ background: `var(--tone-${service.color}-bar)` }} />
 }

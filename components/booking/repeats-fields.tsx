@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/fields/day-field'
 import { firstRecurrence, type RecurrenceValues } from '@/components/series/recurrence-values'
@@ -50,7 +50,9 @@ export function RepeatsFields({ value, day, errors, mayStop, onChange }: Props) 
               inputMode="numeric"
               maxLength={2}
               rightSection={
-                <span className={classes.unit}>{t(`unit.${value.frequency}`, { count: interval(value) })}</span>
+                <Text span c="dimmed" fz={13}>
+                  {t(`unit.${value.frequency}`, { count: interval(value) })}
+                </Text>
               }
               rightSectionWidth={86}
               rightSectionPointerEvents="none"

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { type Decisions, isSkipped } from '@/components/series/decisions'
@@ -33,7 +34,7 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
   const booked = rows.filter((row) => !isSkipped(row, decisions[row.day]))
   const last = booked.at(-1)
   return (
-    <div className={classes.section}>
+    <Stack gap={14} miw={0}>
       <RepeatsFields
         value={repeats}
         day={day}
@@ -56,6 +57,6 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
           {plan && <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone }} onDecide={decide} />}
         </>
       )}
-    </div>
+    </Stack>
   )
 }

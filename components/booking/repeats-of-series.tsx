@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
 import { toRecurrence, valuesOfRecurrence } from '@/components/series/recurrence-values'
@@ -37,7 +37,7 @@ export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
   }
   const isNothing = repeats.frequency === 'week' && repeats.weekdays.length === 0
   return (
-    <div className={classes.section}>
+    <Stack gap={14} miw={0}>
       <RepeatsFields value={repeats} day={day} errors={ruleErrors} mayStop={false} onChange={set} />
       {isNothing && (
         <div className={classes.refused} role="alert">
@@ -51,6 +51,6 @@ export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
       <Button variant="default" onClick={() => set(null)}>
         {t('leave')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FieldList } from '@/components/form/field-list'
 import { useFile } from '@/lib/client/use-file'
@@ -13,16 +14,22 @@ export function ClinicFacts({ clinic, locale }: { clinic: Clinic; locale: string
   return (
     <>
       {clinicFields.groups.map((group) => (
-        <div key={group.key} className={classes.group}>
-          <h3 className={classes.subtitle}>{t(`groups.${group.key}`)}</h3>
+        <Box key={group.key} className={classes.group} pt={18} style={{ borderTop: '1px solid var(--line)' }}>
+          <Text component="h3" fz={13} fw={650}>
+            {t(`groups.${group.key}`)}
+          </Text>
           <FieldList
             wide
             table={{ ...clinicFields, groups: [group] }}
             row={clinic}
-            empty={<span className={classes.missing}>{t('missing')}</span>}
+            empty={
+              <Box component="span" c="dimmed" fw={400}>
+                {t('missing')}
+              </Box>
+            }
             more={group.key === 'region' ? [[t('currency'), `${currency} (${clinic.currency})`]] : []}
           />
-        </div>
+        </Box>
       ))}
       {logo && (
         // biome-ignore lint/performance/noImgElement: a small file behind authorisation, which no image optimiser may read

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconBuildingHospital } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFile } from '@/lib/client/use-file'
@@ -17,7 +18,9 @@ export function ClinicHead({ clinic, children }: { clinic: Clinic; children?: Re
           <IconBuildingHospital size={26} stroke={1.5} aria-hidden="true" />
         </span>
       )}
-      <h2 className={classes.name}>{clinic.name}</h2>
+      <Text component="h2" fz={18} fw={650} lts="-0.015em">
+        {clinic.name}
+      </Text>
       {children}
     </div>
   )

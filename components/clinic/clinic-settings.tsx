@@ -1,6 +1,6 @@
 'use client'
 
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
@@ -31,7 +31,8 @@ export function ClinicSettings() {
           {is_admin && (
             <Button
               variant="default"
-              className={classes.edit}
+              flex="none"
+              ml="auto"
               leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
               onPointerEnter={loadSheet}
               onFocus={loadSheet}
@@ -42,7 +43,11 @@ export function ClinicSettings() {
           )}
         </ClinicHead>
         <ClinicFacts clinic={clinic} locale={locale} />
-        {!is_admin && <p className={classes.readOnly}>{t('read_only')}</p>}
+        {!is_admin && (
+          <Text mt={18} c="dimmed">
+            {t('read_only')}
+          </Text>
+        )}
       </section>
       <div className={classes.side}>
         <SubscriptionCard />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -42,7 +42,7 @@ export function PictureField({ field, stored, picked, onPick }: Props) {
     input.current?.focus()
   }
   return (
-    <div className={classes.picture}>
+    <Flex gap={14} miw={0}>
       <span className={classes.frame} data-kind={field}>
         {shown ? (
           // biome-ignore lint/performance/noImgElement: a file of this form, or a small one behind authorisation
@@ -51,12 +51,12 @@ export function PictureField({ field, stored, picked, onPick }: Props) {
           <IconPhoto size={26} stroke={1.4} aria-hidden />
         )}
       </span>
-      <div className={classes.pictureText}>
-        <p className={classes.pictureName}>{what}</p>
+      <Box miw={0}>
+        <Text fw={600}>{what}</Text>
         <p className={classes.hint} id={`${id}-hint`}>
           {t(`${field}_hint`)} {t('limits')}
         </p>
-        <div className={classes.pictureActions}>
+        <Group gap={6} mt={8}>
           <label className={classes.pick}>
             <input
               ref={input}
@@ -79,14 +79,14 @@ export function PictureField({ field, stored, picked, onPick }: Props) {
               {t('remove')}
             </Button>
           )}
-        </div>
+        </Group>
         {fault && (
-          <p className={classes.fault} id={`${id}-fault`} role="alert">
+          <Text mt={6} c="var(--danger)" fz={13} id={`${id}-fault`} role="alert">
             {errors(fault)}
-          </p>
+          </Text>
         )}
-      </div>
-    </div>
+      </Box>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
@@ -23,14 +23,14 @@ export function RecordsCard() {
       <h2 id="records-title" className={classes.title}>
         {t('title')}
       </h2>
-      <div className={classes.part}>
+      <Stack className={classes.part} gap={10} align="flex-start" c="dimmed">
         <p>{t('export_text')}</p>
-        <p className={classes.care}>{t('export_care')}</p>
+        <Text c="var(--warn)">{t('export_care')}</Text>
         <DownloadButton name="clinic.export" fileName="clinic.zip" type="application/zip" icon={IconDownload}>
           {t('export')}
         </DownloadButton>
-      </div>
-      <div className={classes.part}>
+      </Stack>
+      <Stack className={classes.part} gap={10} align="flex-start" c="dimmed">
         <p>{t('audit_text')}</p>
         <Button
           variant="default"
@@ -41,7 +41,7 @@ export function RecordsCard() {
         >
           {t('audit')}
         </Button>
-      </div>
+      </Stack>
       {params.get('log') === 'open' && (
         <AuditPanel onClosed={() => setFilters({ ...noFilters(auditList), log: undefined })} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core'
+import { Button, Flex, Text, TextInput } from '@mantine/core'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
@@ -28,9 +28,18 @@ export function AccountPanel() {
   }
   return (
     <Card title={t('title')} lead={t('text')}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <Flex
+        component="form"
+        className={classes.form}
+        gap={10}
+        align="flex-start"
+        wrap="wrap"
+        noValidate
+        onSubmit={submit}
+      >
         <TextInput
-          className={classes.field}
+          flex="1 1 240px"
+          maw={380}
           aria-label={t('email')}
           placeholder={t('email')}
           type="email"
@@ -50,7 +59,7 @@ export function AccountPanel() {
         >
           {t('find')}
         </Button>
-      </form>
+      </Flex>
       <div role="status">
         {found && (
           <div className={classes.account}>

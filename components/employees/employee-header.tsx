@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Box, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
@@ -8,7 +8,6 @@ import { PageHead } from '@/components/ui/page/page-head'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
 import type { Employee } from '@/lib/contract/employees'
-import classes from './employee.module.css'
 import { StateBadge } from './state-badge'
 
 const loadSheet = () => import('./employee-sheet')
@@ -23,9 +22,15 @@ export function EmployeeHeader({ employee }: { employee: Employee }) {
     <PageHead
       lined
       face={
-        <span className={classes.face} style={{ borderColor: `var(--tone-${employee.color}-bar)` }}>
+        <Box
+          component="span"
+          flex="none"
+          p={3}
+          bdrs="50%"
+          style={{ border: `2px solid var(--tone-${employee.color}-bar)` }}
+        >
           <Avatar person={employee} size={52} />
-        </span>
+        </Box>
       }
       back={is_admin ? { href: paths.employees(), label: t('title') } : undefined}
       title={employee.name}

@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, Flex, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
@@ -28,10 +28,12 @@ export function FeedAddress({ feed, onAsk }: Props) {
       () => notify({ type: 'error', message: t('not_copied') }),
     )
   return (
-    <div className={classes.content}>
-      <div className={classes.address}>
+    <Stack gap={14} miw={0}>
+      <Flex gap={8} align="flex-end" wrap="wrap">
         <TextInput
           className={classes.url}
+          flex="1 1 180px"
+          miw={0}
           label={t('address')}
           readOnly
           value={feed.url}
@@ -40,8 +42,10 @@ export function FeedAddress({ feed, onAsk }: Props) {
         <Button variant="default" leftSection={<IconCopy size={17} stroke={1.6} aria-hidden />} onClick={copy}>
           {t('copy')}
         </Button>
-      </div>
-      <p className={classes.note}>{t('secret', { date: plainDay(calendarDay(feed.created_at)) })}</p>
+      </Flex>
+      <Text className={classes.note} c="dimmed" fz={13}>
+        {t('secret', { date: plainDay(calendarDay(feed.created_at)) })}
+      </Text>
       <Switch
         label={t('with_names')}
         description={t('without_names_is')}
@@ -49,20 +53,29 @@ export function FeedAddress({ feed, onAsk }: Props) {
         onChange={(event) => update.mutate({ params, body: { with_names: event.currentTarget.checked } })}
       />
       {feed.with_names && (
-        <p className={classes.warning} role="status">
+        <Flex
+          component="p"
+          className={classes.warning}
+          gap={10}
+          p="10px 12px"
+          bdrs="var(--radius-control)"
+          bg="var(--warn-soft)"
+          c="var(--warn)"
+          role="status"
+        >
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
           {t('with_names_is')}
-        </p>
+        </Flex>
       )}
       <WhereToPaste />
-      <div className={classes.actions}>
+      <Flex gap={8} wrap="wrap">
         <Button variant="default" onClick={() => onAsk('renew')}>
           {t('renew')}
         </Button>
-        <Button variant="default" className={classes.danger} onClick={() => onAsk('revoke')}>
+        <Button variant="default" c="var(--danger)" onClick={() => onAsk('revoke')}>
           {t('revoke')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

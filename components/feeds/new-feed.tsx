@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { readKey } from '@/lib/client/read-key'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import classes from './feeds.module.css'
 
 /** There is no address yet: one is made, without patients' names. */
 export function NewFeed() {
@@ -16,15 +15,15 @@ export function NewFeed() {
     onSuccess: (answer) => client.setQueryData(readKey('feeds.show', { params }), answer),
   })
   return (
-    <div className={classes.content}>
+    <Stack gap={14} miw={0}>
       <Button
-        className={classes.start}
+        style={{ alignSelf: 'flex-start' }}
         leftSection={<IconCalendarShare size={17} stroke={1.6} aria-hidden />}
         loading={create.isPending}
         onClick={() => create.mutate({ params, body: { with_names: false } })}
       >
         {t('create')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './feeds.module.css'
 
@@ -7,7 +8,7 @@ const programs = ['google', 'apple', 'outlook'] as const
 export function WhereToPaste() {
   const t = useTranslations('feeds.where')
   return (
-    <details className={classes.where}>
+    <details className={classes.where} style={{ borderBlock: '1px solid var(--line-soft)' }}>
       <summary>{t('title')}</summary>
       <dl>
         {programs.map((program) => (
@@ -17,7 +18,9 @@ export function WhereToPaste() {
           </div>
         ))}
       </dl>
-      <p className={classes.note}>{t('late')}</p>
+      <Text className={classes.note} c="dimmed" fz={13}>
+        {t('late')}
+      </Text>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Box, Button, Flex, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ChangedField } from './field-values'
@@ -25,7 +25,7 @@ export function ConflictPanel({ table, changes, onTheirs, onMine }: Props) {
       ref={focus}
       tabIndex={-1}
       color="warn"
-      className={classes.panel}
+      mb={22}
       icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
       title={t('title')}
     >
@@ -46,7 +46,7 @@ function Changes({ table, changes }: { table: FieldTable; changes: ChangedField[
   const { label, text } = useFieldText(table)
   const fields = new Map(fieldsOf(table).map((field) => [field.name, field]))
   return (
-    <dl className={classes.changes}>
+    <Flex component="dl" className={classes.changes} direction="column" gap={10} my={12}>
       {changes.map(({ field: name, theirs, mine }) => {
         const field = fields.get(name)
         return (
@@ -54,17 +54,23 @@ function Changes({ table, changes }: { table: FieldTable; changes: ChangedField[
             <div key={name}>
               <dt>{label(field)}</dt>
               <dd>
-                <span className={classes.whose}>{t('theirs')}</span> {text(field, theirs) || t('empty')}
+                <Box component="span" display="inline-block" miw={64} c="dimmed">
+                  {t('theirs')}
+                </Box>{' '}
+                {text(field, theirs) || t('empty')}
               </dd>
               {mine !== null && (
                 <dd>
-                  <span className={classes.whose}>{t('mine')}</span> {text(field, mine) || t('empty')}
+                  <Box component="span" display="inline-block" miw={64} c="dimmed">
+                    {t('mine')}
+                  </Box>{' '}
+                  {text(field, mine) || t('empty')}
                 </dd>
               )}
             </div>
           )
         )
       })}
-    </dl>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ConflictPanel } from './conflict-panel'
@@ -64,7 +65,9 @@ export function EditSheet<Row extends EditedRow>(props: Props<Row>) {
 EditSheet.Group = function EditGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{title}</legend>
+      <Box component="legend" mb={12} fz={15} fw={650}>
+        {title}
+      </Box>
       <div className={classes.grid}>{children}</div>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Input, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -118,7 +118,11 @@ type TextProps = Omit<React.ComponentProps<typeof TextInput>, 'onChange'> & {
 }
 
 const unitOf = (text: string) => ({
-  rightSection: <span className={classes.unit}>{text}</span>,
+  rightSection: (
+    <Text span c="dimmed" fz={13}>
+      {text}
+    </Text>
+  ),
   rightSectionWidth: 18 + 9 * text.length,
 })
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { FieldInput } from './field-input'
@@ -50,7 +51,11 @@ export function FieldInputs({ table, schema, form, hints, above, below, onField 
   }
   return table.groups.map(({ key, fields }) => (
     <fieldset key={key} className={classes.group}>
-      {table.groups.length > 1 && <legend className={classes.legend}>{texts.group(key)}</legend>}
+      {table.groups.length > 1 && (
+        <Box component="legend" mb={12} fz={15} fw={650}>
+          {texts.group(key)}
+        </Box>
+      )}
       {above?.[key]}
       <div className={classes.grid}>{fields.filter(({ shown }) => !shown || shown(values)).map(draw)}</div>
       {below?.[key]}

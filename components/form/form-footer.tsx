@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './form.module.css'
 
@@ -9,14 +9,16 @@ export function FormFooter({ saving, saveLabel, onCancel }: Props) {
   const t = useTranslations('form')
   return (
     <div className={classes.footer}>
-      <span className={classes.hint}>{t('ctrl_enter')}</span>
+      <Text span className={classes.hint} mr="auto" c="dimmed" fz={12}>
+        {t('ctrl_enter')}
+      </Text>
       <Button variant="default" onClick={onCancel}>
         {t('cancel')}
       </Button>
       {/* Not Mantine's `loading`, which disables the button: it would lose the focus, and what a refusal opens could not give it back. */}
       <Button type="submit" className={classes.save} aria-disabled={saving || undefined}>
         {saveLabel}
-        {saving && <Loader className={classes.saving} size={18} color="var(--on-accent)" />}
+        {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="var(--on-accent)" />}
       </Button>
     </div>
   )

@@ -20,7 +20,7 @@ export function SaveButton({ label, saving, idle = false }: Props) {
       data-saving={saving || undefined}
     >
       {label}
-      {saving && <Loader className={classes.saving} size={18} color="var(--on-accent)" />}
+      {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="var(--on-accent)" />}
     </Button>
   )
 }

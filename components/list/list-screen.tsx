@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd } from '@mantine/core'
+import { ActionIcon, Button, Kbd, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -57,16 +57,23 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
     <div className={classes.screen}>
       <header className={classes.head}>
         <div className={classes.heading}>
-          <h1 className={classes.h1}>{t('title')}</h1>
-          <p className={classes.count} role="status">
+          <Text component="h1" fz={21} fw={650} lts="-0.015em">
+            {t('title')}
+          </Text>
+          <Text c="dimmed" role="status">
             {count !== undefined && t('count', { count, more: list.isMore ? '+' : '' } as { count: number })}
-          </p>
+          </Text>
         </div>
         {onNew && (
           <Button
-            className={classes.create}
+            flex="none"
+            ml="auto"
             leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            rightSection={<Kbd className={classes.onAccentKey}>N</Kbd>}
+            rightSection={
+              <Kbd className={classes.onAccentKey} bd={0} bg="rgb(255 255 255 / 18%)" c="inherit">
+                N
+              </Kbd>
+            }
             onPointerEnter={soon}
             onFocus={soon}
             onClick={() => onNew('')}
@@ -78,6 +85,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
       <ListToolbar noun={noun} list={list} people={people}>
         <ActionIcon
           className={classes.csv}
+          ml="auto"
           variant="default"
           size={36}
           aria-label={texts('csv')}

@@ -1,23 +1,32 @@
-import { Button } from '@mantine/core'
+import { Button, Center, Flex, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import classes from './list.module.css'
 
 type Props = { icon: ReactNode; title: string; text?: string; children?: ReactNode }
 
 /** What stands where rows would: nothing there yet, nothing found; says what to do next. */
 export function ListState({ icon, title, text, children }: Props) {
   return (
-    <div className={classes.state}>
-      <span className={classes.stateIcon} aria-hidden>
+    <Stack gap={0} align="center" p="56px 24px 64px" ta="center">
+      <Center component="span" w={56} h={56} mb={14} bdrs="50%" bg="var(--accent-soft)" c="var(--accent)" aria-hidden>
         {icon}
-      </span>
-      <p className={classes.stateTitle}>{title}</p>
-      {text && <p className={classes.stateText}>{text}</p>}
-      {children && <div className={classes.stateActions}>{children}</div>}
-    </div>
+      </Center>
+      <Text maw="46ch" m={0} fz={16} fw={650} style={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Text>
+      {text && (
+        <Text maw="46ch" mt={6} c="dimmed">
+          {text}
+        </Text>
+      )}
+      {children && (
+        <Flex gap={10} wrap="wrap" justify="center" mt={18}>
+          {children}
+        </Flex>
+      )}
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
@@ -40,7 +40,11 @@ export function ListToolbar({ noun, list, people, children }: Props) {
         onClick={() => setUnfolded(!unfolded)}
       >
         <IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />
-        {active > 0 && <span className={classes.active}>{active}</span>}
+        {active > 0 && (
+          <Box component="span" ml={6}>
+            {active}
+          </Box>
+        )}
       </Button>
       <div className={classes.filters} data-unfolded={unfolded || undefined}>
         <ListFilters noun={noun} list={list} people={people} />

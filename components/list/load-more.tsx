@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import classes from './list.module.css'
 
 type Props = {
   shown: number
@@ -15,11 +14,13 @@ type Props = {
 export function LoadMore({ shown, count, more, loading, onMore }: Props) {
   const t = useTranslations('list')
   return (
-    <div className={classes.more}>
-      <span className={classes.moreCount}>{t('shown', { shown, count, more })}</span>
+    <Group gap="8px 16px" justify="center" p={14}>
+      <Box component="span" c="dimmed">
+        {t('shown', { shown, count, more })}
+      </Box>
       <Button variant="default" loading={loading} onClick={onMore}>
         {t('more')}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Tone } from '@/lib/contract/appointments'
@@ -22,14 +23,18 @@ export function RowTitle({ text, opens, tone, face, tags, under = [] }: Props) {
   const inner = (
     <>
       {text}
-      {tags && <span className={classes.tags}>{tags}</span>}
+      {tags && (
+        <Box component="span" ml={8}>
+          {tags}
+        </Box>
+      )}
     </>
   )
   return (
     <span className={classes.title}>
       {tone && <span className={classes.bar} style={{ background: `var(--tone-${tone}-bar)` }} />}
       {face}
-      <span className={classes.titleText}>
+      <Box component="span" miw={0}>
         {typeof opens === 'string' ? (
           <Link className={classes.rowLink} href={opens} data-row-link>
             {inner}
@@ -40,7 +45,7 @@ export function RowTitle({ text, opens, tone, face, tags, under = [] }: Props) {
           </button>
         )}
         {below && <span className={classes.under}>{below}</span>}
-      </span>
+      </Box>
     </span>
   )
 }

@@ -53,6 +53,8 @@ export function SearchField({ label, value, onSearch, onArrowDown }: Props) {
     <TextInput
       ref={input}
       className={classes.search}
+      flex="1 1 240px"
+      maw={380}
       type="search"
       aria-label={label}
       placeholder={label}
@@ -62,7 +64,13 @@ export function SearchField({ label, value, onSearch, onArrowDown }: Props) {
       spellCheck={false}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       rightSection={
-        text ? <CloseButton aria-label={t('clear')} onClick={clear} /> : <Kbd className={classes.key}>/</Kbd>
+        text ? (
+          <CloseButton aria-label={t('clear')} onClick={clear} />
+        ) : (
+          <Kbd className={classes.key} c="dimmed" bg="var(--page)" style={{ borderColor: 'var(--line)' }}>
+            /
+          </Kbd>
+        )
       }
       rightSectionPointerEvents={text ? 'all' : 'none'}
       onChange={(event) => change(event.currentTarget.value)}

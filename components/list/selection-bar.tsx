@@ -1,7 +1,6 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { BulkAction } from './columns'
-import classes from './list.module.css'
 import type { Selection } from './use-selection'
 
 type Props<Row> = { rows: Row[]; selection: Selection; actions: BulkAction<Row>[] }
@@ -13,7 +12,15 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, acti
   if (count === 0) return null
   const ticked = rows.filter(({ id }) => selection.ids.has(id))
   return (
-    <Group className={classes.selected} gap="sm" role="toolbar" aria-label={t('selected', { count })}>
+    <Group
+      p="6px 12px"
+      mb={12}
+      bdrs="var(--radius-control)"
+      bg="var(--accent-soft)"
+      gap="sm"
+      role="toolbar"
+      aria-label={t('selected', { count })}
+    >
       <Text fw={600}>{t('selected', { count })}</Text>
       {actions.map(({ label, icon, run }) => (
         <Button

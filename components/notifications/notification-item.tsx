@@ -1,3 +1,4 @@
+import { Box, Flex, ThemeIcon } from '@mantine/core'
 import Link from 'next/link'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Notification } from '@/lib/contract/notifications'
@@ -24,16 +25,16 @@ export function NotificationItem({ notification, entry, now, onOpen }: Props) {
   const instant = new Date(created_at)
   const content = (
     <>
-      <span className={classes.sign} data-loss={is_loss || undefined}>
+      <ThemeIcon component="span" color={is_loss ? 'warn' : 'accent'}>
         <Icon size={20} stroke={1.6} aria-hidden="true" />
-      </span>
-      <span className={classes.words}>
+      </ThemeIcon>
+      <Flex component="span" direction="column" gap={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
         <span className={classes.entryTitle}>{title}</span>
         <span className={classes.entryText}>{text}</span>
-        <time className={classes.when} dateTime={created_at}>
+        <Box component="time" mt={2} c="dimmed" fz={12} dateTime={created_at}>
           {format.relativeTime(instant, instant < now ? now : instant)} · {came}
-        </time>
-      </span>
+        </Box>
+      </Flex>
       {!checked_at && <span className={classes.unread} role="img" aria-label={t('unread')} />}
     </>
   )

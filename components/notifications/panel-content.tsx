@@ -1,3 +1,4 @@
+import { Box, Button, Text } from '@mantine/core'
 import { IconBell, IconChecks } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
@@ -32,16 +33,20 @@ export function PanelContent({ onClose }: { onClose: () => void }) {
       <div className={classes.head}>
         <h2 className={classes.title}>{t('title')}</h2>
         {data && data.data.length > 0 && (
-          <button
-            type="button"
-            className={classes.all}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            fz={13}
+            px={6}
+            h={36}
+            c={isUnread ? undefined : 'dimmed'}
+            leftSection={<IconChecks size={18} stroke={1.6} aria-hidden="true" />}
             // Not `disabled`: the button one has just pressed keeps the focus.
             aria-disabled={!isUnread}
             onClick={() => isUnread && checkAll({})}
           >
-            <IconChecks size={18} stroke={1.6} aria-hidden="true" />
             {t('mark_all')}
-          </button>
+          </Button>
         )}
       </div>
       {data && entryOf ? (
@@ -73,10 +78,10 @@ function ByAge({ list, entryOf, onOpen }: ByAgeProps) {
   }
   return groupByAge(list, now, zone).map(([age, entries]) => (
     <section key={age} aria-labelledby={`${id}-${age}`}>
-      <h3 id={`${id}-${age}`} className={classes.age}>
+      <Text id={`${id}-${age}`} component="h3" m={0} p="14px 18px 4px" c="dimmed" fz={12} fw={600}>
         {t(`age.${age}`)}
-      </h3>
-      <ul className={classes.list}>
+      </Text>
+      <Box component="ul" p="0 8px 8px">
         {entries.map((notification) => (
           <NotificationItem
             key={notification.id}
@@ -86,7 +91,7 @@ function ByAge({ list, entryOf, onOpen }: ByAgeProps) {
             onOpen={onOpen}
           />
         ))}
-      </ul>
+      </Box>
     </section>
   ))
 }

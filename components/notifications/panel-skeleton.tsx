@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import classes from './notification-panel.module.css'
 
 const WIDTHS = [62, 48, 70, 55, 64]
@@ -6,7 +6,7 @@ const WIDTHS = [62, 48, 70, 55, 64]
 /** Entries that are on their way. */
 export function PanelSkeleton() {
   return (
-    <div className={classes.waiting} aria-hidden="true">
+    <Stack gap={22} p="20px 18px" aria-hidden="true">
       {WIDTHS.map((width) => (
         <div key={width} className={classes.waitingEntry}>
           <Skeleton circle height={36} />
@@ -16,6 +16,6 @@ export function PanelSkeleton() {
           </div>
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }

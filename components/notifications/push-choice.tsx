@@ -1,4 +1,4 @@
-import { Skeleton, Switch } from '@mantine/core'
+import { Box, Flex, Group, Skeleton, Switch, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { BrandMark } from '@/components/ui/brand-mark'
@@ -26,9 +26,13 @@ function Card() {
       <h2 id="push-title" className={classes.title}>
         {t('title')}
       </h2>
-      <p className={classes.lead}>{t('lead')}</p>
+      <Text mt={-8} c="dimmed">
+        {t('lead')}
+      </Text>
       {isBlocked ? (
-        <p className={classes.blocked}>{blocked}</p>
+        <Text p="12px 14px" bdrs="var(--radius-control)" bg="var(--warn-soft)" c="var(--warn)">
+          {blocked}
+        </Text>
       ) : (
         <Switch
           className={classes.switch}
@@ -39,7 +43,11 @@ function Card() {
         />
       )}
       <LockScreen />
-      {isRecorded && !isBlocked && <p className={classes.note}>{t('recorded')}</p>}
+      {isRecorded && !isBlocked && (
+        <Text c="dimmed" fz={13}>
+          {t('recorded')}
+        </Text>
+      )}
     </section>
   )
 }
@@ -49,16 +57,29 @@ function LockScreen() {
   const t = useTranslations('devices')
   const { name } = useMeta()
   return (
-    <figure className={classes.example}>
-      <figcaption className={classes.caption}>{t('example')}</figcaption>
-      <div className={classes.message}>
+    <Flex component="figure" direction="column" gap={10} m={0} pt={16} style={{ borderTop: '1px solid var(--line)' }}>
+      <Box component="figcaption" c="dimmed" fz={13}>
+        {t('example')}
+      </Box>
+      <Group
+        className={classes.message}
+        gap={12}
+        wrap="nowrap"
+        maw={380}
+        p="12px 14px"
+        bd="1px solid var(--line)"
+        bdrs={16}
+        bg="var(--page)"
+      >
         <BrandMark size={32} />
-        <p className={classes.messageText}>
+        <Flex component="p" className={classes.messageText} direction="column">
           <strong>{name}</strong>
           {t('example_body')}
-        </p>
-      </div>
-      <p className={classes.note}>{t('privacy')}</p>
-    </figure>
+        </Flex>
+      </Group>
+      <Text c="dimmed" fz={13}>
+        {t('privacy')}
+      </Text>
+    </Flex>
   )
 }

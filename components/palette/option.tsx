@@ -1,4 +1,4 @@
-import { Kbd } from '@mantine/core'
+import { Kbd, Text } from '@mantine/core'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import Link from 'next/link'
 import type { Item } from './items'
@@ -34,7 +34,11 @@ export function Option({ id, item, isActive, onPoint, onChoose }: Props) {
       <span className={classes.label} lang={item.lang}>
         {item.label}
       </span>
-      {item.detail && <span className={classes.detail}>{item.detail}</span>}
+      {item.detail && (
+        <Text span flex="none" c="dimmed" fz={13}>
+          {item.detail}
+        </Text>
+      )}
       {item.isCurrent && <IconCheck size={18} stroke={1.8} aria-hidden="true" />}
       {item.keys?.map((key) => (
         <Kbd key={key} aria-hidden="true">

@@ -1,4 +1,4 @@
-import { Kbd, Loader } from '@mantine/core'
+import { Flex, Kbd, Loader, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -77,8 +77,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
 
   let index = -1
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field, also while the close button has the focus
-    <div className={classes.palette} onKeyDown={onKeyDown}>
+    <Stack gap={0} mah="inherit" onKeyDown={onKeyDown}>
       <div className={classes.head}>
         {page === 'all' ? (
           <IconSearch className={classes.glass} size={20} stroke={1.6} aria-hidden="true" />
@@ -115,9 +114,17 @@ export function PaletteContent({ menu, onLeave }: Props) {
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
           <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={classes.group}>
-            <div id={`${id}-${group.key}`} className={classes.heading} aria-hidden="true">
+            <Text
+              id={`${id}-${group.key}`}
+              component="div"
+              p="8px 10px 4px"
+              c="dimmed"
+              fz={12}
+              fw={600}
+              aria-hidden="true"
+            >
               {t(`groups.${group.key}`)}
-            </div>
+            </Text>
             {group.items.map((item) => {
               index += 1
               const own = index
@@ -142,14 +149,14 @@ export function PaletteContent({ menu, onLeave }: Props) {
       </p>
       <p className={classes.hints} aria-hidden="true">
         {hints.map(({ keys, does }) => (
-          <span key={does} className={classes.hint}>
+          <Flex key={does} component="span" gap={6} align="center">
             {keys.map((key) => (
               <Kbd key={key}>{key}</Kbd>
             ))}
             {t(`hints.${does}`)}
-          </span>
+          </Flex>
         ))}
       </p>
-    </div>
+    </Stack>
   )
 }

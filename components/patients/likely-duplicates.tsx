@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -39,11 +40,20 @@ export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
   return (
     <div role="status">
       {duplicates.length > 0 && (
-        <section className={classes.duplicates} aria-label={t('title', { count: duplicates.length })}>
-          <h3 className={classes.panelTitle}>
+        <Box
+          component="section"
+          className={classes.duplicates}
+          p="12px 14px"
+          mt={14}
+          bd="1px solid var(--line)"
+          bdrs="var(--radius-card)"
+          bg="var(--page)"
+          aria-label={t('title', { count: duplicates.length })}
+        >
+          <Flex component="h3" gap={8} align="center" fz={14} fw={650}>
             <IconUsers size={18} stroke={1.6} aria-hidden />
             {t('title', { count: duplicates.length })}
-          </h3>
+          </Flex>
           <ul>
             {duplicates.map(({ id, name, phone, same }) => (
               <li key={id}>
@@ -58,17 +68,19 @@ export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
                 >
                   <InitialsDisc id={id} name={name} />
                   <span>
-                    <span className={classes.duplicateName}>{name}</span>
+                    <Box component="span" fw={550}>
+                      {name}
+                    </Box>
                     {phone && ` · ${writePhone(phone, country)}`}
-                    <span className={classes.same}>
+                    <Text span display="block" c="var(--warn)" fz={12}>
                       {t('same', { fields: same.map((field) => t(field)).join(', ') })}
-                    </span>
+                    </Text>
                   </span>
                 </a>
               </li>
             ))}
           </ul>
-        </section>
+        </Box>
       )}
     </div>
   )

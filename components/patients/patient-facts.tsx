@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
@@ -16,7 +17,14 @@ export function PatientFacts({ patient }: { patient: Patient }) {
   const age = patient.birth_date && ageOn(patient.birth_date, today)
   const professional = professionals?.find(({ id }) => id === patient.professional_id)
   return (
-    <ul className={classes.facts}>
+    <Flex
+      component="ul"
+      className={classes.facts}
+      wrap="wrap"
+      m="2px 0 0 -17px"
+      c="dimmed"
+      style={{ clipPath: 'inset(0 0 0 17px)' }}
+    >
       {age && <li>{t(`age.${age.unit}`, { count: age.count })}</li>}
       {patient.phone && (
         <li>
@@ -24,6 +32,6 @@ export function PatientFacts({ patient }: { patient: Patient }) {
         </li>
       )}
       {professional && <li>{professional.name}</li>}
-    </ul>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
@@ -96,9 +97,9 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
       cell: ({ next_appointment_at }) =>
         next_appointment_at && (
-          <span className={classes.next}>
+          <Box component="span" className={classes.next} c="var(--text)">
             <span>{weekday(next_appointment_at)}</span> <span>{time(next_appointment_at)}</span>
-          </span>
+          </Box>
         ),
     },
     {

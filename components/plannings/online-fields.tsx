@@ -1,5 +1,6 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Box, Flex, NativeSelect, Switch } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { withOwn } from '@/components/form/with-own'
 import { DAY_MINUTES as DAY } from '@/lib/domain/time/clock'
 import classes from './plannings.module.css'
@@ -22,15 +23,17 @@ export function OnlineFields({ form }: { form: PlanningFormState }) {
       form.setFieldValue(name, Number(event.currentTarget.value)),
   })
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('title')}</legend>
+    <Flex component="fieldset" className={classes.group} direction="column" gap={10} align="flex-start">
+      <Box component="legend" mb={10} fz={15} fw={650}>
+        {t('title')}
+      </Box>
       <Switch
         {...form.getInputProps('online_booking', { type: 'checkbox' })}
         label={t('switch')}
         description={t('what')}
       />
       {online_booking && (
-        <div className={classes.pair}>
+        <FieldGrid>
           <NativeSelect
             {...select('online_notice_minutes')}
             label={t('notice')}
@@ -51,8 +54,8 @@ export function OnlineFields({ form }: { form: PlanningFormState }) {
               label: texts.horizon(value),
             }))}
           />
-        </div>
+        </FieldGrid>
       )}
-    </fieldset>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDayTexts } from '@/components/format/use-weekdays'
@@ -21,12 +21,13 @@ export function OnlineSlots({ professionalId, serviceIds, today }: Props) {
   if (!data) return <Skeleton height={54} />
   const offered = data.data.filter(({ id, active, online }) => active && online && (serviceIds?.includes(id) ?? true))
   const service = offered.find(({ id }) => id === picked) ?? offered[0]
-  if (!service) return <p className={classes.under}>{t('no_services')}</p>
+  if (!service) return <Text c="dimmed">{t('no_services')}</Text>
   return (
     <>
       {offered.length > 1 && (
         <NativeSelect
           className={classes.onlineService}
+          maw={320}
           aria-label={t('service')}
           value={service.id}
           onChange={(event) => setPicked(Number(event.currentTarget.value))}
@@ -51,12 +52,12 @@ function Slots({ professionalId, service, today }: { professionalId: number; ser
   )
   if (isError)
     return (
-      <p role="alert" className={classes.under}>
+      <Text role="alert" c="dimmed">
         {t('not_counted')}{' '}
         <Button variant="subtle" size="compact-md" onClick={() => refetch()}>
           {list('retry')}
         </Button>
-      </p>
+      </Text>
     )
   if (!data) return <Skeleton height={54} />
   const found = data.data.map(({ starts_at }) => dayOf(starts_at, clinic.time_zone))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, Box, Button, Flex, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash, IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDayTexts } from '@/components/format/use-weekdays'
@@ -11,6 +11,8 @@ import classes from './plannings.module.css'
 import { useOnlineTexts } from './use-online-texts'
 import { WeekBars } from './week/week-bars'
 import { weekShape } from './week/week-shape'
+
+const phaseColors: Record<ReturnType<typeof phaseOn>, string> = { past: 'gray', now: 'accent', coming: 'warn' }
 
 type Props = {
   planning: Planning
@@ -31,19 +33,30 @@ export function PlanningItem({ planning, whose, today, actions }: Props) {
     : t('since', { from: dates.day(valid_from) })
   const total = weekShape(intervals).total_minutes
   return (
-    <article className={classes.item} aria-label={validity}>
-      <header className={classes.itemHead}>
-        <div className={classes.itemText}>
-          <h3 className={classes.itemTitle}>{validity}</h3>
-          <p className={classes.under}>
-            <span className={classes.phase} data-phase={phase}>
+    <Flex
+      component="article"
+      className={classes.item}
+      direction="column"
+      gap={10}
+      miw={0}
+      pt={14}
+      style={{ borderTop: '1px solid var(--line-soft)' }}
+      aria-label={validity}
+    >
+      <Flex component="header" gap="8px 12px" align="flex-start" wrap="wrap" justify="space-between">
+        <Box flex="1 1 220px" miw={0}>
+          <Text component="h3" mb={3} fz={14} fw={600}>
+            {validity}
+          </Text>
+          <Text c="dimmed">
+            <Badge component="span" color={phaseColors[phase]} mr={8}>
               {t(`phase.${phase}`)}
-            </span>
+            </Badge>
             {t('week_hours', { hours: Math.floor(total / 60), minutes: total % 60 })}
-          </p>
-        </div>
+          </Text>
+        </Box>
         {actions && (
-          <div className={classes.itemDeeds}>
+          <Flex gap={6} wrap="wrap">
             <Button
               variant="default"
               size="compact-md"
@@ -63,38 +76,38 @@ export function PlanningItem({ planning, whose, today, actions }: Props) {
             >
               {t('remove')}
             </Button>
-          </div>
+          </Flex>
         )}
-      </header>
+      </Flex>
       <WeekBars intervals={intervals} tone={planning.color ?? whose.color} />
       <Services ids={planning.service_ids} />
       {phase !== 'past' && <Online planning={planning} whose={whose} today={today} />}
-    </article>
+    </Flex>
   )
 }
 
 function Services({ ids }: { ids: number[] | null }) {
   const t = useTranslations('plannings.services')
   const { data } = useRead('services.list', {}, { enabled: ids !== null })
-  if (!ids) return <p className={classes.under}>{t('for_all')}</p>
+  if (!ids) return <Text c="dimmed">{t('for_all')}</Text>
   const names = (data?.data ?? []).filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-  return <p className={classes.under}>{t('for_some', { names: names.join(', ') })}</p>
+  return <Text c="dimmed">{t('for_some', { names: names.join(', ') })}</Text>
 }
 
 function Online({ planning, whose, today }: Pick<Props, 'planning' | 'whose' | 'today'>) {
   const t = useTranslations('plannings.online')
   const texts = useOnlineTexts()
   const { online_booking, online_notice_minutes, online_horizon_days } = planning
-  if (!online_booking) return <p className={classes.under}>{t('off')}</p>
+  if (!online_booking) return <Text c="dimmed">{t('off')}</Text>
   return (
-    <div className={classes.online}>
-      <p className={classes.onlineState}>
+    <Stack gap={8} p="12px 14px" bdrs="var(--radius-control)" bg="var(--page)">
+      <Flex component="p" className={classes.onlineState} gap={8} fw={550}>
         <IconWorld size={17} stroke={1.6} aria-hidden />
         {online_notice_minutes === 0
           ? t('on_now', { horizon: texts.horizon(online_horizon_days) })
           : t('on', { notice: texts.notice(online_notice_minutes), horizon: texts.horizon(online_horizon_days) })}
-      </p>
+      </Flex>
       <OnlineSlots professionalId={whose.id} serviceIds={planning.service_ids} today={today} />
-    </div>
+    </Stack>
   )
 }

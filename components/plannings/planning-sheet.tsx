@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ConflictPanel } from '@/components/form/conflict-panel'
+import { FieldGrid } from '@/components/form/field-grid'
 import { DayField } from '@/components/form/fields/day-field'
 import { ToneField } from '@/components/form/fields/tone-field'
 import { FormSheet } from '@/components/form/form-sheet'
@@ -57,14 +59,14 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
         () => focusFirstFault(),
       )}
     >
-      <div className={classes.form}>
+      <Stack className={classes.form} gap={22}>
         {conflict.theirs && (
           <ConflictPanel
             onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}
             onMine={conflict.choose(({ version }) => send(version))}
           />
         )}
-        <div className={classes.pair}>
+        <FieldGrid>
           <DayField label={t('valid_from')} required {...form.getInputProps('valid_from')} value={values.valid_from} />
           <DayField
             label={t('valid_to')}
@@ -72,7 +74,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
             {...form.getInputProps('valid_to')}
             value={values.valid_to}
           />
-        </div>
+        </FieldGrid>
         <WeekField form={form} tone={values.color ?? whose.color} />
         <ServicesField form={form} />
         <ToneField
@@ -83,7 +85,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
           onChange={(color) => form.setFieldValue('color', color)}
         />
         <OnlineFields form={form} />
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

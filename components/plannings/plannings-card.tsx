@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Flex, Skeleton } from '@mantine/core'
 import { IconCalendarTime, IconCopy, IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { ErrorState, ListState } from '@/components/list/list-state'
+import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Planning } from '@/lib/contract/plannings'
@@ -32,7 +33,6 @@ type Open = { what: 'new' } | { what: 'copy' } | { what: 'edit' | 'delete'; plan
  */
 export function PlanningsCard({ whose }: { whose: Whose }) {
   const t = useTranslations('plannings')
-  const id = useId()
   const user = useUser()
   const today = useToday()
   const [open, setOpen] = useState<Open>()
@@ -73,13 +73,13 @@ export function PlanningsCard({ whose }: { whose: Whose }) {
     </Button>
   )
   return (
-    <section ref={place} className={classes.card} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 id={id} className={classes.title} tabIndex={-1}>
-          {t('title')}
-        </h2>
-        {mayEdit && shown.length > 0 && (
-          <div className={classes.headDeeds}>
+    <Card
+      ref={place}
+      title={t('title')}
+      action={
+        mayEdit &&
+        shown.length > 0 && (
+          <Flex gap={6} wrap="wrap">
             {user.is_admin && (
               <Button
                 variant="subtle"
@@ -90,9 +90,10 @@ export function PlanningsCard({ whose }: { whose: Whose }) {
               </Button>
             )}
             {create}
-          </div>
-        )}
-      </header>
+          </Flex>
+        )
+      }
+    >
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={220} />}
       {data && shown.length === 0 && (
@@ -111,6 +112,6 @@ export function PlanningsCard({ whose }: { whose: Whose }) {
       {open?.what === 'edit' && <PlanningSheet whose={whose} today={today} planning={open.planning} onClosed={close} />}
       {open?.what === 'copy' && <CopyWeekSheet whose={whose} plannings={own} today={today} onClosed={close} />}
       {open?.what === 'delete' && <DeleteDialog planning={open.planning} onClosed={close} />}
-    </section>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box, Flex, SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Chips } from '@/components/form/fields/chips'
@@ -19,8 +19,10 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
     form.clearFieldError('service_ids')
   }
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('title')}</legend>
+    <Flex component="fieldset" className={classes.group} direction="column" gap={10} align="flex-start">
+      <Box component="legend" mb={10} fz={15} fw={650}>
+        {t('title')}
+      </Box>
       <SegmentedControl
         aria-label={t('title')}
         value={chosen ? 'some' : 'all'}
@@ -31,9 +33,9 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
         ]}
       />
       {chosen && <Chips rows={offered} value={chosen} onChange={choose} faultId={fault ? id : undefined} />}
-      <p id={id} className={classes.fault}>
+      <Text id={id} className={classes.fault} c="var(--danger)" fz={13}>
         {fault && t('required')}
-      </p>
-    </fieldset>
+      </Text>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { useFile } from '@/lib/client/use-file'
@@ -31,10 +31,12 @@ export function AvatarCard() {
     >
       <div className={classes.person}>
         <Avatar person={{ ...user, avatar: preview ?? stored }} size={SIZE_PX} />
-        <div className={classes.who}>
-          <h2 className={classes.name}>{user.name}</h2>
-          <p className={classes.role}>{`${roles(user.role)} · ${user.clinic.name}`}</p>
-          <div ref={place} className={classes.actions}>
+        <Box miw={0}>
+          <Text component="h2" fz={18} fw={650} lts="-0.015em" lh={1.3} style={{ overflowWrap: 'anywhere' }}>
+            {user.name}
+          </Text>
+          <Text c="dimmed">{`${roles(user.role)} · ${user.clinic.name}`}</Text>
+          <Flex ref={place} gap={8} wrap="wrap" m="10px 0 6px">
             {preview ? (
               <>
                 <Button size="compact-md" loading={isSaving} onClick={save}>
@@ -54,11 +56,11 @@ export function AvatarCard() {
                 )}
               </>
             )}
-          </div>
+          </Flex>
           <p className={fault ? profileClasses.error : profileClasses.note} role={fault ? 'alert' : undefined}>
             {fault ?? t(preview ? 'preview' : 'help')}
           </p>
-        </div>
+        </Box>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ToneField } from '@/components/form/fields/tone-field'
 import { SaveButton } from '@/components/form/save-button'
@@ -56,11 +56,11 @@ export default function DetailsCard() {
           autoComplete="off"
           maxLength={40}
         />
-        <dl className={classes.fact}>
+        <Box component="dl" className={classes.fact} m={0}>
           <dt>{t('email')}</dt>
           <dd>{user.email}</dd>
           <dd className={classes.note}>{t('email_help')}</dd>
-        </dl>
+        </Box>
         <ToneField
           named
           label={t('color')}

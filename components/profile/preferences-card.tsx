@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ColorSchemeSwitcher } from '@/components/preferences/color-scheme-switcher'
 import { LanguageSwitcher } from '@/components/preferences/language-switcher'
 import { Card } from '@/components/ui/page/card'
-import classes from './profile.module.css'
 
 /** Language and appearance; both at once, without a button. */
 export function PreferencesCard() {
@@ -14,7 +14,7 @@ export function PreferencesCard() {
   return (
     <Card title={t('title')} lead={t('lead')}>
       <LanguageSwitcher wide />
-      <div className={classes.schemes}>{isKnown && <ColorSchemeSwitcher />}</div>
+      <Box mih={40}>{isKnown && <ColorSchemeSwitcher />}</Box>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-parts'
@@ -32,21 +33,21 @@ export function ProfileScreen() {
     <UnsavedParts value={report}>
       <div className={classes.screen}>
         <h1 className={classes.title}>{t('title')}</h1>
-        <div className={classes.columns}>
-          <div className={classes.column}>
+        <SimpleGrid className={classes.columns} cols={{ base: 1, md: 2 }} spacing={20} style={{ alignItems: 'start' }}>
+          <Stack gap={20} miw={0}>
             <AvatarCard />
             <LaterCard title={t('details.title')} height={500} load={details} />
             <LaterCard title={t('signature.title')} height={180} load={signature} />
             <PreferencesCard />
-          </div>
-          <div className={classes.column}>
+          </Stack>
+          <Stack gap={20} miw={0}>
             <LaterCard title={t('password.title')} height={374} load={password} />
             <SecondFactorCard />
             <SessionsCard />
             <LaterCard title={t('push')} height={380} load={push} />
             {bookable && <LaterCard title={t('feed')} height={280} load={feed} />}
-          </div>
-        </div>
+          </Stack>
+        </SimpleGrid>
       </div>
       <LeaveDialog guard={guard} />
     </UnsavedParts>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
@@ -72,12 +72,12 @@ export default function SignatureCard() {
                 setFault(undefined)
               }}
             />
-            <div className={classes.actions}>
+            <Flex gap={10} wrap="wrap">
               <SaveButton label={t('save')} saving={save.isPending} />
               <Button variant="default" onClick={() => open(false)}>
                 {t(signature ? 'keep' : 'give_up')}
               </Button>
-            </div>
+            </Flex>
           </form>
         ) : (
           <>
@@ -89,7 +89,7 @@ export default function SignatureCard() {
             ) : (
               <p className={classes.note}>{t('none')}</p>
             )}
-            <Button variant="default" className={classes.start} onClick={() => open(true)}>
+            <Button variant="default" style={{ justifySelf: 'start' }} onClick={() => open(true)}>
               {t(signature ? 'replace' : 'add')}
             </Button>
           </>

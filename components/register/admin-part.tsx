@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { NewPassword } from '@/components/form/fields/new-password'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'
@@ -10,8 +11,10 @@ export function AdminPart({ form }: { form: RegisterFormState }) {
   const { clinic_name, name, email } = form.getValues()
   return (
     <fieldset className={classes.part}>
-      <legend className={classes.legend}>{t('legend')}</legend>
-      <div className={classes.grid}>
+      <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
+        {t('legend')}
+      </Box>
+      <FieldGrid>
         <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="off" maxLength={160} />
         <TextInput
           {...form.getInputProps('email')}
@@ -29,7 +32,7 @@ export function AdminPart({ form }: { form: RegisterFormState }) {
           password={form.getInputProps('password')}
           confirmation={form.getInputProps('password_confirmation')}
         />
-      </div>
+      </FieldGrid>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Box, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { TimeZoneField } from '@/components/form/fields/time-zone-field'
 import { useCountries } from '@/components/form/fields/use-countries'
 import { locales } from '@/lib/i18n/locales'
@@ -14,8 +15,10 @@ export function ClinicPart({ form }: { form: RegisterFormState }) {
   const countries = useCountries()
   return (
     <fieldset className={classes.part}>
-      <legend className={classes.legend}>{t('legend')}</legend>
-      <div className={classes.grid}>
+      <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
+        {t('legend')}
+      </Box>
+      <FieldGrid>
         <TextInput
           {...form.getInputProps('clinic_name')}
           className={classes.wide}
@@ -41,7 +44,7 @@ export function ClinicPart({ form }: { form: RegisterFormState }) {
           description={t('time_zone_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
-      </div>
+      </FieldGrid>
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useMeta } from '@/lib/client/use-meta'
 import { CONSENT_VERSION, consentText } from '@/lib/domain/clinic/consent'
@@ -11,18 +12,22 @@ export function ConsentBox() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
     <section className={classes.box} aria-label={t('text')} tabIndex={0}>
-      <h3 className={classes.boxTitle}>{text.title}</h3>
-      <p className={classes.version}>{t('version', { version: CONSENT_VERSION })}</p>
+      <Text component="h3" fz={15} fw={650}>
+        {text.title}
+      </Text>
+      <Text mt={-8} c="dimmed" fz={12}>
+        {t('version', { version: CONSENT_VERSION })}
+      </Text>
       <p>{text.intro}</p>
       {text.sections.map(({ title, paragraphs }, at) => (
-        <div key={title} className={classes.section}>
+        <Stack key={title} className={classes.section} gap={6} mt={6}>
           <h4>
             {at + 1}. {title}
           </h4>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-        </div>
+        </Stack>
       ))}
     </section>
   )

@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SignatureField } from '@/components/form/signature/signature-field'
@@ -14,10 +15,21 @@ export function ConsentPart({ form }: { form: RegisterFormState }) {
   const fault = form.errors.consent_version ? t('changed') : accept.error
   return (
     <fieldset className={classes.part}>
-      <legend className={classes.legend}>{t('legend')}</legend>
+      <Box component="legend" className={classes.legend} w="100%" mb={14} fz={16} fw={650} style={{ float: 'left' }}>
+        {t('legend')}
+      </Box>
       <p className={classes.lead}>{t('lead')}</p>
       <ConsentBox />
-      <label className={classes.accept}>
+      <Flex
+        component="label"
+        className={classes.accept}
+        gap={10}
+        align="center"
+        mih={44}
+        mt={10}
+        fw={500}
+        style={{ cursor: 'pointer' }}
+      >
         <input
           type="checkbox"
           data-path="consent"
@@ -27,10 +39,10 @@ export function ConsentPart({ form }: { form: RegisterFormState }) {
           aria-describedby={fault ? id : undefined}
         />
         {t('accept')}
-      </label>
-      <p id={id} className={classes.fault} role="alert">
+      </Flex>
+      <Text id={id} mb={14} c="var(--danger)" fz={13} role="alert">
         {fault}
-      </p>
+      </Text>
       <SignatureField
         name="signature"
         label={t('signature')}

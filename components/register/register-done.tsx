@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Center, Flex, Text } from '@mantine/core'
 import { IconBuildingHospital } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -12,19 +12,37 @@ export function RegisterDone({ registered, onAnother }: { registered: Registered
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={classes.done}>
-      <span className={classes.sign}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={10}
+      p="28px 28px 30px"
+      bd="1px solid var(--line)"
+      bdrs="var(--radius-card)"
+      bg="var(--surface)"
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      <Center component="span" w={52} h={52} bdrs={14} bg="var(--accent-soft)" c="var(--accent-text)">
         <IconBuildingHospital size={28} stroke={1.5} aria-hidden="true" />
-      </span>
-      <h2 ref={heading} className={classes.doneTitle} tabIndex={-1}>
+      </Center>
+      <Text
+        ref={heading}
+        component="h2"
+        className={classes.doneTitle}
+        mt={6}
+        fz={18}
+        fw={650}
+        lts="-0.015em"
+        tabIndex={-1}
+      >
         {t('title', { clinic: registered.clinic })}
-      </h2>
+      </Text>
       <p>{t('text', { name: registered.name, email: registered.email, days: TRIAL_DAYS })}</p>
       <p>{t('prepared')}</p>
-      <p className={classes.muted}>{t('yours')}</p>
-      <Button className={classes.another} onClick={onAnother}>
+      <Text c="dimmed">{t('yours')}</Text>
+      <Button mt={10} style={{ alignSelf: 'flex-start' }} onClick={onAnother}>
         {t('another')}
       </Button>
-    </section>
+    </Flex>
   )
 }

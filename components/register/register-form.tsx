@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
@@ -46,10 +47,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
         <ClinicPart form={state.form} />
         <AdminPart form={state.form} />
         <ConsentPart form={state.form} />
-        <div className={classes.foot}>
+        <Group className={classes.foot} gap="8px 16px">
           <SaveButton label={t('submit')} saving={register.isPending} />
-          <span className={classes.keys}>{form('ctrl_enter')}</span>
-        </div>
+          <Text span className={classes.keys} c="dimmed" fz={12}>
+            {form('ctrl_enter')}
+          </Text>
+        </Group>
       </form>
       <LeaveDialog guard={guard} />
     </>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef } from 'react'
 import { type Locale, locales } from '@/lib/i18n/locales'
@@ -34,7 +35,7 @@ export function LanguageTabs({ panelId, label, value, marked, onChange }: Props)
     go(to)
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={onKeyDown}>
+    <Flex ref={list} role="tablist" aria-label={label} gap={4} wrap="wrap" maw="100%" onKeyDown={onKeyDown}>
       {locales.map((locale) => (
         <button
           key={locale}
@@ -51,12 +52,12 @@ export function LanguageTabs({ panelId, label, value, marked, onChange }: Props)
         >
           {t(locale)}
           {marked.includes(locale) && (
-            <span className={classes.mark}>
+            <Box component="span" pos="absolute" top={2} right={4} w={8} h={8} bdrs="50%" bg="var(--warn)">
               <span className="only-heard">{marks('look')}</span>
-            </span>
+            </Box>
           )}
         </button>
       ))}
-    </div>
+    </Flex>
   )
 }

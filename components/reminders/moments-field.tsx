@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { ActionIcon, Box, Button, Flex, NativeSelect, Stack } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
@@ -26,41 +26,44 @@ export function MomentsField({ form }: { form: ReminderFormState }) {
   const focusLast = () =>
     setTimeout(() => [...(place.current?.querySelectorAll<HTMLElement>('[data-moment]') ?? [])].at(-1)?.focus())
   return (
-    <fieldset ref={place} className={classes.group}>
-      <legend className={classes.legend}>{t('title')}</legend>
-      {when.map((row, index) => (
-        <div key={row.key} className={classes.moment}>
-          <Moment form={form} index={index} />
-          {when.length > 1 && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              className={classes.remove}
-              aria-label={t('remove', { number: index + 1 })}
-              onClick={() => {
-                keep(when.filter(({ key }) => key !== row.key))
-                focusLast()
-              }}
-            >
-              <IconX size={17} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
-      ))}
-      {when.length < MOST && (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-          onClick={() => {
-            keep([...when, nextMoment(when)])
-            focusLast()
-          }}
-        >
-          {t('add')}
-        </Button>
-      )}
+    <fieldset ref={place}>
+      <Box component="legend" className={classes.legend} fz={14} fw={650}>
+        {t('title')}
+      </Box>
+      <Stack gap={10} align="flex-start">
+        {when.map((row, index) => (
+          <Flex key={row.key} gap={8} align="flex-start" wrap="wrap">
+            <Moment form={form} index={index} />
+            {when.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={t('remove', { number: index + 1 })}
+                onClick={() => {
+                  keep(when.filter(({ key }) => key !== row.key))
+                  focusLast()
+                }}
+              >
+                <IconX size={17} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          </Flex>
+        ))}
+        {when.length < MOST && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            onClick={() => {
+              keep([...when, nextMoment(when)])
+              focusLast()
+            }}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </Stack>
     </fieldset>
   )
 }
@@ -103,17 +106,17 @@ function Moment({ form, index }: { form: ReminderFormState; index: number }) {
         </optgroup>
       </NativeSelect>
       {!isHours && (
-        <span className={classes.time}>
-          <span className={classes.at} aria-hidden>
+        <Flex component="span" gap={8} align="flex-start">
+          <Box component="span" pt={7} c="dimmed" aria-hidden>
             {t('at')}
-          </span>
+          </Box>
           <ClockField
             {...form.getInputProps(`when.${index}.at`)}
             className={classes.clock}
             value={row.at}
             aria-label={t('at_named', { number })}
           />
-        </span>
+        </Flex>
       )}
     </>
   )

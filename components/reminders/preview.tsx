@@ -1,3 +1,4 @@
+import { Box, Flex, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
@@ -17,13 +18,24 @@ export function Preview({ template, locale }: { template: string; locale: Locale
   const starts_at = instantAt(addDays(today(useNow(), zone), 1), EXAMPLE_MINUTE, zone)
   const text = fillTemplate(template, { name: t('name'), ...appointmentWhen(starts_at, locale, zone) })
   return (
-    <figure className={classes.preview}>
-      <figcaption className={classes.hint}>{t('title')}</figcaption>
-      <div className={classes.message}>
+    <Flex component="figure" direction="column" gap={8} m={0}>
+      <Box component="figcaption" c="dimmed" fz={13}>
+        {t('title')}
+      </Box>
+      <Stack
+        className={classes.message}
+        gap={6}
+        maw={420}
+        p="12px 16px"
+        bd="1px solid var(--line)"
+        bdrs="4px 16px 16px"
+        bg="var(--page)"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <strong>{clinic.name}</strong>
         <p lang={locale}>{text}</p>
         <p className={classes.link}>{t('link')}</p>
-      </div>
-    </figure>
+      </Stack>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId, useRef } from 'react'
 import { REMINDER_MAX } from '@/lib/contract/reminders'
@@ -31,14 +31,16 @@ export function TemplateField({ form, locale }: Props) {
   }
   return (
     <>
-      <div className={classes.places}>
-        <span className={classes.hint}>{t('insert')}</span>
+      <Group gap={6}>
+        <Text span c="dimmed" fz={13}>
+          {t('insert')}
+        </Text>
         {places.map((place) => (
           <Button key={place} variant="default" size="compact-md" onClick={() => insert(place)}>
             {t(`place.${place}`)}
           </Button>
         ))}
-      </div>
+      </Group>
       <div>
         <Textarea
           {...form.getInputProps(path)}
@@ -50,20 +52,28 @@ export function TemplateField({ form, locale }: Props) {
           minRows={4}
           aria-describedby={count}
         />
-        <p id={count} className={classes.count}>
+        <Text id={count} mt={4} c="dimmed" fz={12} ta="right">
           {t('count', { count: text.length, max: REMINDER_MAX })}
-        </p>
+        </Text>
       </div>
-      <div role="status" className={classes.warnings}>
+      <Stack role="status" className={classes.warnings} gap={8}>
         {unknown.length > 0 && (
-          <p className={classes.warning}>{t('unknown', { places: unknown.join(', '), count: unknown.length })}</p>
+          <Text
+            p="8px 12px"
+            bdrs="var(--radius-control)"
+            bg="var(--warn-soft)"
+            c="var(--warn)"
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {t('unknown', { places: unknown.join(', '), count: unknown.length })}
+          </Text>
         )}
         {missing.length > 0 && (
-          <p className={classes.hint}>
+          <Text c="dimmed" fz={13}>
             {t('missing', { places: missing.map((place) => `[${place}]`).join(', '), count: missing.length })}
-          </p>
+          </Text>
         )}
-      </div>
+      </Stack>
       <Preview template={text} locale={locale} />
     </>
   )

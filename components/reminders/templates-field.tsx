@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { type Locale, locales, toLocale } from '@/lib/i18n/locales'
@@ -17,9 +18,13 @@ export function TemplatesField({ form }: { form: ReminderFormState }) {
   // A fault in a language that is not in sight has to be seen.
   const shown = faulty.length > 0 && !faulty.includes(chosen) ? (faulty[0] ?? chosen) : chosen
   return (
-    <div className={classes.group}>
-      <h3 className={classes.legend}>{t('title')}</h3>
-      <p className={classes.hint}>{t('hint')}</p>
+    <Stack gap={10} align="flex-start" miw={0} p={0} m={0} bd={0}>
+      <Text component="h3" className={classes.legend} fz={14} fw={650}>
+        {t('title')}
+      </Text>
+      <Text c="dimmed" fz={13}>
+        {t('hint')}
+      </Text>
       <LanguageTabs
         panelId={id}
         label={t('languages')}
@@ -30,9 +35,9 @@ export function TemplatesField({ form }: { form: ReminderFormState }) {
           setChosen(locale)
         }}
       />
-      <div id={id} role="tabpanel" aria-labelledby={`${id}-${shown}`} className={classes.panel}>
+      <Stack id={id} role="tabpanel" aria-labelledby={`${id}-${shown}`} gap={12} w="100%" miw={0}>
         <TemplateField key={shown} form={form} locale={shown} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState } from 'react'
 import {
@@ -41,13 +42,23 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
   const booked = rows.filter((row) => !isSkipped(row, decisions[row.day])).length
   const drawn = isWhole ? rows : rows.filter((row, at) => at < FIRST_DRAWN || isUndecided(row, decisions[row.day]))
   return (
-    <section className={classes.occurrences} aria-label={t('label')} aria-busy={isChecking}>
-      <div className={classes.tally}>
+    <Flex
+      component="section"
+      direction="column"
+      gap={8}
+      align="flex-start"
+      miw={0}
+      aria-label={t('label')}
+      aria-busy={isChecking}
+    >
+      <Group className={classes.tally} gap="6px 12px" justify="space-between" w="100%">
         <p role="status">
           <strong>{t('appointments', { count: booked })}</strong>
           {booked < rows.length && <> · {t('left_out', { count: rows.length - booked })}</>}
           {open.length > 0 && (
-            <span className={classes.toDecide}>{t('undecided', { count: open.length, all: rows.length })}</span>
+            <Text span display="block" c="var(--warn)" fz={13} fw={600}>
+              {t('undecided', { count: open.length, all: rows.length })}
+            </Text>
           )}
         </p>
         {open.length > 1 && (
@@ -63,8 +74,18 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
             {t('skip_all', { count: open.length })}
           </button>
         )}
-      </div>
-      <ol ref={list} tabIndex={-1} className={classes.rows} data-checking={isChecking || undefined}>
+      </Group>
+      <Box
+        ref={list}
+        tabIndex={-1}
+        component="ol"
+        className={classes.rows}
+        w="100%"
+        bd="1px solid var(--line)"
+        bdrs="var(--radius-control)"
+        style={{ transition: 'opacity 120ms ease-out' }}
+        data-checking={isChecking || undefined}
+      >
         {drawn.map((row) => (
           <OccurrenceRow
             key={row.day}
@@ -77,12 +98,12 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
             onDecide={decideOne}
           />
         ))}
-      </ol>
+      </Box>
       {drawn.length < rows.length && (
         <button type="button" className={classes.answer} onClick={() => setWhole(true)}>
           {t('all', { count: rows.length })}
         </button>
       )}
-    </section>
+    </Flex>
   )
 }

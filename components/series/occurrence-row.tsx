@@ -1,3 +1,4 @@
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconClockEdit, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -43,11 +44,16 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
   }, [decision, isPlacing])
   return (
     <li ref={item} className={classes.row} data-open={open.length > 0 || undefined} data-skipped={skipped || undefined}>
-      <span className={classes.position}>{position}</span>
-      <span className={classes.when}>
-        <span className={classes.date}>{date}</span> <span>{texts.span(when)}</span>
-      </span>
-      <span className={classes.ways}>
+      <Text span c="dimmed" fz={12}>
+        {position}
+      </Text>
+      <Flex component="span" className={classes.when} gap="0 10px" wrap="wrap">
+        <Box component="span" className={classes.date} display="inline-block" miw={126}>
+          {date}
+        </Box>{' '}
+        <span>{texts.span(when)}</span>
+      </Flex>
+      <Flex component="span">
         {decision && (
           <Way label={t('reset_named', { date })} onPress={() => decide(null)}>
             <IconArrowBackUp {...icon} />
@@ -66,31 +72,27 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
             <IconX {...icon} />
           </Way>
         )}
-      </span>
+      </Flex>
       <Marks {...props} skipped={skipped} />
       {open.length > 0 && (
-        <span className={classes.answers}>
-          <button type="button" className={classes.answer} onClick={() => decide({ skip: true })}>
+        <Flex component="span" gap={6} wrap="wrap" py={4} style={{ gridColumn: '2 / -1' }}>
+          <Button variant="default" size="xs" onClick={() => decide({ skip: true })}>
             {t(row.appointment_id === null ? 'skip' : 'stay')}
-          </button>
-          <button type="button" className={classes.answer} onClick={() => setPlacing(true)}>
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setPlacing(true)}>
             {t('another')}
-          </button>
+          </Button>
           {open.includes('taken') && props.mayOverlap && (
-            <button
-              type="button"
-              className={classes.answer}
-              onClick={() => decide({ ...decision, allow_overlap: true })}
-            >
+            <Button variant="default" size="xs" onClick={() => decide({ ...decision, allow_overlap: true })}>
               {t('over')}
-            </button>
+            </Button>
           )}
           {open.includes('closure') && (
-            <button type="button" className={classes.answer} onClick={() => decide({ ...decision, is_kept: true })}>
+            <Button variant="default" size="xs" onClick={() => decide({ ...decision, is_kept: true })}>
               {t('keep')}
-            </button>
+            </Button>
           )}
-        </span>
+        </Flex>
       )}
       {isPlacing && !skipped && (
         <AnotherTime
@@ -113,7 +115,11 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) {
   const t = useTranslations('series.occurrences')
   if (skipped) {
-    return <span className={classes.marks}>{t(row.appointment_id === null ? 'skipped' : 'stays')}</span>
+    return (
+      <Flex component="span" direction="column" gap={1} pb={3} c="dimmed" fz={12.5} style={{ gridColumn: '2 / -1' }}>
+        {t(row.appointment_id === null ? 'skipped' : 'stays')}
+      </Flex>
+    )
   }
   const decided = [
     decision?.allow_overlap && t('is_over'),
@@ -123,7 +129,7 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
   const others = row.problems.filter((problem) => problem !== 'taken' || row.collisions.length === 0)
   if (others.length + row.collisions.length + decided.length === 0) return null
   return (
-    <span className={classes.marks}>
+    <Flex component="span" direction="column" gap={1} pb={3} c="dimmed" fz={12.5} style={{ gridColumn: '2 / -1' }}>
       {row.collisions.map((collision) => (
         <Mark key={collision.starts_at + collision.appointment_id} text={texts.collision(collision)} />
       ))}
@@ -131,19 +137,19 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
         <Mark key={problem} text={t(`problem.${problem}`)} />
       ))}
       {decided.map((text) => (
-        <span key={text} className={classes.decided}>
+        <Box key={text} component="span" c="var(--accent-text)" fw={600}>
           {text}
-        </span>
+        </Box>
       ))}
-    </span>
+    </Flex>
   )
 }
 
 const Mark = ({ text }: { text: string }) => (
-  <span className={classes.mark}>
+  <Flex component="span" className={classes.mark} gap={6} c="var(--warn)" style={{ overflowWrap: 'anywhere' }}>
     <IconAlertTriangle size={14} stroke={1.8} aria-hidden="true" />
     {text}
-  </span>
+  </Flex>
 )
 
 type WayProps = { label: string; pressed?: boolean; onPress: () => void; children: ReactNode }

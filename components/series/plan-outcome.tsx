@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { SeriesAction } from '@/components/appointments/series-ask'
 import { type Decisions, undecidedOf } from './decisions'
@@ -39,13 +40,16 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onD
       {kept.length > 0 && (
         <details>
           <summary>{t('why')}</summary>
-          <ul className={classes.kept}>
+          <Flex component="ul" direction="column" gap={2} mt={6} p="0 0 0 14px" c="dimmed" fz={13}>
             {kept.map(({ appointment_id, starts_at, reason }) => (
               <li key={appointment_id}>
-                <span className={classes.keptDate}>{texts.date(starts_at)}</span> {t(`reason.${reason}`)}
+                <Box component="span" className={classes.keptDate} display="inline-block" miw={126}>
+                  {texts.date(starts_at)}
+                </Box>{' '}
+                {t(`reason.${reason}`)}
               </li>
             ))}
-          </ul>
+          </Flex>
         </details>
       )}
       {action === 'update' && rows.length > 0 && (

@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Recurrence } from '@/lib/contract/series'
@@ -21,12 +22,16 @@ export function RuleSentence({ rule, day, count, last, children }: Props) {
   const textOf = useRuleText()
   const short = shortMonthRule(rule.frequency, day)
   return (
-    <div className={classes.sentence}>
-      <div className={classes.line}>
+    <Text component="div" p="10px 12px" bdrs="var(--radius-control)" bg="var(--page)" fz={13.5} fw={550}>
+      <Group className={classes.line} gap="8px 12px" justify="space-between">
         <span>{textOf(rule, day, { count, last })}</span>
         {children}
-      </div>
-      {short && <p className={classes.note}>{t(short)}</p>}
-    </div>
+      </Group>
+      {short && (
+        <Text mt={2} c="dimmed" fz={12.5} fw={400}>
+          {t(short)}
+        </Text>
+      )}
+    </Text>
   )
 }

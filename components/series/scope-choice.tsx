@@ -1,3 +1,4 @@
+import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { SeriesAction } from '@/components/appointments/series-ask'
 import { type Scope, scopes } from '@/lib/contract/series'
@@ -18,7 +19,7 @@ export function ScopeChoice({ action, value, mayBeOne, date, onChange }: Props) 
   const t = useTranslations('series.scope')
   const offered = scopes.filter((scope) => mayBeOne || scope !== 'one')
   return (
-    <fieldset className={classes.scopes} aria-label={t(`question.${action}`)}>
+    <Flex component="fieldset" direction="column" gap={8} m="14px 0 0" aria-label={t(`question.${action}`)}>
       {offered.map((scope) => (
         <label key={scope} className={classes.scope}>
           <input
@@ -34,6 +35,6 @@ export function ScopeChoice({ action, value, mayBeOne, date, onChange }: Props) 
           </span>
         </label>
       ))}
-    </fieldset>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core'
+import { Button, Loader, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useRef, useState } from 'react'
@@ -70,9 +70,9 @@ export function SeriesQuestion({ ask, zone, onClose }: Props) {
       onGone={onClose}
     >
       <form ref={form} onSubmit={(event) => void submit(event)}>
-        <p className={classes.who}>
+        <Text c="dimmed">
           {appointment.patients.map(({ name }) => name).join(', ')} · {t(`question.${action}`)}
-        </p>
+        </Text>
         <ScopeChoice
           action={action}
           value={scope}
@@ -81,10 +81,10 @@ export function SeriesQuestion({ ask, zone, onClose }: Props) {
           onChange={setScope}
         />
         {scope !== 'one' && (
-          <div className={classes.outcome}>
+          <Stack className={classes.outcome} gap={10} mt={14} mih={40}>
             {refusal !== null && <PlanRefused error={refusal} />}
             <PlanOutcome {...{ action, planning, decisions, mayOverlap, zone }} onDecide={setDecisions} />
-          </div>
+          </Stack>
         )}
         {action === 'cancel' && <ReasonField value={reason} onType={setReason} onChoose={setReason} />}
         <div className={classes.foot}>
@@ -98,7 +98,7 @@ export function SeriesQuestion({ ask, zone, onClose }: Props) {
             aria-disabled={saving || isBlocked || undefined}
           >
             {t(`do.${action}`)}
-            {saving && <Loader className={classes.saving} size={18} color="currentColor" />}
+            {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="currentColor" />}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Skeleton, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
@@ -16,34 +16,42 @@ export function PriceHistory({ serviceId }: { serviceId: number }) {
   const { day, dayTime } = useDates()
   const lines = prices.data?.data
   return (
-    <section className={classes.history} aria-busy={prices.isPending}>
+    <Box
+      component="section"
+      pt={20}
+      mt={24}
+      style={{ borderTop: '1px solid var(--line)' }}
+      aria-busy={prices.isPending}
+    >
       <h3 className={classes.title}>{t('title')}</h3>
       {prices.isError && !lines && (
-        <p className={classes.note} role="alert">
+        <Text c="dimmed" role="alert">
           {t('failed')}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => prices.refetch()}>
             {list('retry')}
           </Button>
-        </p>
+        </Text>
       )}
       {prices.isPending && <Skeleton height={14} width="70%" radius="xl" />}
-      {lines?.length === 0 && <p className={classes.note}>{t('none')}</p>}
+      {lines?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
       {lines && lines.length > 0 && (
         <ol>
           {lines.map((line) => (
             <li key={line.id} className={classes.line}>
               <span className={classes.price}>{money(line.price_cents)}</span>
-              <span className={classes.vat}>{vat(line)}</span>
-              <span className={classes.since}>
+              <Box component="span" c="dimmed">
+                {vat(line)}
+              </Box>
+              <Box component="span" c="dimmed">
                 <time dateTime={line.valid_from} title={dayTime(line.valid_from)}>
                   {t('since', { day: day(line.valid_from) })}
                 </time>
                 {line.changed_by && <span className={classes.author}>{line.changed_by}</span>}
-              </span>
+              </Box>
             </li>
           ))}
         </ol>
       )}
-    </section>
+    </Box>
   )
 }

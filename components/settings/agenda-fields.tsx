@@ -1,10 +1,9 @@
-import { Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Input, NativeSelect, SegmentedControl, SimpleGrid, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { asEnd } from '@/components/form/fields/clock-text'
 import { type AgendaView, agendaViews, type ColorMode, colorModes, stepMinutes } from '@/lib/contract/agenda'
-import classes from './agenda-settings.module.css'
 import type { AgendaValues } from './agenda-values'
 
 type Form = UseFormReturnType<AgendaValues>
@@ -81,7 +80,7 @@ function Hours({ form }: { form: Form }) {
         hint={values.follows ? t('hours_follow_is') : undefined}
       />
       {!values.follows && (
-        <div className={classes.pair}>
+        <SimpleGrid cols={2} spacing={14} maw={320} mt={12}>
           <ClockField
             {...from}
             value={values.from}
@@ -99,7 +98,7 @@ function Hours({ form }: { form: Form }) {
             onChange={(time) => to.onChange(asEnd(time))}
             onBlur={judge}
           />
-        </div>
+        </SimpleGrid>
       )}
     </div>
   )
@@ -118,7 +117,11 @@ function Choice({ label, hint, ...control }: ChoiceProps) {
   return (
     <Input.Wrapper label={label} labelElement="div">
       <SegmentedControl fullWidth aria-label={label} {...control} />
-      {hint && <p className={classes.hint}>{hint}</p>}
+      {hint && (
+        <Text mt={6} c="dimmed" fz={13}>
+          {hint}
+        </Text>
+      )}
     </Input.Wrapper>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-parts'
@@ -35,13 +35,13 @@ export function AgendaSettings() {
   return (
     <UnsavedParts value={report}>
       <div className={classes.columns}>
-        <div className={classes.column}>
+        <Stack className={classes.column} gap={20} miw={0}>
           <AgendaCard />
           <ExceptionsCard professionalId={null} />
-        </div>
-        <div className={classes.column}>
+        </Stack>
+        <Stack className={classes.column} gap={20} miw={0}>
           <RemindersCard />
-        </div>
+        </Stack>
       </div>
       <LeaveDialog guard={guard} />
     </UnsavedParts>

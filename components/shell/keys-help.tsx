@@ -1,4 +1,4 @@
-import { Kbd, Modal, Switch } from '@mantine/core'
+import { Flex, Kbd, Modal, Switch, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useAtom } from 'jotai'
 import { useTranslations } from 'next-intl'
@@ -78,8 +78,10 @@ function KeysDialog({ onClose }: Props) {
       <div className={classes.sections}>
         {sections.map(({ where, rows }) => (
           <section key={where}>
-            <h3 className={classes.heading}>{t(where)}</h3>
-            <dl className={classes.list}>
+            <Text component="h3" mb={8} fz={13} fw={650}>
+              {t(where)}
+            </Text>
+            <Flex component="dl" direction="column" gap={6}>
               {rows.map(({ keys, does }) => (
                 <div key={does} className={classes.row}>
                   <dt>
@@ -90,12 +92,14 @@ function KeysDialog({ onClose }: Props) {
                   <dd>{t(does)}</dd>
                 </div>
               ))}
-            </dl>
+            </Flex>
           </section>
         ))}
       </div>
       <Switch
-        className={classes.switch}
+        mt={22}
+        pt={16}
+        style={{ borderTop: '1px solid var(--line)' }}
         label={t('letters')}
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import type { NotificationData } from '@mantine/notifications'
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -43,10 +44,14 @@ function ToastText({ toast }: { toast: Toast }) {
   const way = toast.undo ? { label: t('undo'), run: toast.undo } : toast.action
   return (
     <>
-      <div className={classes.text}>
-        <p className={classes.message}>{toast.message}</p>
-        {toast.detail && <p className={classes.detail}>{toast.detail}</p>}
-      </div>
+      <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+        <Text fw={600}>{toast.message}</Text>
+        {toast.detail && (
+          <Text mt={2} c="dimmed">
+            {toast.detail}
+          </Text>
+        )}
+      </Box>
       {way && (
         <button type="button" className={classes.way} onClick={() => finish(toast, way.run)}>
           {way.label}

@@ -1,8 +1,8 @@
+import { Text } from '@mantine/core'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
-import classes from './subscription-card.module.css'
 import { useRefreshClinic } from './use-subscription'
 
 const LOOK_EVERY_MS = 2000
@@ -34,8 +34,8 @@ export function CheckoutReturn({ status }: { status: SubscriptionStatus }) {
 
   if (!isWaiting) return null
   return (
-    <p className={classes.returned} role="status">
+    <Text p="8px 12px" bdrs="var(--radius-control)" bg="var(--accent-soft)" c="var(--accent-text)" role="status">
       {t(isLate ? 'late' : 'waiting')}
-    </p>
+    </Text>
   )
 }

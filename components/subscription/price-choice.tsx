@@ -1,3 +1,4 @@
+import { Box, Flex, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { type Interval, intervals } from '@/lib/contract/intervals'
 import type { Subscription } from '@/lib/contract/subscription'
@@ -25,8 +26,10 @@ export function PriceChoice({ prices, value, onChange }: Props) {
     },
   }
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>{t('choose')}</legend>
+    <Flex component="fieldset" direction="column" gap={8}>
+      <Box component="legend" mb={8} fw={600}>
+        {t('choose')}
+      </Box>
       {intervals.map((interval) => (
         <label key={interval} className={classes.option}>
           <input
@@ -36,16 +39,22 @@ export function PriceChoice({ prices, value, onChange }: Props) {
             checked={value === interval}
             onChange={() => onChange(interval)}
           />
-          <span className={classes.text}>
+          <Flex component="span" direction="column" flex={1} miw={0}>
             <span className={classes.name}>
               {t(interval)}
-              {texts[interval].badge && <span className={classes.badge}>{texts[interval].badge}</span>}
+              {texts[interval].badge && (
+                <Text span p="1px 8px" bdrs={999} bg="var(--accent)" c="var(--on-accent)" fz={12} fw={600}>
+                  {texts[interval].badge}
+                </Text>
+              )}
             </span>
-            <span className={classes.price}>{texts[interval].price}</span>
+            <Text span fz={17} fw={650} lts="-0.01em">
+              {texts[interval].price}
+            </Text>
             {texts[interval].note && <span className={classes.note}>{texts[interval].note}</span>}
-          </span>
+          </Flex>
         </label>
       ))}
-    </fieldset>
+    </Flex>
   )
 }

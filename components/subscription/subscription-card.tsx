@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -47,23 +47,31 @@ export function SubscriptionCard() {
       <p>{t(status === 'active' && subscription?.ends ? 'meaning.ends' : `meaning.${status}`)}</p>
       <SubscriptionDates status={status} subscription={subscription} />
       {isConfined(clinic, now) && (
-        <ul className={classes.points}>
+        <Flex
+          component="ul"
+          direction="column"
+          gap={8}
+          m={0}
+          p="14px 0 0 18px"
+          c="dimmed"
+          style={{ borderTop: '1px solid var(--line)' }}
+        >
           <li>{t('confined.blocked')}</li>
           <li>{t('confined.kept')}</li>
           <li>{t('confined.again')}</li>
-        </ul>
+        </Flex>
       )}
       <CheckoutReturn status={status} />
-      {!is_admin && status !== 'active' && <p className={classes.date}>{t('only_admins')}</p>}
+      {!is_admin && status !== 'active' && <Text c="dimmed">{t('only_admins')}</Text>}
       {is_admin && subscription && <SubscriptionChoices status={status} subscription={subscription} />}
       {is_admin && !subscription && !isError && <Skeleton height={120} radius="md" />}
       {isError && !subscription && (
-        <div role="alert" className={classes.failed}>
+        <Stack role="alert" gap={10} align="flex-start" c="dimmed">
           <p>{t('failed')}</p>
           <Button variant="default" onClick={() => refetch()}>
             {t('retry')}
           </Button>
-        </div>
+        </Stack>
       )}
     </section>
   )

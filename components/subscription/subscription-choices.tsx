@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { Interval, Subscription } from '@/lib/contract/subscription'
 import { PriceChoice } from './price-choice'
-import classes from './subscription-card.module.css'
 import { useSubscription } from './use-subscription'
 
 const CancelDialog = dynamic(() => import('./cancel-dialog').then((module) => module.CancelDialog), { ssr: false })
@@ -26,11 +25,11 @@ export function SubscriptionChoices({
   // The platform's own clinics are active without ever having subscribed: there is nothing to cancel.
   const isTaken = isActive && subscription.interval !== null
   return (
-    <div className={classes.choices}>
+    <Stack gap={14} pt={14} style={{ borderTop: '1px solid var(--line)' }}>
       {!isActive && <PriceChoice prices={subscription.prices} value={interval} onChange={setInterval} />}
-      <div className={classes.actions}>
+      <Flex gap={8} wrap="wrap">
         {!isActive && (
-          <Button className={classes.main} loading={isBusy} onClick={() => subscribe(interval)}>
+          <Button flex={1} loading={isBusy} onClick={() => subscribe(interval)}>
             {t('subscribe')}
           </Button>
         )}
@@ -49,9 +48,13 @@ export function SubscriptionChoices({
             {t('cancel')}
           </Button>
         )}
-      </div>
-      {subscription.provider === 'demo' && <p className={classes.demo}>{t('demo')}</p>}
+      </Flex>
+      {subscription.provider === 'demo' && (
+        <Text c="dimmed" fz={13}>
+          {t('demo')}
+        </Text>
+      )}
       {asking && <CancelDialog subscription={subscription} onCancel={cancel} onClosed={() => setAsking(false)} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { useUser } from '@/lib/client/use-user'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { Subscription } from '@/lib/contract/subscription'
-import classes from './subscription-card.module.css'
 
 type Props = { status: SubscriptionStatus; subscription: Subscription | undefined }
 
@@ -15,9 +15,8 @@ export function SubscriptionDates({ status, subscription }: Props) {
   const now = useFirstInstant()
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' })
   const trialEnd = clinic.trial_ends_at
-  if (trialEnd && status === 'trial') return <p className={classes.date}>{t('trial_ends', { date: day(trialEnd) })}</p>
-  if (trialEnd && status === 'expired')
-    return <p className={classes.date}>{t('trial_ended', { date: day(trialEnd) })}</p>
+  if (trialEnd && status === 'trial') return <Text c="dimmed">{t('trial_ends', { date: day(trialEnd) })}</Text>
+  if (trialEnd && status === 'expired') return <Text c="dimmed">{t('trial_ended', { date: day(trialEnd) })}</Text>
   if (status !== 'active' || !subscription?.interval) return null
   const { period_ends_at, ends, interval, overdue } = subscription
   // A demo has nobody who would tell of the next period: a day that is over is not said to come.
@@ -25,14 +24,14 @@ export function SubscriptionDates({ status, subscription }: Props) {
   return (
     <>
       {isAhead && (
-        <p className={classes.date}>
+        <Text c="dimmed">
           {ends ? t('ends_on', { date: day(period_ends_at) }) : t('renews', { interval, date: day(period_ends_at) })}
-        </p>
+        </Text>
       )}
       {overdue && (
-        <p className={classes.overdue} role="status">
+        <Text p="8px 12px" bdrs="var(--radius-control)" bg="var(--warn-soft)" c="var(--warn)" role="status">
           {t('overdue')}
-        </p>
+        </Text>
       )}
     </>
   )

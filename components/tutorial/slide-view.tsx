@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import type { Slide } from './sections'
 import classes from './tutorial.module.css'
@@ -28,9 +29,15 @@ export function SlideView({ slide, near, shown }: Props) {
         )}
       </div>
       <figcaption className={classes.caption}>
-        <p className={classes.kicker}>{t(`sections.${slide.section}`)}</p>
-        <h3 className={classes.heading}>{t(`slides.${slide.key}.title`)}</h3>
-        <p className={classes.text}>{t(`slides.${slide.key}.text`)}</p>
+        <Text mb={2} c="var(--accent-text)" fz={12} fw={600}>
+          {t(`sections.${slide.section}`)}
+        </Text>
+        <Text component="h3" mb={4} fz={18} fw={650} lts="-0.01em">
+          {t(`slides.${slide.key}.title`)}
+        </Text>
+        <Text maw="68ch" m={0} c="dimmed" style={{ textWrap: 'pretty' }}>
+          {t(`slides.${slide.key}.text`)}
+        </Text>
       </figcaption>
     </figure>
   )

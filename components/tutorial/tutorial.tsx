@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Flex, Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel from 'embla-carousel-react'
@@ -74,15 +74,16 @@ function Content({ onClose }: { onClose: () => void }) {
       <div className={classes.stage}>
         <section
           className={classes.viewport}
+          style={{ overflow: 'hidden' }}
           ref={viewport}
           aria-roledescription={t('carousel')}
           aria-label={t('title')}
         >
-          <div className={classes.track}>
+          <Flex style={{ touchAction: 'pan-y pinch-zoom' }}>
             {slides.map((each, at) => (
               <SlideView key={each.key} slide={each} near={Math.abs(at - index) <= NEAR} shown={at === index} />
             ))}
-          </div>
+          </Flex>
         </section>
         <p className="only-heard" aria-live="polite">
           {t('announced', { section: t(`sections.${slide.section}`), place: slide.place, of: slide.of })}

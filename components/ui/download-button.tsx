@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
@@ -45,7 +45,7 @@ export function DownloadButton({ name, query, fileName, type, icon: Icon, childr
   const size = (bytes: number) =>
     format.number(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
   return (
-    <div className={classes.download}>
+    <Stack gap={0} align="flex-start">
       {isExport ? (
         <Button variant="default" leftSection={sign} loading={isLoading} onClick={fetchIt}>
           {children}
@@ -66,6 +66,6 @@ export function DownloadButton({ name, query, fileName, type, icon: Icon, childr
         {state.kind === 'loading' && t('loading', { size: size(state.bytes) })}
         {state.kind !== 'loading' && state.kind !== 'idle' && t(state.kind)}
       </p>
-    </div>
+    </Stack>
   )
 }

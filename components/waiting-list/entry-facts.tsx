@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCalendarEvent, IconClock, IconHourglass, IconMessage, IconStethoscope } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { IconLine } from '@/components/ui/icon-line'
@@ -18,11 +19,15 @@ export function EntryFacts({ entry }: { entry: WaitingEntry }) {
   return (
     <ul>
       <IconLine component="li" strong icon={IconClock}>
-        <span className={classes.sentence}>{words.windows(entry.windows)}</span>
+        <Box component="span" className={classes.sentence} display="inline-block">
+          {words.windows(entry.windows)}
+        </Box>
       </IconLine>
       {days && (
         <IconLine component="li" icon={IconCalendarEvent}>
-          <span className={classes.sentence}>{days}</span>
+          <Box component="span" className={classes.sentence} display="inline-block">
+            {days}
+          </Box>
         </IconLine>
       )}
       {what.length > 0 && (
@@ -31,7 +36,9 @@ export function EntryFacts({ entry }: { entry: WaitingEntry }) {
         </IconLine>
       )}
       <IconLine component="li" icon={IconHourglass}>
-        <span className={classes.sentence}>{words.since(entry)}</span>
+        <Box component="span" className={classes.sentence} display="inline-block">
+          {words.since(entry)}
+        </Box>
       </IconLine>
       {entry.note && (
         <IconLine component="li" icon={IconMessage}>

@@ -1,4 +1,4 @@
-import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { Input, NativeSelect, SegmentedControl, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
@@ -6,7 +6,6 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { type Urgency, urgencies, type WaitingEntry } from '@/lib/contract/waiting-list'
-import classes from './form.module.css'
 import { useClinicOffer } from './offers/use-clinic-offer'
 import { UrgencySign } from './urgency-sign'
 import { useEntryForm } from './use-entry-form'
@@ -36,7 +35,7 @@ export function EntryForm({ entry, onClosed }: Props) {
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <div className={classes.fields}>
+      <Stack gap={18}>
         {!entry && (
           <PatientPicker
             label={t('patient')}
@@ -56,7 +55,7 @@ export function EntryForm({ entry, onClosed }: Props) {
             onChange={(urgency) => form.setFieldValue('urgency', urgency as Urgency)}
           />
         </Input.Wrapper>
-        <div className={classes.pair}>
+        <SimpleGrid cols={2} spacing={10} style={{ alignItems: 'start' }}>
           <NativeSelect label={t('service')} {...form.getInputProps('service_id')}>
             <option value="">{t('any_service')}</option>
             {offered.map(({ id, name }) => (
@@ -73,13 +72,13 @@ export function EntryForm({ entry, onClosed }: Props) {
               </option>
             ))}
           </NativeSelect>
-        </div>
+        </SimpleGrid>
         <WindowsField
           groups={values.groups}
           errors={errors}
           onChange={(groups) => form.setFieldValue('groups', groups)}
         />
-        <div className={classes.pair}>
+        <SimpleGrid cols={2} spacing={10} style={{ alignItems: 'start' }}>
           <DayField
             label={t('from_day')}
             value={values.date_from}
@@ -92,7 +91,7 @@ export function EntryForm({ entry, onClosed }: Props) {
             error={errors.date_to}
             onChange={(day) => form.setFieldValue('date_to', day)}
           />
-        </div>
+        </SimpleGrid>
         <Textarea
           label={t('note')}
           placeholder={t('note_example')}
@@ -101,7 +100,7 @@ export function EntryForm({ entry, onClosed }: Props) {
           maxRows={6}
           {...form.getInputProps('note')}
         />
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconHourglass, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
@@ -44,9 +44,9 @@ export function PanelBody({ list, onOpen }: Props) {
           entries ? (
             <>
               <div className={classes.bar}>
-                <p ref={count} tabIndex={-1} className={classes.count} aria-live="polite">
+                <Text ref={count} tabIndex={-1} className={classes.count} c="dimmed" aria-live="polite">
                   {t('count', { count: entries.length })}
-                </p>
+                </Text>
                 {add}
               </div>
               <div className={classes.entries}>

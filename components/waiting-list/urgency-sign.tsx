@@ -1,7 +1,7 @@
+import { Flex } from '@mantine/core'
 import { IconChevronDown, IconChevronsUp, IconMinus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { Urgency } from '@/lib/contract/waiting-list'
-import classes from './waiting-list.module.css'
 
 const urgencySigns = { high: IconChevronsUp, normal: IconMinus, low: IconChevronDown }
 
@@ -10,9 +10,9 @@ export function UrgencySign({ urgency }: { urgency: Urgency }) {
   const t = useTranslations('waiting-list.urgency')
   const Icon = urgencySigns[urgency]
   return (
-    <span className={classes.urgency}>
+    <Flex component="span" gap={4} align="center" display="inline-flex">
       <Icon size={14} stroke={2} aria-hidden="true" />
       {t(urgency)}
-    </span>
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { CloseButton, Group, SimpleGrid, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { ClockField } from '@/components/form/fields/clock-field'
@@ -26,9 +26,8 @@ export function WindowRow({ group, isOwn, errors, onChange }: Props) {
   const toggle = (day: number) =>
     onChange({ ...group, days: days.includes(day) ? days.filter((each) => each !== day) : [...days, day].sort() })
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the button that ticks its days
-    <div role="group" aria-labelledby={id} className={classes.window}>
-      <div className={classes.windowHead}>
+    <Stack role="group" aria-labelledby={id} gap={8}>
+      <Group className={classes.windowHead} gap={8} wrap="nowrap" c="dimmed" fz={13}>
         <span id={id}>{label}</span>
         <button
           type="button"
@@ -40,9 +39,9 @@ export function WindowRow({ group, isOwn, errors, onChange }: Props) {
           {t('workdays')}
         </button>
         {isOwn && <CloseButton aria-label={t('remove_hours')} onClick={() => onChange(null)} />}
-      </div>
+      </Group>
       {isOwn && (
-        <div className={classes.pair}>
+        <SimpleGrid cols={2} spacing={10} style={{ alignItems: 'start' }}>
           <ClockField
             label={t('from_hour')}
             value={group.from}
@@ -55,9 +54,9 @@ export function WindowRow({ group, isOwn, errors, onChange }: Props) {
             error={errors.to}
             onChange={(to) => onChange({ ...group, to })}
           />
-        </div>
+        </SimpleGrid>
       )}
-      <div className={classes.days}>
+      <SimpleGrid cols={7} spacing={6}>
         {weekdays.map((day) => (
           <label key={day} className={classes.day}>
             <input
@@ -70,7 +69,7 @@ export function WindowRow({ group, isOwn, errors, onChange }: Props) {
             <span aria-hidden="true">{initial(day)}</span>
           </label>
         ))}
-      </div>
-    </div>
+      </SimpleGrid>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -23,8 +23,10 @@ export function WindowsField({ groups, errors, onChange }: Props) {
   const put = (index: number, group: WindowGroup | null) =>
     onChange(groups.flatMap((each, at) => (at === index ? (group ?? []) : each)))
   return (
-    <fieldset className={classes.windows}>
-      <legend className={classes.legend}>{t('windows')}</legend>
+    <Flex component="fieldset" direction="column" gap={14}>
+      <Box component="legend" mb={8} fz={13} fw={600}>
+        {t('windows')}
+      </Box>
       {groups.map((group, index) => (
         <WindowRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place: its hours and days are what changes
@@ -37,15 +39,24 @@ export function WindowsField({ groups, errors, onChange }: Props) {
       ))}
       <Button
         variant="subtle"
-        className={classes.more}
+        ml={-12}
+        style={{ alignSelf: 'flex-start' }}
         leftSection={<IconPlus size={16} stroke={1.8} aria-hidden="true" />}
         onClick={() => onChange([...groups, OWN_HOURS])}
       >
         {t('other_hours')}
       </Button>
-      <p className={classes.said} role="status">
+      <Text
+        className={classes.said}
+        p="8px 12px"
+        bdrs="var(--radius-control)"
+        bg="var(--page)"
+        c="dimmed"
+        fz={13}
+        role="status"
+      >
         {words.windows(windowsOf(groups))}
-      </p>
-    </fieldset>
+      </Text>
+    </Flex>
   )
 }

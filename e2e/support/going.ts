@@ -91,7 +91,8 @@ export async function reload(page: Page) {
  * step that would cross its way: another `goTo`, a key.
  */
 export async function arriveAt(page: Page, url: string | RegExp) {
-  await page.waitForURL(url)
+  // Not `waitForURL`, which fails where two go there at once: who leaves, and who hears that the session has ended.
+  await expect(page).toHaveURL(url)
   await untilAlive(page)
 }
 

@@ -1,3 +1,4 @@
+import { HydrationBoundary } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '@/lib/contract/professionals'
 import type { NamedRead } from './named-read'
@@ -11,6 +12,5 @@ export async function Prefetched(props: { reads?: (user: User, now: Date) => Nam
   // export.
   if (process.env.NEXT_PUBLIC_TARGET === 'export') return props.children
   const { prefetch } = await import('./prefetch')
-  const { HydrationBoundary } = await import('@tanstack/react-query')
   return <HydrationBoundary state={await prefetch(props.reads)}>{props.children}</HydrationBoundary>
 }

@@ -16,6 +16,7 @@ export const createQueryClient = () =>
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
       },
-      mutations: { retry: false },
+      // Also where the browser says that it is offline: what is not sent is said, and waits nowhere to be sent later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import { call } from './api'
@@ -114,7 +115,8 @@ function showInForm(
 ): boolean {
   const fields = getValues()
   const own = Object.entries(errorsOf(fieldErrors(error))).filter(([path]) => (path.split('.')[0] ?? path) in fields)
-  setErrors(Object.fromEntries(own))
+  // Drawn before one goes there: by itself React draws it when the page has nothing else to do.
+  flushSync(() => setErrors(Object.fromEntries(own)))
   if (own.length === 0) return false
   focusFirstFault(root?.current)
   return true

@@ -97,9 +97,10 @@ export const PlanningExceptionChange = PlanningExceptionForm
 
 export const planningEndpoints = {
   'plannings.list': endpoint({
+    // The rows themselves, and no day of the range: a screen shows the years past and to come.
     query: z
       .object({ from: PlainDate, to: PlainDate, professional_id: Id.optional() })
-      .check(ordered('from', 'to', EXCEPTION_MAX_DAYS)),
+      .check(ordered('from', 'to', VALIDITY_MAX_DAYS)),
     answer: z.object({
       data: z.array(Planning),
       meta: z.object({ exceptions: z.array(PlanningException) }),

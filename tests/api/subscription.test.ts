@@ -86,7 +86,7 @@ describe('a subscription', () => {
 describe.each([
   ['expired', () => expired],
   ['canceled', () => canceled],
-] as const)('a clinic that is %s', (state, clinicNow) => {
+] as const)('a clinic that is %s', (_, clinicNow) => {
   it('is let in at once by the demo’s checkout, and put back at once by its cancellation', async () => {
     const { id, tokens, professionals } = clinicNow()
     expect(await patients(tokens.admin)).toBe(403)
@@ -108,7 +108,6 @@ describe.each([
       rowsOf(tx, sql`select 1 from outbox where clinic_id = ${id} and topic = 'clinic_updated'`),
     )
     expect(told).toHaveLength(2)
-    expect(state).toMatch(/expired|canceled/)
   })
 })
 

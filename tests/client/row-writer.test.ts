@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { seenOf, shownAppointments } from '@/components/appointments/shown-appointments'
 import { ApiError } from '@/lib/client/api-error'
 import { readKey } from '@/lib/client/read-key'
@@ -43,7 +43,7 @@ function server() {
     return row
   }
   const answer = async () => {
-    await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0))
+    await expect.poll(() => gates.length).toBeGreaterThan(0)
     gates.shift()?.()
   }
   const rows = new RowWriter<Appointment>(shownAppointments(client))
@@ -158,7 +158,7 @@ describe('an appointment', () => {
     const restored = removed.then(() => writer.restore(appointment))
     await answer()
     await removed
-    await vi.waitFor(() => expect(seen()).toHaveLength(1))
+    await expect.poll(() => seen()).toHaveLength(1)
     await answer()
     await restored
     expect(seen()[0]?.version).toBe(3)

@@ -3,7 +3,10 @@ import pg from 'pg'
 import type { Database } from '@/server/db/client'
 import { openEmbedded } from '@/server/db/embedded'
 import { openPostgres } from '@/server/db/postgres'
-import { migratedDump } from './migrated'
+import { fingerprint, migratedDump } from './migrated'
+
+/** Any number, the same in every worker: who makes the template holds it. */
+const TEMPLATE_LOCK = 7_201_180
 
 /**
  * A fresh database over the real migrations, on a real engine: the embedded one in memory, or, with TEST_DATABASE_URL,
@@ -12,21 +15,44 @@ import { migratedDump } from './migrated'
 export async function testDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return openEmbedded(null, await migratedDump())
+  const urlOf = (name: string) => server.replace(/\/[^/]*$/, `/${name}`)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
-  const database = await openPostgres(server.replace(/\/[^/]*$/, `/${name}`), 10)
+  await administer(server, async (client) => {
+    await client.query(`create database ${name} template ${await template(client, urlOf)}`)
+  })
+  const database = await openPostgres(urlOf(name), 10)
   return {
     ...database,
     async close() {
       await database.close()
-      await administer(server, `drop database ${name} with (force)`)
+      await administer(server, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function administer(url: string, statement: string) {
+/**
+ * The database that others are copies of, with all migrations. One worker makes it while the others wait: the roles
+ * that migrations create are the whole server's, and two that create them at once meet.
+ */
+async function template(client: pg.Client, urlOf: (name: string) => string): Promise<string> {
+  const name = `migrated_${fingerprint()}`
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+  if (!rowCount) {
+    await client.query(`create database ${name}_unfinished`)
+    await (await openPostgres(urlOf(`${name}_unfinished`), 1)).close()
+    await client.query(`alter database ${name}_unfinished rename to ${name}`)
+  }
+  await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  return name
+}
+
+async function administer(url: string, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { until } from './until'
 
 export type SentMail = { html: string; token: string }
 
@@ -17,11 +18,8 @@ export function mailsTo(dataDir: string, email: string): SentMail[] {
 
 /** Waits until as many mails were sent to an address, and gives the newest. */
 export async function nextMail(dataDir: string, email: string, count = 1): Promise<SentMail> {
-  const until = Date.now() + 15_000
-  while (Date.now() < until) {
+  return until(`mail number ${count} to ${email}`, () => {
     const mails = mailsTo(dataDir, email)
-    if (mails.length >= count) return mails.at(-1) as SentMail
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`no mail number ${count} to ${email}`)
+    return mails.length >= count ? mails.at(-1) : undefined
+  })
 }

@@ -19,7 +19,8 @@ export async function migratedDump(): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-function fingerprint(): string {
+/** The same for as long as the migrations and the engine are. */
+export function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
   for (const sql of globSync('**/*.{sql,json}', { cwd: migrationsFolder() }).sort()) {
     hash.update(readFileSync(join(migrationsFolder(), sql)))

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { FirstInstant } from '@/lib/client/first-instant'
@@ -8,9 +8,6 @@ import { UserContext } from '@/lib/client/use-user'
 import type { User } from '@/lib/contract/professionals'
 import { loadMessages } from '@/lib/i18n/messages'
 import { user } from './factories/user'
-
-// A busy machine draws a sheet of fields in more than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom lacks and Mantine asks for. */
 function completeBrowser() {

@@ -5,6 +5,7 @@ import type { BodyIn } from '@/lib/contract/registry'
 import type { PlannedOccurrence, Series, SeriesPlan } from '@/lib/contract/series'
 import { addDays, dayOf } from '@/lib/domain/time/clock'
 import { rowsOf } from '@/server/db/client'
+import { announcedBy } from './announced'
 import { type TestApi, testApi } from './api'
 import { makeClinic, type TestClinic } from './clinic'
 import { weekly } from './factories/series'
@@ -88,4 +89,5 @@ export const ofPatients = async () => {
 export const days = (list: { starts_at: string }[]) => list.map(({ starts_at }) => dayOf(starts_at, ZONE))
 export const every = (day: string, count: number, step = 7) =>
   Array.from({ length: count }, (_, at) => addDays(day, at * step))
+export const announced = (work: () => Promise<unknown>) => announcedBy(api.database, work)
 export const rows = <T>(query: SQL) => api.database.asOwner((tx) => rowsOf<T>(tx, query))

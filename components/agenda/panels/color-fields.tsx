@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { colorModes } from '@/components/agenda/state/choice'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
@@ -9,7 +10,7 @@ import { Tick } from './tick'
 export function ColorFields({ agenda, travel }: { agenda: Agenda; travel: Travel }) {
   const t = useTranslations('agenda.color')
   return (
-    <fieldset className={classes.group}>
+    <Box component="fieldset" className={classes.group} mb={4}>
       <legend className={classes.legend}>{t('label')}</legend>
       {colorModes.map((mode) => (
         <Tick
@@ -22,6 +23,6 @@ export function ColorFields({ agenda, travel }: { agenda: Agenda; travel: Travel
           {t(mode)}
         </Tick>
       ))}
-    </fieldset>
+    </Box>
   )
 }

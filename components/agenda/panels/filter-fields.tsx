@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import {
@@ -12,6 +13,7 @@ import {
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { looks } from '@/components/calendar/event-face'
 import { StatusMark } from '@/components/calendar/status-mark'
+import type { Tone } from '@/lib/contract/appointments'
 import classes from './fields.module.css'
 import { Tick } from './tick'
 
@@ -28,7 +30,7 @@ export function FilterFields({ agenda }: { agenda: Agenda }) {
         const choices = choicesOf(kind)
         return (
           choices.length > 0 && (
-            <fieldset key={kind} className={classes.group}>
+            <Box component="fieldset" key={kind} className={classes.group} mb={4}>
               <legend className={classes.legend}>{t(kind)}</legend>
               {choices.map(({ value, sign, name }) => (
                 <Tick
@@ -40,7 +42,7 @@ export function FilterFields({ agenda }: { agenda: Agenda }) {
                   {name}
                 </Tick>
               ))}
-            </fieldset>
+            </Box>
           )
         )
       })}
@@ -69,12 +71,25 @@ function useChoices({ filters, lists }: Agenda): (kind: FilterKind) => Choice[] 
     return [
       ...offered.map(({ id, name, color }) => ({
         value: String(id),
-        sign: <span className={classes.swatch} style={{ background: `var(--tone-${color}-bar)` }} />,
+        sign: <Swatch color={color} />,
         name,
       })),
-      { value: NONE, sign: <span className={classes.swatch} />, name: t(`no_${kind}`) },
+      { value: NONE, sign: <Swatch />, name: t(`no_${kind}`) },
     ]
   }
 }
 
 const isTicked = (filters: Filters, kind: FilterKind, id: number) => filters[kind].includes(String(id))
+
+/** A square in a row's colour; without one it only keeps the place. */
+const Swatch = ({ color }: { color?: Tone }) => (
+  <Box
+    component="span"
+    flex="none"
+    w={9}
+    h={9}
+    mx={3}
+    bdrs={3}
+    style={color && { background: `var(--tone-${color}-bar)` }}
+  />
+)

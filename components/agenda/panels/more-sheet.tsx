@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Box, Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
@@ -37,7 +37,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
         body: cards.sheetBody,
       }}
     >
-      <fieldset className={classes.group}>
+      <Box component="fieldset" className={classes.group} mb={4}>
         <legend className={classes.legend}>{t('view.label')}</legend>
         {phoneViews.map((view) => (
           <Tick
@@ -53,7 +53,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
             {t(`view.${view}`)}
           </Tick>
         ))}
-      </fieldset>
+      </Box>
       <FilterFields agenda={agenda} />
       <ColumnFields agenda={agenda} travel={travel} />
       <ColorFields agenda={agenda} travel={travel} />

@@ -1,3 +1,4 @@
+import { Box, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './fields.module.css'
 import { type Part, parts } from './parts'
@@ -8,7 +9,7 @@ type Props = { chosen: number; onPart: (part: Part) => void }
 export function PartEntries({ chosen, onPart }: Props) {
   const t = useTranslations('agenda.parts')
   return (
-    <div className={classes.entries}>
+    <Box mt={4} pt={6} style={{ borderTop: '1px solid var(--line)' }}>
       {parts.map((part) => {
         const isRefused = part.isOfOne === true && chosen !== 1
         return (
@@ -23,11 +24,15 @@ export function PartEntries({ chosen, onPart }: Props) {
             <part.Icon size={18} stroke={1.6} aria-hidden="true" />
             <span>
               {t(part.key)}
-              {isRefused && <span className={classes.why}>{t('only_one')}</span>}
+              {isRefused && (
+                <Text span display="block" fz={12} lh="16px">
+                  {t('only_one')}
+                </Text>
+              )}
             </span>
           </button>
         )
       })}
-    </div>
+    </Box>
   )
 }

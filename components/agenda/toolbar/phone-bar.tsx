@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { MiniCalendar } from '@/components/agenda/lazy-parts'
@@ -17,7 +18,7 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
   const step = isMonth ? 'month' : 'week'
   const panel = { agenda, travel, isPhone: true }
   return (
-    <div className={classes.bar}>
+    <Box flex="none" p="8px 8px 9px" bg="var(--surface)" style={{ borderBottom: '1px solid var(--line)' }}>
       <div className={classes.head}>
         <PanelButton {...panel} Panel={MiniCalendar} className={classes.title} isTitle>
           {!isMonth && <span className={classes.weekday}>{dates.shortTitle(day)}</span>}{' '}
@@ -25,7 +26,7 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
             {isMonth ? dates.monthOfYear(day) : dates.month(day)}
           </span>
         </PanelButton>
-        <span className={classes.space} />
+        <Box component="span" flex={1} />
         {day !== present.day && (
           <button type="button" className={classes.icon} aria-label={t('today')} onClick={travel.today}>
             <IconCalendarEvent size={20} stroke={1.6} aria-hidden="true" />
@@ -51,6 +52,6 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
         <MoreButton {...panel} />
       </div>
       {!isMonth && <DayStrip agenda={agenda} onGo={travel.to} />}
-    </div>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -36,7 +37,7 @@ export function CardActions(props: CardProps) {
   // Alone it stays, to ask why; of a series it is asked about first.
   const cancel = appointment.series_id === null ? () => acts.cancel(appointment) : thenClose(acts.cancel)
   return (
-    <div className={classes.actions}>
+    <Stack gap={7}>
       {isCanceled && (
         <Action icon={<IconArrowBackUp {...icon} />} strong wide onPress={act(acts.reactivate)}>
           {t('reactivate')}
@@ -67,10 +68,10 @@ export function CardActions(props: CardProps) {
         </div>
       )}
       <fieldset className={`${classes.row} ${classes.next}`} aria-label={t('next')}>
-        <span className={classes.rowTitle} aria-hidden="true">
+        <Flex component="span" gap={6} align="center" flex="none" c="dimmed" fz={12.5} fw={600} aria-hidden="true">
           <IconCalendarPlus {...icon} />
           {t('next')}
-        </span>
+        </Flex>
         <Action label={t('next_days_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.days))}>
           {t('next_days')}
         </Action>
@@ -94,7 +95,7 @@ export function CardActions(props: CardProps) {
           <IconTrash {...icon} />
         </IconAction>
       </div>
-    </div>
+    </Stack>
   )
 }
 

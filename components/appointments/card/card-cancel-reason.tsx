@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ReasonField } from '@/components/appointments/cancel-reason'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
-import classes from './card-details.module.css'
 import type { CardProps } from './card-props'
 import { useCardActions } from './use-card-actions'
 
@@ -17,7 +16,7 @@ export function CancelReason(props: Props) {
   const [typed, setTyped] = useState('')
   const reason = said ?? detail.cancel_reason
   if (appointment.status !== 'canceled') return null
-  if (reason) return <p className={classes.said}>{t('was', { reason })}</p>
+  if (reason) return <p style={{ overflowWrap: 'anywhere' }}>{t('was', { reason })}</p>
   const save = (text: string) => {
     setSaid(text.trim())
     explain(appointment, text.trim())

@@ -1,3 +1,4 @@
+import { Box, Center, Flex, Group, Stack } from '@mantine/core'
 import { IconClock, IconMapPin, IconNote, IconStack2, IconTag } from '@tabler/icons-react'
 import '@/components/ui/mantine-parts'
 import Link from 'next/link'
@@ -29,17 +30,23 @@ export function CardContent(props: CardProps) {
   const date = day === today ? t('today') : dates.title(day)
   return (
     <>
-      <div className={classes.people}>
+      <Stack gap={10}>
         {appointment.patients.map((patient) => (
-          <div key={patient.id} className={classes.person}>
-            <span
-              className={classes.disc}
+          <Group key={patient.id} className={classes.person} gap={12} wrap="nowrap" miw={0}>
+            <Center
+              component="span"
+              flex="none"
+              w={38}
+              h={38}
+              bdrs="50%"
+              fz={13}
+              fw={650}
               style={{ background: `var(--tone-${tone}-ground)`, color: `var(--tone-${tone}-text)` }}
               aria-hidden="true"
             >
               {initials(patient.name)}
-            </span>
-            <div className={classes.who}>
+            </Center>
+            <Stack gap={0} align="flex-start" miw={0}>
               <Link className={classes.name} href={paths['patients.show'](patient.id)}>
                 {patient.name}
               </Link>
@@ -48,15 +55,18 @@ export function CardContent(props: CardProps) {
                   {patient.phone}
                 </a>
               )}
-            </div>
-          </div>
+            </Stack>
+          </Group>
         ))}
-      </div>
-      <ul className={classes.facts}>
+      </Stack>
+      <Flex component="ul" className={classes.facts} direction="column" gap={7} m="14px 0 16px" fz={13.5} lh="20px">
         <li>
           <IconClock size={17} stroke={1.6} aria-hidden="true" />
           <span>
-            <span className={classes.date}>{date}</span>, {rangeText({ start, end })}
+            <Box component="span" className={classes.date} display="inline-block">
+              {date}
+            </Box>
+            , {rangeText({ start, end })}
             {professional && (
               <>
                 {' · '}
@@ -79,7 +89,9 @@ export function CardContent(props: CardProps) {
         )}
         <li data-look={lookOf(appointment)}>
           <StatusMark look={lookOf(appointment)} />
-          <span className={classes.state}>{t(`state.${lookOf(appointment)}`)}</span>
+          <Box component="span" className={classes.state} display="inline-block">
+            {t(`state.${lookOf(appointment)}`)}
+          </Box>
         </li>
         {appointment.overlap && (
           <li>
@@ -93,7 +105,7 @@ export function CardContent(props: CardProps) {
             <span className={classes.note}>{appointment.note}</span>
           </li>
         )}
-      </ul>
+      </Flex>
       <CardActions {...props} />
       <CardDetails {...props} />
     </>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -27,21 +27,21 @@ function Details(props: CardProps) {
   const detail: AppointmentDetail | undefined = data?.data
   if (isError && !detail) {
     return (
-      <p className={classes.failed} role="status">
+      <Text mt={14} c="dimmed" fz={13} role="status">
         {t('failed')}{' '}
         <button type="button" className={classes.link} onClick={() => void refetch()}>
           {t('retry')}
         </button>
-      </p>
+      </Text>
     )
   }
   if (!detail) return <Outline />
   return (
-    <div className={classes.details}>
+    <Stack gap={8} mih={66} mt={14} pt={10} fz={13} style={{ borderTop: '1px solid var(--line-soft)' }}>
       <CancelReason {...props} detail={detail} />
       <CardLinks {...props} detail={detail} />
       <CardFacts zone={props.zone} detail={detail} />
-    </div>
+    </Stack>
   )
 }
 
@@ -49,10 +49,18 @@ const lines = [82, 64, 90]
 
 function Outline() {
   return (
-    <div className={classes.details} aria-busy="true">
+    <Stack
+      gap={8}
+      mih={66}
+      mt={14}
+      pt={10}
+      fz={13}
+      style={{ borderTop: '1px solid var(--line-soft)' }}
+      aria-busy="true"
+    >
       {lines.map((width) => (
         <Skeleton key={width} height={12} my={5} width={`${width}%`} radius="sm" />
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
+import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useInstantText } from '@/components/format/use-instant-text'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Reminder } from '@/lib/contract/reminders'
-import classes from './card-details.module.css'
 
 type Props = { detail: AppointmentDetail; zone: string }
 
@@ -19,7 +19,7 @@ export function CardFacts({ detail, zone }: Props) {
     return `${isShared ? `${patient.name}: ` : ''}${said}${answered}`
   }
   return (
-    <ul className={classes.history}>
+    <Flex component="ul" direction="column" gap={2} c="dimmed" fz={12.5} style={{ overflowWrap: 'anywhere' }}>
       {data?.data.map((reminder) => (
         <li key={reminder.id}>{reminded(reminder)}</li>
       ))}
@@ -29,6 +29,6 @@ export function CardFacts({ detail, zone }: Props) {
           ? t('booked_by', { name: detail.created_by, when: when(detail.created_at) })
           : t('booked', { when: when(detail.created_at) })}
       </li>
-    </ul>
+    </Flex>
   )
 }

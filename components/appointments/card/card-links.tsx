@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight, IconRepeat } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ export function CardLinks({ detail, zone, onWalk }: Props) {
   const before = isNamed(previous_appointment) ? null : previous_appointment
   const after = isNamed(next_appointment) ? null : next_appointment
   return (
-    <div className={classes.links}>
+    <Stack gap={1} mx={-6}>
       {detail.series && <SeriesPosition detail={detail} series={detail.series} onWalk={onWalk} />}
       {related && (
         <Walk
@@ -50,7 +51,7 @@ export function CardLinks({ detail, zone, onWalk }: Props) {
           onPress={() => onWalk(after)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -100,7 +101,12 @@ function SeriesPosition({ detail, series, onWalk }: PositionProps) {
       <IconRepeat {...icon} />
       <span>
         {t('position', { position: series.position, count: series.count })}
-        {detail.detached && <span className={classes.own}> · {t('detached')}</span>}
+        {detail.detached && (
+          <Box component="span" c="dimmed" fw={400}>
+            {' '}
+            · {t('detached')}
+          </Box>
+        )}
       </span>
       {step(-1, t('series_previous'), <IconChevronLeft {...icon} />)}
       {step(1, t('series_next'), <IconChevronRight {...icon} />)}

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -21,11 +22,22 @@ export function CollisionsPanel({ collisions }: { collisions: Collision[] }) {
   const more = count === NAMED_COLLISIONS_MAX ? '+' : ''
   const title = t('collisions_title', { count, more, name: collisions[0]?.professional_name ?? '' })
   return (
-    <section ref={panel} tabIndex={-1} className={classes.collisions} role="alert" aria-label={title}>
-      <h3 className={classes.subtitle}>
+    <Box
+      ref={panel}
+      tabIndex={-1}
+      component="section"
+      className={classes.collisions}
+      p="14px 16px"
+      mb={22}
+      bdrs="var(--radius-card)"
+      bg="var(--warn-soft)"
+      role="alert"
+      aria-label={title}
+    >
+      <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>
         <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
         {title}
-      </h3>
+      </Flex>
       <p>{t('collisions_text')}</p>
       <ul>
         {collisions.map(({ appointment_id, professional_id, patient_names, starts_at, ends_at }) => (
@@ -42,6 +54,6 @@ export function CollisionsPanel({ collisions }: { collisions: Collision[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
@@ -72,14 +73,16 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
         () => focusFirstFault(),
       )}
     >
-      <section className={classes.what}>
-        <h3 className={classes.subtitle}>{t('what')}</h3>
+      <Box component="section" className={classes.what} mb={24}>
+        <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>
+          {t('what')}
+        </Flex>
         <ul>
           <li>{t('enters_no_more')}</li>
           <li>{t('past_stays')}</li>
           <li>{t('undo')}</li>
         </ul>
-      </section>
+      </Box>
       {collisions.length > 0 && <CollisionsPanel collisions={collisions} />}
       <HandoverFields form={form} employee={employee} professionals={professionals} />
     </FormSheet>

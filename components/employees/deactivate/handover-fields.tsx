@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Flex, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
@@ -20,8 +20,18 @@ export function HandoverFields({ form, employee, professionals }: Props) {
   const asksAppointments = upcoming_count > 0 || form.errors.appointments
   return (
     <>
-      <section className={classes.group}>
-        <h3 className={classes.subtitle}>{t('patients', { count: assigned_count })}</h3>
+      <Flex
+        component="section"
+        className={classes.group}
+        direction="column"
+        gap={10}
+        pt={18}
+        mb={22}
+        style={{ borderTop: '1px solid var(--line-soft)' }}
+      >
+        <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>
+          {t('patients', { count: assigned_count })}
+        </Flex>
         {assigned_count > 0 && (
           <NativeSelect
             {...form.getInputProps('patients_to')}
@@ -30,9 +40,19 @@ export function HandoverFields({ form, employee, professionals }: Props) {
             data={[{ value: '', label: t('choose') }, ...receivers, { value: NOBODY, label: t('nobody') }]}
           />
         )}
-      </section>
-      <section className={classes.group}>
-        <h3 className={classes.subtitle}>{t('appointments', { count: upcoming_count })}</h3>
+      </Flex>
+      <Flex
+        component="section"
+        className={classes.group}
+        direction="column"
+        gap={10}
+        pt={18}
+        mb={22}
+        style={{ borderTop: '1px solid var(--line-soft)' }}
+      >
+        <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>
+          {t('appointments', { count: upcoming_count })}
+        </Flex>
         {asksAppointments && (
           <NativeSelect
             {...form.getInputProps('appointments')}
@@ -46,12 +66,21 @@ export function HandoverFields({ form, employee, professionals }: Props) {
           />
         )}
         {form.getValues().appointments === CANCEL && (
-          <p className={classes.warning} role="status">
+          <Flex
+            component="p"
+            className={classes.warning}
+            gap={10}
+            p="10px 12px"
+            bdrs="var(--radius-control)"
+            bg="var(--warn-soft)"
+            c="var(--warn)"
+            role="status"
+          >
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
             {t('will_cancel', { count: upcoming_count })}
-          </p>
+          </Flex>
         )}
-      </section>
+      </Flex>
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { Flex } from '@mantine/core'
 import type { Tone } from '@/lib/contract/appointments'
-import classes from './chips.module.css'
+import { Pill } from './pill'
 
 type Row = { id: number; name: string; color: Tone }
 type Props = {
@@ -12,29 +13,24 @@ type Props = {
   faultId?: string
 }
 
-/** Rows of a list, each a chip to be ticked. */
+/** Rows of a list, each a pill to be ticked. */
 export function Chips({ rows, value, onChange, isOrdered = false, faultId }: Props) {
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])
   return (
-    <div className={classes.chips}>
+    <Flex gap={8} wrap="wrap">
       {rows.map(({ id, name, color }) => (
-        <label key={id} className={classes.chip}>
-          <input
-            type="checkbox"
-            className="only-heard"
-            checked={value.includes(id)}
-            aria-invalid={faultId ? true : undefined}
-            aria-describedby={faultId}
-            onChange={() => toggle(id)}
-          />
-          {isOrdered && value.includes(id) ? (
-            <span className={classes.turn}>{value.indexOf(id) + 1}</span>
-          ) : (
-            <span className={classes.dot} style={{ background: `var(--tone-${color}-bar)` }} />
-          )}
+        <Pill
+          key={id}
+          tone={color}
+          turn={isOrdered && value.includes(id) ? value.indexOf(id) + 1 : undefined}
+          checked={value.includes(id)}
+          aria-invalid={faultId ? true : undefined}
+          aria-describedby={faultId}
+          onChange={() => toggle(id)}
+        >
           {name}
-        </label>
+        </Pill>
       ))}
-    </div>
+    </Flex>
   )
 }

@@ -1,5 +1,5 @@
 import '@/components/ui/mantine-parts'
-import { Popover } from '@mantine/core'
+import { Box, Popover } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
@@ -60,7 +60,7 @@ export function DayPopover({ value, button, gone, onPick, onClose, onPressOutsid
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <span className={classes.target} />
+        <Box component="span" pos="absolute" inset={0} style={{ pointerEvents: 'none' }} />
       </Popover.Target>
       <Popover.Dropdown ref={setPanel} className={classes.panel} role="dialog" aria-label={label} onKeyDown={onKeyDown}>
         <DayCalendar

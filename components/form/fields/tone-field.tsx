@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { type Tone, tones } from '@/lib/contract/appointments'
@@ -21,7 +22,9 @@ export function ToneField<T extends Tone | null>(props: Props<T>) {
   const name = useId()
   return (
     <fieldset className={`${classes.field} ${className || ''}`} data-named={named || undefined}>
-      <legend className={classes.label}>{label}</legend>
+      <Box component="legend" mb={4} fz={13} fw={600}>
+        {label}
+      </Box>
       <div className={classes.tones}>
         {[...(inherited ? [null] : []), ...tones].map((tone) => {
           const text = tone ? t(tone) : inherited?.label

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './signature-field.module.css'
@@ -47,7 +48,11 @@ export function SignatureDrawn({ value, onChange, onFault }: WayProps) {
   return (
     <div className={classes.sheet}>
       <canvas ref={canvas} className={classes.canvas} role="img" aria-label={t('sheet')} />
-      {!value && <p className={classes.hint}>{t('draw_here')}</p>}
+      {!value && (
+        <Text pos="absolute" inset="auto 24px 12px" c="#56645e" fz={13} ta="center" style={{ pointerEvents: 'none' }}>
+          {t('draw_here')}
+        </Text>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, SegmentedControl } from '@mantine/core'
+import { Box, Button, SegmentedControl, Text } from '@mantine/core'
 import { IconEraser } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
@@ -41,14 +41,17 @@ export function SignatureField({ label, value, onChange, error, name }: Props) {
   }
   const said = fault ?? error
   return (
-    <fieldset
+    <Box
       name={name}
+      component="fieldset"
       className={classes.field}
       tabIndex={-1}
       aria-invalid={said ? true : undefined}
       aria-describedby={said && id}
     >
-      <legend className={classes.label}>{label}</legend>
+      <Box component="legend" mb={6} fz="var(--mantine-font-size-sm)" fw="var(--mantine-font-weight-medium)">
+        {label}
+      </Box>
       <div className={classes.head}>
         <SegmentedControl
           size="sm"
@@ -72,9 +75,9 @@ export function SignatureField({ label, value, onChange, error, name }: Props) {
         </Button>
       </div>
       <SignatureWays key={`${way} ${sheet}`} way={way} value={value} onChange={give} onFault={setFault} />
-      <p id={id} className={classes.error} role="alert">
+      <Text id={id} className={classes.error} mt={5} c="var(--danger)" fz={13} role="alert">
         {said}
-      </p>
-    </fieldset>
+      </Text>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import classes from './signature-field.module.css'
@@ -18,7 +18,7 @@ export function SignatureTyped({ value, onChange }: WayProps) {
   return (
     <>
       <TextInput
-        className={classes.typed}
+        mb={10}
         label={t('name')}
         value={name}
         maxLength={NAME_MAX}
@@ -30,7 +30,9 @@ export function SignatureTyped({ value, onChange }: WayProps) {
           // biome-ignore lint/performance/noImgElement: a picture made in this page
           <img className={classes.picture} src={value} alt={t('preview')} />
         ) : (
-          <p className={classes.hint}>{t('appears_here')}</p>
+          <Text pos="absolute" inset="auto 24px 12px" c="#56645e" fz={13} ta="center" style={{ pointerEvents: 'none' }}>
+            {t('appears_here')}
+          </Text>
         )}
       </div>
     </>

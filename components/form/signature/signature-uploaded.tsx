@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { imageFault } from '@/components/form/fields/image-fault'
 import classes from './signature-field.module.css'
@@ -41,7 +42,9 @@ export function SignatureUploaded({ value, onChange, onFault }: WayProps) {
         // biome-ignore lint/performance/noImgElement: a picture made in this page
         <img className={classes.picture} src={value} alt={t('preview')} />
       )}
-      <span className={classes.pick}>{t(value ? 'pick_other' : 'pick')}</span>
+      <Box component="span" c="dimmed" ta="center">
+        {t(value ? 'pick_other' : 'pick')}
+      </Box>
     </label>
   )
 }

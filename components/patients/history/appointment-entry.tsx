@@ -1,4 +1,4 @@
-import { Badge, Center, Text } from '@mantine/core'
+import { Badge, Box, Center, Flex, Text } from '@mantine/core'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
@@ -33,32 +33,34 @@ export function AppointmentEntry({ appointment }: { appointment: Appointment }) 
     <li className={classes.appointment} data-state={state}>
       <time className={classes.date} dateTime={appointment.starts_at}>
         <span className={classes.day}>{nearDay(appointment.starts_at)}</span>
-        <span className={classes.hour}>{time(appointment.starts_at)}</span>
+        <Text span c="dimmed" fz={12}>
+          {time(appointment.starts_at)}
+        </Text>
       </time>
       <Center className={classes.mark} bg={`var(--tone-${tone}-ground)`} c={`var(--tone-${tone}-text)`} aria-hidden>
         <Icon size={15} stroke={1.8} />
       </Center>
-      <div className={classes.what}>
-        <h3 className={classes.headline}>
+      <Box miw={0} pt={4} style={{ overflowWrap: 'anywhere' }}>
+        <Flex component="h3" gap="2px 10px" align="center" wrap="wrap" fz={15} fw={650}>
           <Link className={classes.service} href={paths.appointments(calendarDay(appointment.starts_at))}>
             {service?.name ?? t('history.appointment')}
           </Link>
           <Badge component="span" color={colors[state]} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
             {t(`appointment_state.${state}`)}
           </Badge>
-        </h3>
+        </Flex>
         {others.length > 0 && (
           <Text c="dimmed" maw="72ch" mt={3}>
             {t('history.with', { names: others.join(', ') })}
           </Text>
         )}
         {appointment.note && (
-          <Text className={classes.note} c="dimmed" maw="72ch" mt={3}>
+          <Text style={{ whiteSpace: 'pre-line' }} c="dimmed" maw="72ch" mt={3}>
             {appointment.note}
           </Text>
         )}
-      </div>
-      <Text className={classes.by} size="sm" c="dimmed" pt={5}>
+      </Box>
+      <Text className={classes.by} style={{ whiteSpace: 'nowrap' }} size="sm" c="dimmed" pt={5}>
         {professional?.name}
       </Text>
     </li>

@@ -38,6 +38,7 @@ export function AppointmentTimeline() {
     <div>
       <SegmentedControl
         className={classes.views}
+        bg="var(--line-soft)"
         aria-label={t('filter')}
         value={view}
         onChange={(chosen) => setView(chosen as View)}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './history.module.css'
 
@@ -14,10 +14,10 @@ export function TimelineSkeleton() {
         <div key={width} className={classes.appointment}>
           <Skeleton className={classes.day} height={10} width={48} radius="xl" mt={8} />
           <Skeleton height={30} width={30} circle />
-          <div className={classes.what}>
+          <Box miw={0} pt={4} style={{ overflowWrap: 'anywhere' }}>
             <Skeleton height={12} width={180} radius="xl" mt={8} mb={12} />
             <Skeleton height={10} width={`${width}%`} radius="xl" mb={26} />
-          </div>
+          </Box>
         </div>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { noonOf } from '@/components/format/noon'
@@ -36,14 +37,18 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
     <div id={`${id}-list`} role="listbox" aria-label={t('patients')} className={classes.list}>
       {patients.map((patient, index) => (
         <div key={patient.id} {...row(index)}>
-          <span className={classes.optionName}>{patient.name}</span>
+          <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {patient.name}
+          </Box>
           <span className={classes.optionDetail}>{[patient.phone, born(patient)].filter(Boolean).join(' · ')}</span>
         </div>
       ))}
       {creates && (
         <div {...row(patients.length)} data-create>
           <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
-          <span className={classes.optionName}>{t('create', { text: creates })}</span>
+          <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {t('create', { text: creates })}
+          </Box>
         </div>
       )}
     </div>

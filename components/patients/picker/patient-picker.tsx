@@ -1,4 +1,4 @@
-import { CloseButton, Input, Loader } from '@mantine/core'
+import { Box, CloseButton, Input, Loader } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
@@ -100,7 +100,9 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
       <div className={classes.box} data-error={Boolean(error) || undefined}>
         {value.map((patient) => (
           <span key={patient.id} className={classes.chip}>
-            <span className={classes.chipName}>{patient.name}</span>
+            <Box component="span" miw={0} py={4} lh="18px" style={{ overflowWrap: 'anywhere' }}>
+              {patient.name}
+            </Box>
             <CloseButton
               size="sm"
               aria-label={t('take_out', { name: patient.name })}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Flex, Skeleton, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Chips } from '@/components/form/fields/chips'
@@ -14,14 +14,16 @@ export function ColleaguesField({ exceptId, value, error, onChange }: Props) {
   const { data } = useRead('professionals.list')
   const colleagues = data?.data.filter((each) => each.active && each.bookable && each.id !== exceptId)
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{t('to')}</legend>
+    <Flex component="fieldset" className={classes.group} direction="column" gap={10} align="flex-start">
+      <Box component="legend" mb={10} fz={15} fw={650}>
+        {t('to')}
+      </Box>
       {!colleagues && <Skeleton height={36} />}
-      {colleagues?.length === 0 && <p className={classes.under}>{t('nobody')}</p>}
+      {colleagues?.length === 0 && <Text c="dimmed">{t('nobody')}</Text>}
       <Chips rows={colleagues ?? []} value={value} onChange={onChange} faultId={error ? id : undefined} />
-      <p id={id} className={classes.fault}>
+      <Text id={id} className={classes.fault} c="var(--danger)" fz={13}>
         {error && t('required')}
-      </p>
-    </fieldset>
+      </Text>
+    </Flex>
   )
 }

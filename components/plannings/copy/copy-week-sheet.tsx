@@ -1,4 +1,6 @@
+import { Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { DayField } from '@/components/form/fields/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
@@ -48,8 +50,8 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
         () => focusFirstFault(),
       )}
     >
-      <div className={classes.form}>
-        <p className={classes.under}>{t('lead')}</p>
+      <Stack className={classes.form} gap={22}>
+        <Text c="dimmed">{t('lead')}</Text>
         <DayField
           label={t('week')}
           description={isDay(values.week) ? week(values.week) : undefined}
@@ -65,7 +67,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
           error={form.errors.to_professional_ids}
           onChange={(ids) => form.setFieldValue('to_professional_ids', ids)}
         />
-        <div className={classes.pair}>
+        <FieldGrid>
           <DayField
             label={field('valid_from')}
             required
@@ -78,8 +80,8 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
             {...form.getInputProps('valid_to')}
             value={values.valid_to}
           />
-        </div>
-      </div>
+        </FieldGrid>
+      </Stack>
     </FormSheet>
   )
 }

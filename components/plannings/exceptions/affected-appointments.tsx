@@ -1,4 +1,4 @@
-import { Button, Skeleton, Switch, Textarea } from '@mantine/core'
+import { Box, Button, Flex, Skeleton, Switch, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -23,32 +23,38 @@ export function AffectedAppointments({ form, query }: Props) {
   const professionals = useRead('professionals.list').data?.data ?? []
   if (isError)
     return (
-      <div role="alert" className={classes.panel}>
+      <Box role="alert" p="14px 16px" bdrs="var(--radius-card)" bg="var(--warn-soft)">
         <p>{t('failed')}</p>
         <Button variant="default" onClick={() => refetch()}>
           {list('retry')}
         </Button>
-      </div>
+      </Box>
     )
   if (!data) return <Skeleton height={64} radius="md" />
   const appointments = data.data
   if (appointments.length === 0)
     return (
-      <p role="status" className={classes.none}>
+      <Flex role="status" component="p" className={classes.none} gap={8} c="dimmed">
         <IconCircleCheck size={18} stroke={1.6} aria-hidden />
         {t('none')}
-      </p>
+      </Flex>
     )
   const count = appointments.length
   const { cancel_affected } = form.getValues()
   return (
     <>
-      <section className={classes.panel} aria-label={t('title', { count })}>
+      <Box
+        component="section"
+        p="14px 16px"
+        bdrs="var(--radius-card)"
+        bg="var(--warn-soft)"
+        aria-label={t('title', { count })}
+      >
         <h3 className={classes.title} role="status">
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
           {t('title', { count })}
         </h3>
-        <ul className={classes.list}>
+        <Box component="ul" className={classes.list} mah={280} mt={8} style={{ overflowY: 'auto' }}>
           {appointments.map(({ id, professional_id, patients, starts_at, ends_at }) => (
             <li key={id}>
               <span>
@@ -65,8 +71,8 @@ export function AffectedAppointments({ form, query }: Props) {
               </Link>
             </li>
           ))}
-        </ul>
-      </section>
+        </Box>
+      </Box>
       <div className={classes.cancel} data-on={cancel_affected || undefined}>
         <Switch
           {...form.getInputProps('cancel_affected', { type: 'checkbox' })}

@@ -1,9 +1,9 @@
-import { SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { SegmentedControl, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { asEnd } from '@/components/form/fields/clock-text'
 import { DayField } from '@/components/form/fields/day-field'
-import classes from '@/components/plannings/plannings.module.css'
 import { exceptionKinds } from '@/lib/contract/plannings'
 import { type ExceptionKind, hasTimes } from './exception-values'
 import type { ExceptionFormState } from './use-exception-form'
@@ -33,9 +33,11 @@ export function ExceptionFields({ form, isClinic }: Props) {
           onChange={(kind) => form.setFieldValue('kind', kind as ExceptionKind)}
           data={exceptionKinds.map((kind) => ({ value: kind, label: kindOf(kind) }))}
         />
-        <p className={classes.hint}>{t(`kind_is.${values.kind}`)}</p>
+        <Text c="dimmed" mt={8} fz={13}>
+          {t(`kind_is.${values.kind}`)}
+        </Text>
       </div>
-      <div className={classes.pair}>
+      <FieldGrid>
         <DayField
           {...date}
           value={values.date}
@@ -49,12 +51,12 @@ export function ExceptionFields({ form, isClinic }: Props) {
           }}
         />
         <DayField {...form.getInputProps('date_to')} value={values.date_to} label={t('date_to')} required />
-      </div>
+      </FieldGrid>
       {values.kind !== 'extra' && (
         <Switch {...form.getInputProps('whole_day', { type: 'checkbox' })} label={t('whole_day')} />
       )}
       {hasTimes(values) && (
-        <div className={classes.pair}>
+        <FieldGrid>
           <ClockField
             {...from}
             value={values.from}
@@ -74,8 +76,12 @@ export function ExceptionFields({ form, isClinic }: Props) {
             onChange={(time) => to.onChange(asEnd(time))}
             onBlur={judge}
           />
-          {values.date !== values.date_to && <p className={classes.wideHint}>{t('each_day')}</p>}
-        </div>
+          {values.date !== values.date_to && (
+            <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
+              {t('each_day')}
+            </Text>
+          )}
+        </FieldGrid>
       )}
       <TextInput
         {...form.getInputProps('title')}

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Box, Flex, ThemeIcon } from '@mantine/core'
 import {
   IconBeach,
   IconCalendarOff,
@@ -15,6 +15,7 @@ import type { ExceptionKind } from './exception-values'
 import classes from './exceptions.module.css'
 
 const icons: Record<ExceptionKind, TablerIcon> = { holiday: IconBeach, blocked: IconLock, extra: IconClockPlus }
+const colors: Record<ExceptionKind, string> = { holiday: 'warn', blocked: 'gray', extra: 'accent' }
 
 type Props = {
   exception: PlanningException
@@ -34,25 +35,37 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
   const kindText = t(professional_id === null ? `clinic_kind.${kind}` : `kind.${kind}`)
   const name = `${title ?? kindText}, ${when}`
   return (
-    <li className={classes.row}>
-      <span className={classes.icon} data-kind={kind} aria-hidden>
+    <Flex component="li" className={classes.row} gap={12} align="center" py={8}>
+      <ThemeIcon color={colors[kind]} radius={10} aria-hidden>
         <Icon size={18} stroke={1.6} />
-      </span>
-      <span className={classes.text}>
+      </ThemeIcon>
+      <Flex
+        component="span"
+        className={classes.text}
+        direction="column"
+        flex={1}
+        miw={0}
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <strong>
           {when}
           {from && to && `, ${from}–${to}`}
         </strong>
-        <span className={classes.what}>{[kindText, title].filter(Boolean).join(' · ')}</span>
-        {isShared && <span className={classes.what}>{t('shared')}</span>}
-      </span>
+        <Box component="span" c="dimmed">
+          {[kindText, title].filter(Boolean).join(' · ')}
+        </Box>
+        {isShared && (
+          <Box component="span" c="dimmed">
+            {t('shared')}
+          </Box>
+        )}
+      </Flex>
       {actions && (
-        <span className={classes.actions}>
+        <Flex component="span" flex="none">
           <ActionIcon
             variant="subtle"
             color="gray"
             size={36}
-            className={classes.deed}
             aria-label={t('edit_named', { name })}
             onClick={actions.onEdit}
           >
@@ -62,14 +75,13 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
             variant="subtle"
             color="gray"
             size={36}
-            className={classes.deed}
             aria-label={t('delete_named', { name })}
             onClick={() => actions.onDelete(name)}
           >
             <IconTrash size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </span>
+        </Flex>
       )}
-    </li>
+    </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
         () => focusFirstFault(),
       )}
     >
-      <div className={classes.form}>
+      <Stack className={classes.form} gap={22}>
         {conflict.theirs && (
           <ConflictPanel
             onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}
@@ -84,7 +85,7 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
         )}
         <ExceptionFields form={form} isClinic={professionalId === null} />
         {query && <AffectedAppointments form={form} query={query} />}
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

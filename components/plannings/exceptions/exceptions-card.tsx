@@ -1,18 +1,19 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { ErrorState } from '@/components/list/list-state'
 import { planningsRead } from '@/components/plannings/planning-reads'
+import classes from '@/components/plannings/plannings.module.css'
 import { useToday } from '@/components/plannings/use-today'
+import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PlanningException } from '@/lib/contract/plannings'
 import { mayKeepException } from '@/lib/domain/access'
 import { ExceptionRow } from './exception-row'
-import classes from './exceptions.module.css'
 
 const loadSheet = () => import('./exception-sheet')
 const ExceptionSheet = dynamic(() => loadSheet().then((module) => module.ExceptionSheet), { ssr: false })
@@ -31,7 +32,6 @@ type Open =
  */
 export function ExceptionsCard({ professionalId }: { professionalId: number | null }) {
   const t = useTranslations('plannings.exceptions')
-  const id = useId()
   const today = useToday()
   const mayEdit = mayKeepException(useUser(), professionalId)
   const [open, setOpen] = useState<Open>()
@@ -59,12 +59,11 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
     />
   )
   return (
-    <section ref={place} className={classes.card} aria-labelledby={id}>
-      <header className={classes.head}>
-        <h2 id={id} className={classes.title} tabIndex={-1}>
-          {t(professionalId === null ? 'closures' : 'title')}
-        </h2>
-        {mayEdit && (
+    <Card
+      ref={place}
+      title={t(professionalId === null ? 'closures' : 'title')}
+      action={
+        mayEdit && (
           <Button
             variant="default"
             leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
@@ -74,13 +73,12 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
           >
             {t('new')}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!isError && !data && <Skeleton height={96} />}
-      {data && shown.length === 0 && (
-        <p className={classes.empty}>{t(professionalId === null ? 'no_closures' : 'none')}</p>
-      )}
+      {data && shown.length === 0 && <Text c="dimmed">{t(professionalId === null ? 'no_closures' : 'none')}</Text>}
       {shown.length > 0 && <ul>{shown.map(row)}</ul>}
       {past.length > 0 && (
         <details className={classes.past}>
@@ -93,6 +91,6 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
         <ExceptionSheet professionalId={professionalId} today={today} exception={open.exception} onClosed={close} />
       )}
       {open?.what === 'delete' && <DeleteDialog exception={open.exception} name={open.name} onClosed={close} />}
-    </section>
+    </Card>
   )
 }

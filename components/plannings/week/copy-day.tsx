@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Flex, Group } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Pill } from '@/components/form/fields/pill'
 import { useDayTexts } from '@/components/format/use-weekdays'
-import classes from './week-field.module.css'
 import { weekdays } from './week-shape'
 
 type Props = { weekday: number; onCopy: (to: number[]) => void; onClose: () => void }
@@ -35,23 +35,27 @@ export function CopyDay({ weekday, onCopy, onClose }: Props) {
     close()
   }
   return (
-    <fieldset ref={place} className={classes.copying} onKeyDown={onKeyDown}>
-      <legend className={classes.copyingName}>{t('copy_to', { day: nameOf(weekday) })}</legend>
-      <div className={classes.chips}>
+    <Box
+      ref={place}
+      component="fieldset"
+      p="10px 12px"
+      bd="1px solid var(--line)"
+      bdrs="var(--radius-control)"
+      bg="var(--page)"
+      style={{ flexBasis: '100%' }}
+      onKeyDown={onKeyDown}
+    >
+      <Box component="legend" w="100%" mb={6} fz={13} fw={600} style={{ float: 'left' }}>
+        {t('copy_to', { day: nameOf(weekday) })}
+      </Box>
+      <Flex gap={6} wrap="wrap" mb={8} style={{ clear: 'both' }}>
         {others.map((day) => (
-          <label key={day} className={classes.chip}>
-            <input
-              type="checkbox"
-              className="only-heard"
-              aria-label={nameOf(day)}
-              checked={chosen.includes(day)}
-              onChange={() => toggle(day)}
-            />
+          <Pill key={day} aria-label={nameOf(day)} checked={chosen.includes(day)} onChange={() => toggle(day)}>
             {short(day)}
-          </label>
+          </Pill>
         ))}
-      </div>
-      <div className={classes.deeds}>
+      </Flex>
+      <Group gap={4} mih={36}>
         <Button
           size="compact-md"
           variant="light"
@@ -65,7 +69,7 @@ export function CopyDay({ weekday, onCopy, onClose }: Props) {
         <Button size="compact-md" variant="subtle" color="gray" onClick={close}>
           {t('copy_not')}
         </Button>
-      </div>
-    </fieldset>
+      </Group>
+    </Box>
   )
 }

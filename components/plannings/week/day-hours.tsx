@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Group } from '@mantine/core'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export function DayHours({ form, weekday, model }: Props) {
   return (
     <li ref={place} className={classes.day}>
       <span className={classes.name}>{day}</span>
-      <div className={classes.hours}>
+      <Flex gap="6px 14px" align="flex-start" wrap="wrap" miw={0}>
         {own.length === 0 && <span className={classes.none}>{t('none')}</span>}
         {own.map(({ row, index }) => (
           <Stretch
@@ -57,7 +57,7 @@ export function DayHours({ form, weekday, model }: Props) {
             }
           />
         ))}
-        <div className={classes.deeds}>
+        <Group gap={4} mih={36}>
           <Button
             variant="subtle"
             size="compact-md"
@@ -90,7 +90,7 @@ export function DayHours({ form, weekday, model }: Props) {
               {t('copy')}
             </Button>
           )}
-        </div>
+        </Group>
         {copying && own.length > 0 && (
           <CopyDay
             weekday={weekday}
@@ -101,7 +101,7 @@ export function DayHours({ form, weekday, model }: Props) {
             onClose={() => setCopying(false)}
           />
         )}
-      </div>
+      </Flex>
     </li>
   )
 }

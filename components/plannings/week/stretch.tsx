@@ -48,7 +48,6 @@ export function Stretch({ form, index, day, onRemove }: Props) {
         variant="subtle"
         color="gray"
         size={36}
-        className={classes.remove}
         aria-label={t('remove', { day, from: row?.from ?? '', to: row?.to ?? '' })}
         onClick={onRemove}
       >

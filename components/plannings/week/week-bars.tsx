@@ -1,3 +1,4 @@
+import { Box, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { rangeText } from '@/components/calendar/layout/geometry'
@@ -29,16 +30,28 @@ export function WeekBars({ intervals, tone }: Props) {
   const spoken = (day: Interval[]) => day.map(rangeText).join(', ')
   return (
     <div className={`${classes.week} ${tones.tone}`} data-tone={tone}>
-      <div className={classes.hours} aria-hidden>
+      <Text
+        component="div"
+        className={classes.hours}
+        pos="relative"
+        flex="none"
+        w={16}
+        h={148}
+        mt={22}
+        c="dimmed"
+        fz={11}
+        ta="right"
+        aria-hidden
+      >
         {lines.map((hour) => (
           <span key={hour} style={{ top: `${at(hour * 60)}%` }}>
             {hour}
           </span>
         ))}
-      </div>
+      </Text>
       <ul className={classes.days}>
         {days.map((day, index) => (
-          <li key={weekday(index + 1)} className={classes.day}>
+          <Box key={weekday(index + 1)} component="li" miw={0}>
             <span className={classes.name} aria-hidden>
               {short(index + 1)}
             </span>
@@ -51,7 +64,7 @@ export function WeekBars({ intervals, tone }: Props) {
               ))}
               <Bars day={day} at={at} end={to * 60} />
             </div>
-          </li>
+          </Box>
         ))}
       </ul>
     </div>
@@ -76,9 +89,20 @@ function Bars({ day, at, end: bottom }: BarsProps) {
           {!isShort && <Times start={start} end={end} />}
         </div>
         {isShort && roomBelow >= ROOM_MINUTES && (
-          <div className={classes.below} style={{ top: `${at(end)}%` }}>
+          <Stack
+            gap={0}
+            pos="absolute"
+            right={0}
+            left={0}
+            pt={3}
+            c="dimmed"
+            fz={10.5}
+            lh={1.15}
+            ta="center"
+            style={{ top: `${at(end)}%` }}
+          >
             <Times start={start} end={end} />
-          </div>
+          </Stack>
         )}
       </Fragment>
     )

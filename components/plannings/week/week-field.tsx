@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { PlanningFormState } from '@/components/plannings/use-planning-form'
@@ -24,16 +25,18 @@ export function WeekField({ form, tone }: Props) {
       aria-invalid={fault ? true : undefined}
       aria-describedby={fault ? id : undefined}
     >
-      <legend className={classes.legend}>{t('title')}</legend>
+      <Box component="legend" mb={8} fz={15} fw={650}>
+        {t('title')}
+      </Box>
       <p id={id} className={classes.fault} role="alert">
         {fault && t('required')}
       </p>
       <WeekBars intervals={intervals} tone={tone} />
-      <ul className={classes.list}>
+      <Box component="ul" mt={14}>
         {weekdays.map((weekday) => (
           <DayHours key={weekday} form={form} weekday={weekday} model={modelFor(weekday)} />
         ))}
-      </ul>
+      </Box>
     </fieldset>
   )
 }

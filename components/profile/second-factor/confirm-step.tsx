@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/profile/password-field'
 import { useUser } from '@/lib/client/use-user'
@@ -11,7 +12,7 @@ export function ConfirmStep({ purpose, value, onChange, fault }: Props) {
   const t = useTranslations('profile.second_factor')
   const { email } = useUser()
   return (
-    <div className={classes.step}>
+    <Stack className={classes.step} gap={16}>
       <p>{t(`explains.${purpose}`)}</p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -22,6 +23,6 @@ export function ConfirmStep({ purpose, value, onChange, fault }: Props) {
         data-autofocus
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
@@ -25,17 +25,17 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       () => notify({ type: 'error', message: t('not_copied') }),
     )
   return (
-    <div className={classes.step}>
-      <h3 ref={heading} tabIndex={-1} className={classes.codesTitle}>
+    <Stack className={classes.step} gap={16}>
+      <Text ref={heading} tabIndex={-1} component="h3" className={classes.codesTitle} fz={16} fw={650}>
         {t('codes_title')}
-      </h3>
+      </Text>
       <p>{t('codes_text')}</p>
       <ul className={classes.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <Flex gap={10} wrap="wrap">
         <Button variant="default" leftSection={<IconCopy size={17} stroke={1.6} aria-hidden="true" />} onClick={copy}>
           {t('copy')}
         </Button>
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         >
           {t('print')}
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core'
+import { Flex, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { Begun } from './second-factor'
@@ -16,8 +16,8 @@ export function ScanStep({ begun, value, onChange, fault }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
-    <div className={classes.step}>
-      <ol className={classes.steps}>
+    <Stack className={classes.step} gap={16}>
+      <Flex component="ol" className={classes.steps} direction="column" gap={22} pl={20} m={0}>
         <li>
           <p>{t('scan')}</p>
           {picture ? (
@@ -26,7 +26,9 @@ export function ScanStep({ begun, value, onChange, fault }: Props) {
           ) : (
             <Skeleton className={classes.qr} />
           )}
-          <p className={classes.note}>{t('by_hand')}</p>
+          <Text c="dimmed" fz={13}>
+            {t('by_hand')}
+          </Text>
           <p className={classes.secret}>{inFours(begun.secret)}</p>
         </li>
         <li>
@@ -39,11 +41,12 @@ export function ScanStep({ begun, value, onChange, fault }: Props) {
             autoComplete="one-time-code"
             maxLength={9}
             className={classes.code}
+            maw={220}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </li>
-      </ol>
-    </div>
+      </Flex>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -23,11 +23,11 @@ export function SecondFactorCard() {
   const Icon = totp_enabled ? IconShieldCheck : IconShieldOff
   return (
     <Card title={t('title')} lead={t('lead')}>
-      <p className={classes.state} data-on={totp_enabled || undefined}>
+      <Flex component="p" className={classes.state} gap={8} align="center" fw={600} data-on={totp_enabled || undefined}>
         <Icon size={20} stroke={1.6} aria-hidden="true" />
         {t(totp_enabled ? 'on' : 'off')}
-      </p>
-      <div ref={place} className={classes.actions}>
+      </Flex>
+      <Flex ref={place} gap={10} wrap="wrap">
         {totp_enabled ? (
           <>
             <Button variant="default" onClick={() => setPurpose('renew')}>
@@ -40,7 +40,7 @@ export function SecondFactorCard() {
         ) : (
           <Button onClick={() => setPurpose('enable')}>{t('enable')}</Button>
         )}
-      </div>
+      </Flex>
       {purpose && <SecondFactorSheet purpose={purpose} onClosed={() => setPurpose(null)} />}
     </Card>
   )

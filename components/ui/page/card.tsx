@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import '@/components/ui/mantine-parts'
 import classes from './card.module.css'
 
@@ -10,16 +10,17 @@ type Props = {
   gap?: number
   /** Beside the title: what is done with the whole card. */
   action?: ReactNode
+  ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
 /** A part of a screen, with its heading and what it is for. */
-export function Card({ title, lead, gap = 14, action, children }: Props) {
+export function Card({ title, lead, gap = 14, action, ref, children }: Props) {
   const id = useId()
   return (
-    <section className={classes.card} style={{ gap }} aria-labelledby={id}>
+    <section ref={ref} className={classes.card} style={{ gap }} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className={classes.title} tabIndex={-1}>
           {title}
         </h2>
         {action}

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
@@ -38,10 +38,10 @@ export function OfferForm({ entry, onClosed }: Props) {
       onSubmit={submit}
       onClosed={onClosed}
     >
-      <div className={classes.fields}>
-        <div className={classes.wish}>
+      <Stack gap={18}>
+        <Box p="12px 14px" bdrs={10} bg="var(--page)">
           <EntryFacts entry={entry} />
-        </div>
+        </Box>
         {taken.length > 0 && <TakenNote collisions={taken} />}
         <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
           {bookable.map(({ id, name }) => (
@@ -61,12 +61,12 @@ export function OfferForm({ entry, onClosed }: Props) {
           <ClockField label={t('form.from_hour')} value={values.start} error={errors.start} onChange={change.start} />
           <ClockField label={t('form.to_hour')} value={values.end} error={errors.end} onChange={change.end} />
         </div>
-        <p role="status" className={classes.hint}>
+        <Text role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
           {[isOutside && t('offer.outside', { name }), !isWished(entry, values, zone) && t('offer.unwished')]
             .filter(Boolean)
             .join(' · ')}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </FormSheet>
   )
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconCheck, IconPhoneOutgoing, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { IconLine } from '@/components/ui/icon-line'
 import { ButtonRow } from '@/components/ui/page/button-row'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
-import classes from '@/components/waiting-list/waiting-list.module.css'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { TakenNote } from './taken-note'
 import { useAnswer } from './use-answer'
@@ -21,7 +20,7 @@ export function OfferLine({ entry, offer, onAnswered }: Props) {
   const name = professionals.find(({ id }) => id === offer.professional_id)?.name ?? ''
   const isOver = words.isOver(offer)
   return (
-    <div className={classes.offer}>
+    <Stack gap={10} mt={6} p="12px 14px" bdrs={10} bg="var(--accent-soft)">
       <IconLine strong icon={IconPhoneOutgoing}>
         {t(isOver ? 'over' : 'open', { when: words.slot(offer), name })}
       </IconLine>
@@ -45,6 +44,6 @@ export function OfferLine({ entry, offer, onAnswered }: Props) {
           {t('declined')}
         </Button>
       </ButtonRow>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FreedSlot } from '@/components/appointments/freed-slot'
@@ -10,7 +10,6 @@ import { useSave } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { OfferLine } from './offer-line'
-import classes from './suggestions.module.css'
 import { TakenNote } from './taken-note'
 
 type Props = { entry: WaitingEntry; slot: FreedSlot; onChanged: (entry: WaitingEntry) => void }
@@ -35,33 +34,35 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
   const { name, phone } = entry.patient
   const own = entry.offers.find((offer) => isOf(offer, slot))
   return (
-    <li ref={row} tabIndex={-1} className={classes.row}>
-      <div className={classes.line}>
-        <div className={classes.words}>
-          <Text fw={600}>{name}</Text>
-          <Detail>
-            <UrgencySign urgency={entry.urgency} />
-            <span>{words.since(entry)}</span>
-          </Detail>
-        </div>
-        {!own && (
-          <Button
-            size="xs"
-            variant="light"
-            flex="none"
-            aria-label={t('freed.offer_to', { name })}
-            aria-disabled={isPending || undefined}
-            onClick={() => isPending || mutate({ params: { id: entry.id }, body: slot, idempotency_key: key })}
-          >
-            {t('freed.offer')}
-          </Button>
-        )}
-        {own?.status === 'declined' && <Detail>{t('freed.declined')}</Detail>}
-      </div>
-      {taken.length > 0 && <TakenNote collisions={taken} />}
-      {own?.status === 'open' && <PhoneLink phone={phone} />}
-      {own?.status === 'open' && <OfferLine entry={entry} offer={own} onAnswered={onChanged} />}
-    </li>
+    <Box ref={row} tabIndex={-1} component="li" p="8px 14px" style={{ borderTop: '1px solid var(--line-soft)' }}>
+      <Stack gap={8}>
+        <Group gap={12} wrap="nowrap">
+          <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+            <Text fw={600}>{name}</Text>
+            <Detail>
+              <UrgencySign urgency={entry.urgency} />
+              <span>{words.since(entry)}</span>
+            </Detail>
+          </Box>
+          {!own && (
+            <Button
+              size="xs"
+              variant="light"
+              flex="none"
+              aria-label={t('freed.offer_to', { name })}
+              aria-disabled={isPending || undefined}
+              onClick={() => isPending || mutate({ params: { id: entry.id }, body: slot, idempotency_key: key })}
+            >
+              {t('freed.offer')}
+            </Button>
+          )}
+          {own?.status === 'declined' && <Detail>{t('freed.declined')}</Detail>}
+        </Group>
+        {taken.length > 0 && <TakenNote collisions={taken} />}
+        {own?.status === 'open' && <PhoneLink phone={phone} />}
+        {own?.status === 'open' && <OfferLine entry={entry} offer={own} onAnswered={onChanged} />}
+      </Stack>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { CloseButton, Text } from '@mantine/core'
+import { Box, CloseButton, Text } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
@@ -60,12 +60,12 @@ export function Suggestions({ slot, found, onClose }: Props) {
     >
       <div className={classes.head}>
         <IconHourglass className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
-        <div className={classes.words}>
+        <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
           <Text id={id} fw={600}>
             {t('freed.title', { count: found.length })}
           </Text>
           <Text c="dimmed">{[words.slot(slot), name].filter(Boolean).join(' · ')}</Text>
-        </div>
+        </Box>
         <CloseButton aria-label={t('close')} onClick={onClose} />
       </div>
       <ul>

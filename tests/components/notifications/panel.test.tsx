@@ -46,7 +46,7 @@ it('marks one without a screen read by a press, at once', async () => {
   const entry = within(await screen.findByRole('listitem')).getByRole('button')
   expect(screen.getByRole('img', { name: 'Sin leer' })).toBeTruthy()
   fireEvent.click(entry)
-  await vi.waitFor(() => expect(api.calls).toContain('notifications.check 7'))
+  await expect.poll(() => api.calls).toContain('notifications.check 7')
 })
 
 it('draws names as text', async () => {

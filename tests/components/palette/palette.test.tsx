@@ -82,7 +82,7 @@ it('says when nothing was found, and when it could not be looked for', async () 
   await screen.findByText('La búsqueda de «xyz» no ha dado resultados')
   call.mockRejectedValue(new Error('no network'))
   type('abc')
-  await screen.findByText(/No se han podido buscar pacientes/)
+  expect(await screen.findByText(/No se han podido buscar pacientes/)).toBeTruthy()
   log.mockRestore()
 })
 

@@ -106,7 +106,7 @@ it('what could not be read can be tried again', async () => {
   await screen.findByText('No se ha podido cargar la lista de espera')
   isUp = true
   fireEvent.click(await button('Reintentar'))
-  await screen.findByText('Marta Gil')
+  expect(await screen.findByText('Marta Gil')).toBeTruthy()
 })
 
 it('an empty list says what it is for', async () => {

@@ -5,6 +5,7 @@ import { spanOf } from '@/lib/domain/series/place'
 import { planBooking } from '@/lib/domain/series/plan-booking'
 import { occurrencesOf } from '@/lib/domain/series/recurrence'
 import { addDays, minuteOf, weekdayOf } from '@/lib/domain/time/clock'
+import { cpuMsOf } from '@/tests/support/cpu'
 
 const rule = (
   frequency: Recurrence['frequency'],
@@ -172,9 +173,7 @@ describe('whatever the rule, day, time and zone', () => {
   })
 })
 
-test('a year of days is found in a moment', () => {
+test('a year of days is found in a moment', async () => {
   occurrencesOf(rule('day', OCCURRENCES_MAX), '2026-01-01')
-  const from = performance.now()
-  occurrencesOf(rule('day', OCCURRENCES_MAX), '2026-01-01')
-  expect(performance.now() - from).toBeLessThan(500)
+  expect(await cpuMsOf(() => occurrencesOf(rule('day', OCCURRENCES_MAX), '2026-01-01'))).toBeLessThan(500)
 })

@@ -261,7 +261,7 @@ describe('the port', () => {
     const waiting = await openRealtime(configure({ REALTIME_PORT }), secrets)
     expect(waiting.describe().provider).toBe('none')
     program.close()
-    await expect.poll(() => waiting.describe().provider, { timeout: 10_000 }).toBe('embedded')
+    await expect.poll(() => waiting.describe().provider).toBe('embedded')
     expect(waiting.port()).toBe(Number(REALTIME_PORT))
     await waiting.close()
   })

@@ -28,7 +28,7 @@ function Shown() {
 const texts = (locale: Locale) => ({ locale, messages: {} as Messages })
 const arrive = (locale: string) =>
   act(async () => {
-    await vi.waitFor(() => expect(awaited.has(locale)).toBe(true))
+    await expect.poll(() => awaited.has(locale)).toBe(true)
     awaited.get(locale)?.({})
   })
 
