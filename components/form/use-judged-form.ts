@@ -1,4 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useRef } from 'react'
 
 /** How long typing rests before its field is judged: nobody is told that half a price is wrong. */
 const JUDGE_AFTER_MS = 500
@@ -12,18 +13,49 @@ type Settings<V> = {
   onValuesChange?: (values: V) => void
 }
 
-/** A form's state, judged while typing and when a field is left. */
-export const useJudgedForm = <V extends Record<string, unknown>>({
+type Refusal = { text: string; of: unknown }
+const fieldOf = (path: string) => path.split('.')[0] as string
+
+/**
+ * A form's state, judged while typing and when a field is left. What the server refuses (`setErrors`) stands beside its
+ * field until that changes or the form is sent anew: a judgement that was still waiting would take it away.
+ */
+export function useJudgedForm<V extends Record<string, unknown>>({
   initialValues,
   judge,
   whileTyping = true,
   onValuesChange,
-}: Settings<V>): UseFormReturnType<V> =>
-  useForm<V>({
+}: Settings<V>): UseFormReturnType<V> {
+  const refusals = useRef<Record<string, Refusal>>({})
+  const standing = (values: V) =>
+    Object.fromEntries(
+      Object.entries(refusals.current).flatMap(([path, { text, of }]) =>
+        Object.is(values[fieldOf(path)], of) ? [[path, text]] : [],
+      ),
+    )
+  const form = useForm<V>({
     initialValues,
-    validate: (values) => judge(values) as never,
+    validate: (values) => ({ ...standing(values), ...judge(values) }) as never,
     validateInputOnChange: whileTyping as true,
     validateInputOnBlur: true,
     validateDebounce: JUDGE_AFTER_MS,
     onValuesChange,
   })
+  return {
+    ...form,
+    setErrors: (errors) => {
+      const values = form.getValues()
+      refusals.current = Object.fromEntries(
+        Object.entries(errors).map(([path, text]) => [path, { text: String(text), of: values[fieldOf(path)] }]),
+      )
+      form.setErrors(errors)
+    },
+    onSubmit: (...handlers) => {
+      const submit = form.onSubmit(...handlers)
+      return (event) => {
+        refusals.current = {}
+        submit(event)
+      }
+    },
+  }
+}
