@@ -8,7 +8,7 @@ const shared: NextConfig = {
     // Otherwise the first page brings the styles of every room (docs/decisions/0007).
     cssChunking: { type: 'graph', requestCost: 20_000 },
     // Fewer and larger files of code: they compress better (docs/decisions/0007).
-    turbopackChunking: { minChunkSize: 250_000, maxMergeChunkSize: 1_000_000 },
+    turbopackChunking: { minChunkSize: 500_000, maxMergeChunkSize: 2_000_000 },
   },
   // Texts are compiled when they are loaded (lib/i18n/compiled.ts), so the formatter needs no ICU parser.
   turbopack: {

@@ -1,11 +1,11 @@
 import './theme.css'
 import '@/components/ui/mantine-first'
 import '@fontsource-variable/inter'
-import { ColorSchemeScript } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AppRoot } from '@/components/shell/app-root'
+import { ColorSchemeScript } from '@/components/shell/color-scheme-script'
 import { DEFAULT_META } from '@/lib/domain/constants'
 import { initialI18n } from '@/lib/i18n/initial'
 import { defaultLocale } from '@/lib/i18n/locales'
@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     // The script below sets the colour scheme on this element before React sees it.
     <html lang={i18n?.locale ?? defaultLocale} suppressHydrationWarning>
       <head>
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <ColorSchemeScript nonce={nonce} />
       </head>
       <body>
         <AppRoot i18n={i18n} nonce={nonce}>

@@ -1,14 +1,12 @@
-import { useQueries } from '@tanstack/react-query'
-import { readOptions } from '@/lib/client/use-api'
-import { listedKinds, type OccupantRow, type OccupantRows, occupantLists } from './occupants'
-
-/** All that appointments can occupy, by its kind; an empty list while it is on its way. */
-export const useOccupants = (): OccupantRows =>
-  useQueries({
-    queries: listedKinds.map((kind) => readOptions(occupantLists[kind])),
-    combine,
-  })
+import { useMemo } from 'react'
+import { useRead } from '@/lib/client/use-api'
+import { type OccupantRow, type OccupantRows, occupantLists } from './occupants'
 
 const nothing: OccupantRow[] = []
-const combine = (reads: { data?: { data: OccupantRow[] } }[]) =>
-  Object.fromEntries(listedKinds.map((kind, at) => [kind, reads[at]?.data?.data ?? nothing])) as OccupantRows
+
+/** All that appointments can occupy, by its kind; an empty list while it is on its way. */
+export function useOccupants(): OccupantRows {
+  const professional = useRead(occupantLists.professional).data?.data ?? nothing
+  const room = useRead(occupantLists.room).data?.data ?? nothing
+  return useMemo(() => ({ professional, room }), [professional, room])
+}

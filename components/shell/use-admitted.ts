@@ -1,18 +1,18 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { isExport } from '@/lib/target'
 
 /**
  * Whether this visitor may see the screen; those who may not are sent where the guards say. On the web the middleware
  * has seen to it. In the export a server may have handed out the screen's own document, past the boot screen, before
  * the stored token was ready: nothing may be asked of the API until then.
  */
-export function useAdmitted(): boolean {
+export const useAdmitted: () => boolean = process.env.NEXT_PUBLIC_TARGET === 'export' ? useAllowed : () => true
+
+function useAllowed(): boolean {
   const router = useRouter()
   const pathname = usePathname()
-  const [admitted, setAdmitted] = useState(!isExport)
+  const [admitted, setAdmitted] = useState(false)
   useEffect(() => {
-    if (!isExport) return
     let isCurrent = true
     void import('@/lib/export/guard')
       .then(({ allowedPath }) => allowedPath(pathname))

@@ -1,4 +1,4 @@
-import { type PlainScreen, pathOf, plainScreens } from '@/lib/domain/navigation'
+import { type PlainScreen, pathOf, plainScreens } from '@/lib/domain/screens'
 
 const plainPaths = Object.fromEntries(
   Object.keys(plainScreens).map((name) => [name, () => pathOf(name as PlainScreen)]),

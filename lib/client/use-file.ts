@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
-import { isExport } from '@/lib/target'
 import { deviceStore, tokenAtom } from './device'
 
 /**
  * The address by which an `<img>` shows a protected file, null while there is none. On the web a cookie goes along with
  * the file's own address; in the export, where a picture cannot send a bearer token, the file is fetched with it first.
  */
-export function useFile(address: string | null): string | null {
+export const useFile: (address: string | null) => string | null =
+  process.env.NEXT_PUBLIC_TARGET === 'export' ? useFetchedFile : (address) => address
+
+function useFetchedFile(address: string | null): string | null {
   const [fetched, setFetched] = useState<{ address: string; url: string } | null>(null)
   useEffect(() => {
-    if (!isExport || !address) return
+    if (!address) return
     const gone = new AbortController()
     let url = ''
     fetchFile(address, gone.signal).then(
@@ -26,7 +28,6 @@ export function useFile(address: string | null): string | null {
       if (url) URL.revokeObjectURL(url)
     }
   }, [address])
-  if (!isExport) return address
   return fetched?.address === address ? (fetched?.url ?? null) : null
 }
 

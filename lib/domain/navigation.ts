@@ -1,29 +1,11 @@
+import { type PlainScreen, pathOf, plainScreens } from './screens'
+
 /** What the guards read of who asks; null for a guest. */
 export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_confined: boolean } | null
 
 const guestOnly = /^\/(login|forgotten-password)$/
 /** Reached by a link of an e-mail, signed in or not. */
 const byLink = /^\/(reset-password|invitation|appointment-link)$/
-
-/**
- * The screens that have one path, by their route's name, and who may see each; `own`: others have a page of their own
- * there. A new one is a line here: its path and its guard follow.
- */
-export const plainScreens = {
-  patients: 'everybody',
-  profile: 'everybody',
-  employees: 'own',
-  services: 'admin',
-  rooms: 'admin',
-  register: 'super',
-  settings: 'everybody',
-  'settings.clinic': 'everybody',
-  'settings.appointments': 'admin',
-} as const
-export type PlainScreen = keyof typeof plainScreens
-
-/** The path of such a screen: `settings.clinic` is at /settings/clinic. */
-export const pathOf = (screen: PlainScreen): string => `/${screen.replaceAll('.', '/')}`
 
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
 /** The screens of a day or of somebody; any other path goes to login (product §2). */

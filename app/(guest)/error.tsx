@@ -2,6 +2,6 @@
 
 import { BrokenScreen } from '@/components/shell/broken-screen'
 
-export default function AppError({ reset }: { reset: () => void }) {
+export default function GuestError({ reset }: { reset: () => void }) {
   return <BrokenScreen retry={reset} />
 }

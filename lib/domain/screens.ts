@@ -1,0 +1,19 @@
+/**
+ * The screens that have one path, by their route's name, and who may see each; `own`: others have a page of their own
+ * there. A new one is a line here: its path and its guard follow.
+ */
+export const plainScreens = {
+  patients: 'everybody',
+  profile: 'everybody',
+  employees: 'own',
+  services: 'admin',
+  rooms: 'admin',
+  register: 'super',
+  settings: 'everybody',
+  'settings.clinic': 'everybody',
+  'settings.appointments': 'admin',
+} as const
+export type PlainScreen = keyof typeof plainScreens
+
+/** The path of such a screen: `settings.clinic` is at /settings/clinic. */
+export const pathOf = (screen: PlainScreen): string => `/${screen.replaceAll('.', '/')}`
