@@ -45,7 +45,9 @@ const deafControls = () =>
       const controls = [...document.querySelectorAll('button, input, select, textarea:not([aria-hidden])')]
       resolve(controls.filter((element) => !isHeard(element)).map((element) => element.outerHTML.slice(0, 120)))
     }
-    requestIdleCallback(() => requestIdleCallback(look))
+    // The browser may find no idle moment at all. The product too waits two seconds for one at most.
+    const timeout = 2000
+    requestIdleCallback(() => requestIdleCallback(look, { timeout }), { timeout })
   })
 
 /**

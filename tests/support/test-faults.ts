@@ -49,7 +49,7 @@ const textMatchers = new Set(
 )
 const goings = new Set(['arriveAt', 'waitForURL', 'toHaveURL'])
 const lookOnce = new Set(
-  'isVisible isHidden isEnabled isDisabled isChecked isEditable textContent innerText innerHTML inputValue getAttribute count'.split(
+  'isVisible isHidden isEnabled isDisabled isChecked isEditable textContent innerText innerHTML inputValue getAttribute count allTextContents allInnerTexts'.split(
     ' ',
   ),
 )
