@@ -201,7 +201,7 @@ test.describe('offline', () => {
     await enterAs('desk')
     await goTo(page, `/appointments/${day}?view=day`)
     await dragFree(page, 0, 10, 11)
-    await bookFor(page, 'perez')
+    await bookFor(page, 'garcia')
     await expect(appointments(page)).toHaveCount(1)
     await context.setOffline(true)
     await appointments(page).first().focus()
