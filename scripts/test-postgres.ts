@@ -10,6 +10,7 @@ const suites = {
   'tests/api':
     'locks and races of many connections, constraints, search, JSON and times on the wire, the outbox’s order',
   'tests/server/db/row-level-security.test.ts': 'policies, and the owner who is no superuser here',
+  'tests/server/db/postgres.test.ts': 'roles, which are the whole server’s',
   'tests/server/occupants.test.ts': 'exclusion constraints',
   'tests/server/jobs': 'claims and leases of several deliverers at once',
   'tests/server/queries': 'search by likeness and without accents, in the server’s own collation',

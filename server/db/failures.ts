@@ -17,6 +17,12 @@ function faultOf(error: unknown): Fault {
 /** The database lost a race that may be run again: a deadlock, or a serialisation failure. */
 export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(faultOf(error).code ?? '')
 
+/** A role, or its membership, was created by another transaction since it was looked for. */
+export function isRoleOfAnother(error: unknown): boolean {
+  const { code = '', constraint = '' } = faultOf(error)
+  return code === '42710' || (code === '23505' && constraint.startsWith('pg_auth'))
+}
+
 /** A database's fault as the refusal that it means to a caller, or null when it is a failure of ours. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { log } from '@/server/log'
 import { type Database, roleText, type TransactionRole, type Tx, transactionsOver } from './client'
+import { isRoleOfAnother } from './failures'
 import { migrationsFolder } from './migrations-folder'
 
 /** Any number, the same in every process: who migrates holds it. */
@@ -54,12 +55,18 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
   return { engine: 'postgresql', ...transactionsOver(run), close: () => pool.end() }
 }
 
+/**
+ * Brings a database up to date, in one transaction. The lock is the database's, but the roles are the whole server's: an
+ * installation in another database may create them at the same moment. Whoever came second finds them at the second
+ * attempt.
+ */
 async function migrateAlone(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
+    const migrateAll = () => migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })
+    await migrateAll().catch((error) => (isRoleOfAnother(error) ? migrateAll() : Promise.reject(error)))
   } finally {
     await client.end()
   }

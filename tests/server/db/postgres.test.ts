@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Postgres, throwawayPostgres } from '@/scripts/postgres'
+import { rowsOf } from '@/server/db/client'
+import { openPostgres } from '@/server/db/postgres'
+
+/** `npm run test:postgres` asks it: a server of its own, because on any other the roles are there already. */
+describe.runIf(process.env.TEST_DATABASE_URL)('a server without the roles', () => {
+  let server: Postgres
+  beforeAll(async () => {
+    server = await throwawayPostgres()
+  })
+  afterAll(() => server.stop())
+
+  it('is migrated by several installations at once, each in a database of its own', async () => {
+    const names = ['one', 'two', 'three', 'four']
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    for (const name of names) await client.query(`create database ${name}`)
+    await client.end()
+    const urls = names.map((name) => server.url.replace(/\/[^/]*$/, `/${name}`))
+    // Two processes of one installation, and those of others.
+    const databases = await Promise.all([...urls, ...urls].map((url) => openPostgres(url, 1)))
+    const clinics = databases.map((database) =>
+      database.asTenant(1, (tx) => rowsOf<{ n: number }>(tx, sql`select count(*)::int as n from clinics`)),
+    )
+    expect(await Promise.all(clinics)).toEqual(databases.map(() => [{ n: 0 }]))
+    await Promise.all(databases.map((database) => database.close()))
+  })
+})
