@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EndpointName } from '@/lib/contract/addresses'
 import {
+  allowOverlaps,
   anotherClinic,
   api,
   archive,
@@ -15,7 +15,7 @@ import {
   freshClinic,
   openRooms,
   others,
-  owner,
+  thirdPatient,
 } from '@/tests/support/room-desk'
 
 beforeAll(openRooms)
@@ -31,14 +31,21 @@ describe('an appointment in a room', () => {
     expect((await book(9, { room_id: null })).status).toBe(201)
   })
 
+  it('is not moved into another clinic’s, nor into one that holds fewer than it has', async () => {
+    const foreign = await anotherClinic()
+    const small = await create({ capacity: 1 })
+    const { data } = await book(9, { patient_ids: [clinic.patient, clinic.otherPatient] })
+    expect(await change(data.id, { room_id: foreign.room })).toMatchObject({ status: 422, code: 'reference_unknown' })
+    const refused = await change(data.id, { room_id: small.id })
+    expect([refused.status, refused.errors]).toEqual([422, { room_id: ['En Gimnasio cabe 1 paciente como máximo.'] }])
+    expect((await change(data.id, { room_id: small.id, patient_ids: [clinic.patient] })).data.room_id).toBe(small.id)
+  })
+
   it.each([
     ['es', 'En Sala 1 caben 2 pacientes como máximo.'],
     ['en', 'Sala 1 holds 2 patients at most.'],
   ])('is refused in %s with more patients than fit', async (language, text) => {
-    const [third] = await owner<{ id: string }>(
-      sql`insert into patients (clinic_id, name) values (${clinic.id}, 'Tercera') returning id`,
-    )
-    const patient_ids = [clinic.patient, clinic.otherPatient, Number(third!.id)]
+    const patient_ids = [clinic.patient, clinic.otherPatient, await thirdPatient()]
     const saying = (name: EndpointName, given: object) =>
       api.ask(name, {
         token: clinic.tokens.admin,
@@ -70,6 +77,22 @@ describe('an appointment in a room', () => {
     await book(9)
     const { data } = await book(9, { ...others(), allow_overlap: true })
     expect(data).toMatchObject({ overlap: true, room_id: clinic.room })
+    const moved = await book(15, others())
+    const { starts_at, ends_at } = booking(9)
+    expect((await change(moved.data.id, { starts_at, ends_at })).status).toBe(409)
+    const meant = await change(moved.data.id, { starts_at, ends_at, allow_overlap: true })
+    expect(meant.data).toMatchObject({ overlap: true, room_id: clinic.room, version: 2 })
+  })
+
+  it('does not come over another, meant or not, where the clinic never lets appointments overlap', async () => {
+    await allowOverlaps('never')
+    await book(9)
+    const refused = await book(9, { ...others(), allow_overlap: true })
+    expect(refused.collisions).toMatchObject([{ kind: 'room' }])
+    const { data } = await book(10, { ...others(), room_id: null })
+    const { starts_at, ends_at } = booking(9)
+    const moved = await change(data.id, { room_id: clinic.room, starts_at, ends_at, allow_overlap: true })
+    expect(moved.collisions).toMatchObject([{ kind: 'room' }])
   })
 
   it('keeps a room that was archived, or holds fewer since, while nothing asks for more', async () => {
@@ -106,5 +129,51 @@ describe('an appointment in a room', () => {
   it('is had by one of two who book it at once', async () => {
     const answers = await Promise.all([book(9), book(9, others())])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})
+
+const cancel = (id: number) => change(id, { status: 'canceled' })
+const revive = (id: number) => change(id, { status: 'confirmed' }, 2)
+const remove = (id: number) => ask('appointments.delete', { id, version: 1 })
+const restore = (id: number) => ask('appointments.restore', { id })
+
+describe.each([
+  ['canceled', cancel, revive],
+  ['removed', remove, restore],
+] as const)('the room of an appointment that was %s', (_state, leave, back) => {
+  const left = async (more: object = {}) => {
+    const { data } = await book(9, more)
+    expect((await leave(data.id)).status).toBeLessThan(300)
+    return data.id as number
+  }
+
+  it('is another’s to have, and then not its own again', async () => {
+    const id = await left()
+    const { data } = await book(9, others())
+    expect(data).toMatchObject({ room_id: clinic.room, overlap: false })
+    const refused = await back(id)
+    expect([refused.status, refused.code]).toEqual([409, 'slot_taken'])
+    expect(refused.collisions).toMatchObject([{ kind: 'room', occupant_name: 'Sala 1', appointment_id: data.id }])
+    await remove(data.id)
+    expect((await back(id)).data).toMatchObject({ room_id: clinic.room, overlap: false })
+  })
+
+  it('is not its own again when it was archived since, or holds fewer', async () => {
+    const id = await left({ patient_ids: [clinic.patient, clinic.otherPatient] })
+    const room = (body: object, version: number) => ask('rooms.update', { id: clinic.room, body, version })
+    await room({ active: false }, 1)
+    expect(await back(id)).toMatchObject({ status: 422, code: 'reference_unknown' })
+    await room({ active: true, capacity: 1 }, 2)
+    const refused = await back(id)
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['room_id']])
+    await room({ capacity: 2 }, 3)
+    expect((await back(id)).data.room_id).toBe(clinic.room)
+  })
+
+  it('stays its own where that is over: what was is only put right', async () => {
+    const was = { starts_at: '2026-03-02T09:00:00Z', ends_at: '2026-03-02T10:00:00Z' }
+    const id = await left(was)
+    await archive(clinic.room)
+    expect((await back(id)).data.room_id).toBe(clinic.room)
   })
 })

@@ -193,6 +193,21 @@ describe('changing', () => {
     expect((await change(canceled, { status: 'confirmed' })).status).toBe(409)
   })
 
+  it('does not take a cancellation back for a professional who has left since, but for another', async () => {
+    const { data } = await book(appointment())
+    const canceled = (await (await change(data, { status: 'canceled' })).json()).data as Appointment
+    const { professional, admin } = clinic.professionals
+    const active = (is: boolean) =>
+      api.database.asOwner((tx) => rowsOf(tx, sql`update professionals set active = ${is} where id = ${professional}`))
+    await active(false)
+    const refused = await change(canceled, { status: 'confirmed' })
+    const noted = await change(canceled, { note: 'llamará' })
+    const given = await change(canceled, { status: 'confirmed', professional_id: admin }, 3)
+    await active(true)
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([422, 'reference_unknown'])
+    expect([noted.status, given.status]).toEqual([200, 200])
+  })
+
   it('is refused when what is given and what stays would end before it begins, or last longer than a day', async () => {
     const { data } = await book(appointment())
     const late = new Date(Date.parse(data.starts_at) + 86_401_000).toISOString()

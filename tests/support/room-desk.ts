@@ -1,4 +1,4 @@
-import type { sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Room } from '@/lib/contract/rooms'
 import { rowsOf } from '@/server/db/client'
@@ -24,7 +24,7 @@ type Asked = { id?: number; body?: object; version?: number; token?: string; que
 export const ask = async (name: EndpointName, { id, version, token = clinic.tokens.admin, ...more }: Asked = {}) => {
   const headers = version === undefined ? undefined : { 'if-match': `"${version}"` }
   const answer = await api.ask(name, { token, headers, params: id === undefined ? undefined : { id }, ...more })
-  return { status: answer.status, ...(await answer.json()) }
+  return { status: answer.status, ...(await answer.json().catch(() => ({}))) }
 }
 export const owner = <Row>(query: ReturnType<typeof sql>) => api.database.asOwner((tx) => rowsOf<Row>(tx, query))
 
@@ -45,3 +45,12 @@ export const booking = (hour: number, more: object = {}) => ({
 export const book = (hour: number, more: object = {}) => ask('appointments.create', { body: booking(hour, more) })
 export const change = (id: number, body: object, version = 1) => ask('appointments.update', { id, body, version })
 export const others = () => ({ professional_id: clinic.professionals.admin, patient_ids: [clinic.otherPatient] })
+/** Whether the clinic lets anything overlap on purpose. */
+export const allowOverlaps = (overlaps: 'ask' | 'never') =>
+  owner(sql`update clinics set agenda = ${JSON.stringify({ overlaps })}::jsonb where id = ${clinic.id}`)
+export const thirdPatient = async () => {
+  const [third] = await owner<{ id: string }>(
+    sql`insert into patients (clinic_id, name) values (${clinic.id}, 'Tercera') returning id`,
+  )
+  return Number(third!.id)
+}

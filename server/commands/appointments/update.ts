@@ -13,6 +13,7 @@ import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/gu
 import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import {
+  keptBy,
   requireOccupants,
   requirePatients,
   requireRelated,
@@ -23,7 +24,8 @@ import { requireVersion } from '@/server/steps/require-version'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
- * find its slot free again, or be an intended overlap. One of a series whose time, professional, service or patients
+ * find its slot free again, or be an intended overlap; one to come that is no longer canceled also finds whose it is
+ * still here, and its room as if it were booked. One of a series whose time, professional, service or patients
  * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
@@ -38,7 +40,8 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   requireVersion(before.version, version)
   const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
-  await requireOccupants(call, { ...next, patient_ids: patient_ids ?? before.patient_ids }, before)
+  const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
+  await requireOccupants(call, wanted, new Date(next.ends_at) > now ? keptBy(before, next) : before)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { AppointmentStatus } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import { type OccupantIds, type OccupantKind, occupantKeys, occupants } from '@/lib/domain/appointments/occupants'
 import type { PlannedAppointment } from '@/lib/domain/series/planned'
@@ -57,7 +58,7 @@ async function requireRoom({ tx, who, locale }: GuardedCall, id: number, wanted:
 
 type GuardedCall = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'locale'>
 /** An appointment as far as its occupants judge it. */
-type Guarded = OccupantIds & { patient_ids?: number[] }
+type Guarded = OccupantIds & { patient_ids?: number[]; status?: AppointmentStatus }
 /** `id`: what is wanted of the kind; `kept`: the appointment as it was, where there was one. */
 type OccupantGuard = (call: GuardedCall, id: number, wanted: Guarded, kept: Guarded) => Promise<void>
 const occupantGuards: Record<OccupantKind, OccupantGuard> = {
@@ -78,6 +79,13 @@ export async function requireOccupants(call: GuardedCall, wanted: Guarded, kept:
   }
 }
 
+/**
+ * What an appointment has before a change: nothing while it is canceled, so that one which is brought back is let in
+ * like a new one.
+ */
+export const keptBy = (before: Guarded | null, next: Guarded): Guarded =>
+  before && !(before.status === 'canceled' && next.status !== 'canceled') ? before : {}
+
 type Planned = Pick<PlannedAppointment, 'appointment' | 'fields' | 'is_skipped'>
 
 /**
@@ -85,10 +93,12 @@ type Planned = Pick<PlannedAppointment, 'appointment' | 'fields' | 'is_skipped'>
  * once. @throws Refusal `reference_unknown`
  */
 export async function requireAllOccupants(call: GuardedCall, planned: Planned[]) {
-  const keyOf = (one: Guarded | null) => one && [occupantKeys([one]), one.patient_ids?.length]
-  const judged = planned.filter(({ is_skipped }) => !is_skipped)
-  const different = new Map(judged.map((one) => [JSON.stringify([keyOf(one.fields), keyOf(one.appointment)]), one]))
-  for (const { fields, appointment } of different.values()) await requireOccupants(call, fields, appointment ?? {})
+  const judged = planned.flatMap(({ fields, appointment, is_skipped }) =>
+    is_skipped ? [] : [{ wanted: fields, kept: keptBy(appointment, fields) }],
+  )
+  const keyOf = (one: Guarded) => [occupantKeys([one]), one.patient_ids?.length]
+  const different = new Map(judged.map((one) => [JSON.stringify([keyOf(one.wanted), keyOf(one.kept)]), one]))
+  for (const { wanted, kept } of different.values()) await requireOccupants(call, wanted, kept)
 }
 
 /** Everyone a booking names is treated at this clinic. @throws Refusal `reference_unknown` */
