@@ -26,7 +26,7 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
  * and the rule is the old one. Only for who made the change, for a while, and while nobody has touched one of the
  * appointments since. What professionals have not been told yet is dropped with it; what they have is told anew.
  * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed,
- * `reference_unknown`.
+ * `reference_unknown`, `invalid`.
  */
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
@@ -89,20 +89,17 @@ async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]>
 }
 
 /**
- * @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional has
- * left.
+ * @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional or
+ * room is no longer to be had, `invalid` when its room holds fewer.
  */
 async function guardPairs(call: Call, pairs: Pair[]) {
   const { tx, who, now, locale } = call
   const isCounting = ({ deleted_at, status }: StoredAppointment) => deleted_at === null && status !== 'canceled'
-  const placed = pairs.filter(
-    (pair) =>
-      isCounting(pair.was) &&
-      !(isCounting(pair.is) && occupiesSame(pair.is, pair.was) && isSameSpan(pair.is, pair.was)),
-  )
-  const toCome = placed.filter(({ was }) => new Date(was.ends_at) > now)
-  const again = toCome.map(({ was }) => ({ appointment: null, fields: was, is_skipped: false }))
-  await requireAllOccupants(call, again)
+  const counting = pairs.filter(({ was }) => isCounting(was))
+  const toCome = counting.filter(({ was }) => new Date(was.ends_at) > now)
+  const planned = ({ is, was }: Pair) => ({ appointment: isCounting(is) ? is : null, fields: was, is_skipped: false })
+  await requireAllOccupants(call, toCome.map(planned))
+  const placed = counting.filter(({ is, was }) => !(isCounting(is) && occupiesSame(is, was) && isSameSpan(is, was)))
   const slots = placed.map(({ was }) => was)
   const found = await slotCollisions(
     tx,
