@@ -113,6 +113,17 @@ describe('a service that needs one of some rooms', () => {
     expect(await matches(10)).toEqual([entry.id])
   })
 
+  it('is neither offered nor booked when all of them were archived, whoever is free', async () => {
+    await need([clinic.room])
+    const entry = await wait()
+    const offered = await offer(entry.id, 9)
+    await archive(clinic.room)
+    for (const refused of [await offer(entry.id, 10), await accept(entry.id, offered.data.offers[0].id)]) {
+      expect(refused).toMatchObject({ status: 422, code: 'reference_unknown' })
+    }
+    expect((await ask('waiting-list.list')).data).toMatchObject([{ id: entry.id, status: 'offered' }])
+  })
+
   it('is booked by hand without any: there they are only proposed', async () => {
     await need([clinic.room])
     const { data } = await book(9, { service_id: clinic.service, room_id: null })

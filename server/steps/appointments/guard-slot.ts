@@ -55,11 +55,15 @@ export async function guardSlot(
   throw slotTaken(collisions, locale, timeZone)
 }
 
-/** A slot once with each room that its service can be given in: one of them is needed. As it is where none is. */
+/**
+ * A slot once with each room that its service can be given in: one of them is needed. As it is where none is.
+ * @throws Refusal `reference_unknown` when all of them were archived: nobody has taken the time, yet it cannot be had
+ */
 export async function slotsInRooms<S extends Slot>(tx: Tx, serviceId: number | null, slot: S): Promise<S[]> {
   if (!serviceId) return [slot]
   const [service] = await tx.select({ room_ids: services.room_ids }).from(services).where(eq(services.id, serviceId))
   const roomIds = service ? await roomsFor(tx, service) : null
+  if (roomIds?.length === 0) throw new Refusal('reference_unknown')
   return roomIds?.map((room_id) => ({ ...slot, room_id })) ?? [slot]
 }
 
