@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Recurrence, Series } from '@/lib/contract/series'
 import { addDays } from '@/lib/domain/time/clock'
 import { weekly } from '@/tests/support/factories/series'
@@ -17,14 +16,12 @@ import {
   days,
   every,
   monday,
-  ofPatients,
   once,
   openDesk,
   previewChange,
   rows,
   show,
   token,
-  undo,
   update,
 } from '@/tests/support/series-desk'
 
@@ -264,79 +261,5 @@ describe('a change of several appointments', () => {
       { topic: 'appointment_updated', body, is_held: false },
       { topic: 'appointment_cancelled', body, is_held: true },
     ])
-  })
-})
-
-describe('taking it back', () => {
-  const made = async (count = 4) => {
-    const day = monday()
-    const { body } = await create(appointment(day, { recurrence: weekly(count) }))
-    return { day, series: body.data, appointments: body.meta.appointments }
-  }
-  const withoutVersion = (all: (Appointment | AppointmentDetail)[]) => all.map(({ version: _v, ...rest }) => rest)
-  const shownAll = (appointments: Appointment[]) => Promise.all(appointments.map(({ id }) => show(id)))
-
-  it('is refused to another person, after its time, twice, and when one of the appointments changed since', async () => {
-    const { appointments } = await made()
-    const { body } = await change(appointments[0]!, { scope: 'all', action: 'cancel' })
-    const { undo_id } = body.data
-    expect((await undo(undo_id, clinic.tokens.admin)).status).toBe(410)
-    await rows(sql`update series_undos set expires_at = now() - interval '1 second' where id = ${undo_id}`)
-    expect((await undo(undo_id)).problem.code).toBe('undo_expired')
-    await rows(sql`update series_undos set expires_at = now() + interval '1 minute' where id = ${undo_id}`)
-    const touched = await update(body.meta.appointments[2]!, { note: 'otra cosa' })
-    expect(touched.status).toBe(200)
-    expect((await undo(undo_id)).status).toBe(410)
-    const next = await change(touched.body.data, { scope: 'future', action: 'delete' })
-    expect((await undo(next.body.data.undo_id)).status).toBe(200)
-    expect((await undo(next.body.data.undo_id)).status).toBe(410)
-    expect((await undo(999_999)).status).toBe(404)
-  })
-
-  it('is refused, with whom, when somebody has a time that was freed', async () => {
-    const { day, appointments } = await made()
-    const { body } = await change(appointments[0]!, { scope: 'all', action: 'delete' })
-    await book(once(appointment(addDays(day, 7))))
-    const { status, problem } = await undo(body.data.undo_id)
-    expect([status, problem.collisions?.length]).toEqual([409, 1])
-    expect((await ask('appointments.show', { token, params: { id: appointments[0]!.id } })).status).toBe(404)
-  })
-
-  it('is refused when its professional has left since', async () => {
-    const { appointments } = await made()
-    const { body } = await change(appointments[0]!, { scope: 'all', action: 'delete' })
-    const active = (is: boolean) =>
-      rows(sql`update professionals set active = ${is} where id = ${clinic.professionals.professional}`)
-    await active(false)
-    const { problem } = await undo(body.data.undo_id)
-    await active(true)
-    expect(problem.code).toBe('reference_unknown')
-  })
-
-  it.each([
-    ['a deletion', { scope: 'future', action: 'delete' }],
-    ['a cancellation', { scope: 'all', action: 'cancel', cancel_reason: 'x' }],
-    ['a change of patients and professional', { scope: 'all', action: 'update' }],
-    ['another rule', { scope: 'future', action: 'update', recurrence: weekly(2, { weekdays: [3], interval: 2 }) }],
-  ])('of %s brings everything back as it was', async (_name, body) => {
-    const { series, appointments } = await made()
-    const isUpdate = body.action === 'update' && !('recurrence' in body)
-    const change_ = isUpdate && { professional_id: clinic.professionals.admin, patient_ids: [clinic.otherPatient] }
-    const before = await shownAll(appointments)
-    const listed = (await ofPatients()).length
-    const done = await change(appointments[1]!, { ...body, ...(change_ && { change: change_ }) })
-    expect(done.status).toBe(200)
-    expect((await undo(done.body.data.undo_id)).status).toBe(200)
-    expect(withoutVersion(await shownAll(appointments))).toEqual(withoutVersion(before))
-    expect(await ofPatients()).toHaveLength(listed)
-    const shown = await ask<{ data: Series }>('series.show', { token, params: { id: series.id } })
-    expect(shown.body.data).toEqual(series)
-  })
-
-  it('in time tells nobody anything: what was to be told is dropped, and screens are woken', async () => {
-    const { appointments } = await made()
-    const { body } = await change(appointments[0]!, { scope: 'all', action: 'delete' })
-    const lines = await announced(() => undo(body.data.undo_id))
-    expect(lines.map(({ topic }) => topic)).toEqual(['appointment_updated'])
   })
 })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, rowsOf } from '@/server/db/client'
-import { generateClinic } from '@/server/db/seed/generate-clinic'
+import type { Database } from '@/server/db/client'
 import { SEED_PASSWORD } from '@/server/db/seed/password'
 import { dniOf } from '@/server/db/seed/people'
 import { seedDemo } from '@/server/db/seed/seed-demo'
 import { isPassword } from '@/server/identity/password'
 import { testDatabase } from '@/tests/support/database'
+import { count, rows } from '@/tests/support/seeded'
 
 const thursday = new Date('2026-11-19T10:30:00Z')
 const sunday = new Date('2026-03-29T08:00:00Z')
@@ -27,14 +27,6 @@ const waiting = sql`select e.patient_id, e.urgency, e.status, e.windows, e.date_
     o.professional_id, o.starts_at::text, o.status as offer from waiting_entries e
   left join waiting_offers o on o.clinic_id = e.clinic_id and o.entry_id = e.id order by e.id`
 const accounts = sql`select p.email, p.role, p.is_admin, p.bookable, p.clinic_id from professionals p order by email`
-
-async function rows<Row>(database: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return database.asOwner((tx) => rowsOf<Row>(tx, query))
-}
-
-async function count(database: Database, query: ReturnType<typeof sql>): Promise<number> {
-  return (await rows<{ count: number }>(database, query))[0]?.count ?? -1
-}
 
 describe('the demo', () => {
   let database: Database
@@ -274,35 +266,6 @@ describe('the demo opened on a Sunday, the day the clock changes', () => {
     const today = sql`select count(*)::integer as count from appointments
       where clinic_id = 2 and (starts_at at time zone 'Europe/Madrid')::date = '2026-03-29'`
     expect(await count(database, today)).toBeGreaterThan(3)
-    await database.close()
-  })
-})
-
-describe('a generated clinic', () => {
-  it('has the size asked for, leaves timers their turn, and the same size gives the same clinic', async () => {
-    const database = await testDatabase()
-    let turns = 0
-    const turnsAt: number[] = []
-    const timer = setInterval(() => turns++, 1)
-    const size = { professionals: 4, patients: 1500, appointments: 1500 }
-    const onProgress = () => turnsAt.push(turns)
-    const first = await generateClinic(database, { ...size, clinicId: 5000, now: thursday, onProgress })
-    clearInterval(timer)
-    // Five statements and more lie between two reports; on a machine however busy, timers run between statements.
-    expect(turnsAt).toHaveLength(6)
-    expect(turnsAt.every((at, index) => at - (turnsAt[index - 1] ?? 0) >= 5)).toBe(true)
-
-    const second = await generateClinic(database, { ...size, now: thursday })
-    expect(first).toMatchObject({ clinic_id: 5000, email: 'admin@clinic-5000.test' })
-    const inBoth = sql`select clinic_id, count(*)::integer as appointments, count(distinct professional_id)::integer as people,
-        md5(string_agg(starts_at::text || status, ',' order by id)) as print
-      from appointments group by 1 order by 1`
-    const [one, other] = await rows<{ appointments: number; people: number; print: string }>(database, inBoth)
-    expect(one).toMatchObject({ appointments: 1500, people: 4 })
-    expect(other?.print).toBe(one?.print)
-    expect(
-      await count(database, sql`select count(*)::integer as count from patients where clinic_id = ${second.clinic_id}`),
-    ).toBe(1500)
     await database.close()
   })
 })
