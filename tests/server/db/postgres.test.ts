@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type Postgres, throwawayPostgres } from '@/scripts/postgres'
 import { rowsOf } from '@/server/db/client'
 import { openPostgres } from '@/server/db/postgres'
 
 /** `npm run test:postgres` asks it: a server of its own, because on any other the roles are there already. */
-describe.runIf(process.env.TEST_DATABASE_URL)('a server without the roles', () => {
-  let server: Postgres
-  beforeAll(async () => {
-    server = await throwawayPostgres()
-  })
-  afterAll(() => server.stop())
+describe('a server without the roles', () => {
+  let server: Postgres | undefined
+  afterAll(() => server?.stop())
 
-  it('is migrated by several installations at once, each in a database of its own', async () => {
+  it('is migrated by several installations at once, each in a database of its own', async ({ skip }) => {
+    skip(!process.env.TEST_DATABASE_URL, 'only on PostgreSQL')
+    server = await throwawayPostgres()
+    const { url } = server
     const names = ['one', 'two', 'three', 'four']
-    const client = new pg.Client({ connectionString: server.url })
+    const client = new pg.Client({ connectionString: url })
     await client.connect()
     for (const name of names) await client.query(`create database ${name}`)
     await client.end()
-    const urls = names.map((name) => server.url.replace(/\/[^/]*$/, `/${name}`))
+    const urls = names.map((name) => url.replace(/\/[^/]*$/, `/${name}`))
     // Two processes of one installation, and those of others.
     const databases = await Promise.all([...urls, ...urls].map((url) => openPostgres(url, 1)))
     const clinics = databases.map((database) =>
