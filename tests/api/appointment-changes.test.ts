@@ -205,4 +205,15 @@ describe('deleting', () => {
     await book(body)
     expect((await api.ask('appointments.restore', { token, params })).status).toBe(409)
   })
+
+  it('is done by one of two at once, and taken back by one of two', async () => {
+    const { data } = await book(appointment())
+    const params = { id: data.id }
+    const twice = async (name: 'appointments.delete' | 'appointments.restore') => {
+      const once = () => api.ask(name, { token, params, headers: { 'if-match': '"1"' } })
+      return (await Promise.all([once(), once()])).map(({ status }) => status).sort()
+    }
+    expect(await twice('appointments.delete')).toEqual([204, 404])
+    expect(await twice('appointments.restore')).toEqual([200, 404])
+  })
 })

@@ -130,6 +130,14 @@ describe('a repeated request', () => {
     await api.ask('appointments.create', { token, body: appointment(), headers })
     expect((await api.ask('appointments.create', { token, body: appointment(), headers })).status).toBe(422)
   })
+
+  it('with a longer key than is kept is refused, and books nothing', async () => {
+    const body = appointment()
+    const keyed = (length: number) => ({ token, body, headers: { 'idempotency-key': 'k'.repeat(length) } })
+    const refused = await api.ask('appointments.create', keyed(201))
+    expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([400, 'bad_request'])
+    expect((await api.ask('appointments.create', keyed(200))).status).toBe(201)
+  })
 })
 
 describe('listing', () => {

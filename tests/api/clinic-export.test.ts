@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rowsOf } from '@/server/db/client'
+import { files as uploaded } from '@/server/db/schema/ledger'
 import { patients } from '@/server/db/schema/patients'
 import { archiveEntries } from '@/server/steps/clinic-export/entries'
 import { exportedTables, leftOut } from '@/server/steps/clinic-export/tables'
@@ -111,6 +112,21 @@ describe('the export of a clinic', () => {
     const { files } = await archive(other.tokens.admin)
     expect(Buffer.from(files[`files/${kept}-photo.webp`]!).subarray(8, 12).toString()).toBe('WEBP')
     expect(strFromU8(files['files/MISSING.txt']!).trim()).toBe(gone)
+  })
+
+  it('is refused, and no line of the audit, with more bytes than its format holds', async () => {
+    const full = await makeClinic(api.database, 94)
+    const large = { clinic_id: full.id, name: 'x.png', content_type: 'image/png', size_bytes: 2 ** 31 - 1 }
+    const rows = ['one', 'two'].map((id) => ({ ...large, id }))
+    await api.database.asOwner((tx) => tx.insert(uploaded).values(rows))
+    const answer = await api.ask('clinic.export', { token: full.tokens.admin })
+    expect([answer.status, (await answer.json()).code]).toEqual([413, 'payload_too_large'])
+    const lines = await api.database.asOwner((tx) =>
+      rowsOf(tx, sql`select 1 from audit where clinic_id = ${full.id} and action = 'exported'`),
+    )
+    expect(lines).toEqual([])
+    await api.database.asOwner((tx) => tx.delete(uploaded).where(eq(uploaded.clinic_id, full.id)))
+    await archive(full.tokens.admin)
   })
 
   it('is open to a clinic that is confined: records must be kept', async () => {

@@ -215,5 +215,7 @@ describe('a session ends', () => {
     expect((await api.ask('professionals.force-logout', { token: platform.tokens.employee, params })).status).toBe(403)
     expect((await api.ask('professionals.force-logout', { token: platform.tokens.admin, params })).status).toBe(200)
     expect(await isAlive(token)).toBe(false)
+    const nobody = { token: platform.tokens.admin, params: { id: 999_999 } }
+    expect((await api.ask('professionals.force-logout', nobody)).status).toBe(404)
   })
 })

@@ -79,8 +79,11 @@ describe('what is asked of Stripe', () => {
     expect(await show()).toMatchObject({ status: 'active', ends: false })
   })
 
-  it('changes nothing when Stripe does not answer', async () => {
-    answers['/v1/checkout/sessions'] = { status: 500, body: { error: { type: 'api_error', message: 'no' } } }
+  it.each([
+    ['does not answer', { status: 500, body: { error: { type: 'api_error', message: 'no' } } }],
+    ['names no address to pay at', { body: { url: null } }],
+  ])('changes nothing when Stripe %s', async (_what, given) => {
+    answers['/v1/checkout/sessions'] = given
     const answer = await checkout()
     expect(answer.status).toBe(502)
     expect((await answer.json()).code).toBe('payments_unavailable')
