@@ -36,7 +36,9 @@ describe('the rooms of a clinic', () => {
   ])('are refused, naming %s: %o', async (field, wrong) => {
     const { status, errors } = await ask('rooms.create', { body: { ...gym, ...wrong } })
     expect([status, Object.keys(errors)]).toEqual([422, [field]])
-    expect((await ask('rooms.list')).data).toHaveLength(1)
+    const changed = await ask('rooms.update', { id: clinic.room, body: wrong, version: 1 })
+    expect([changed.status, Object.keys(changed.errors)]).toEqual([422, [field]])
+    expect((await ask('rooms.list')).data).toMatchObject([{ id: clinic.room, version: 1 }])
   })
 
   it('grow, also by a name that there is already, with audit and announcement', async () => {
