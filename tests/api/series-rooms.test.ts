@@ -131,6 +131,18 @@ describe('a series in a room', () => {
     expect((await ask('series.change', { id: made[0]!.id, body: two, version: 1 })).data.changed).toBe(3)
   })
 
+  it('changes to a room that is too small for one of them only where that one does not go there', async () => {
+    const small = await create({ capacity: 1 })
+    const made = await dates()
+    const attended = { attendance: 'attended', patient_ids: [clinic.patient, clinic.otherPatient] }
+    await change(made[0]!.id, attended)
+    const body = changing({ room_id: small.id })
+    const plan = await ask('series.preview-change', { id: made[0]!.id, body })
+    expect(plan.data.kept).toMatchObject([{ appointment_id: made[0]!.id, reason: 'attended' }])
+    const done = await ask('series.change', { id: made[0]!.id, body, version: 2 })
+    expect(done.data).toMatchObject({ changed: 2, kept: 1 })
+  })
+
   it('shows whom a change of it would meet, and comes over them on purpose where the clinic lets it', async () => {
     const other = await create()
     const made = await dates()

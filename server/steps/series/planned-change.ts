@@ -1,3 +1,4 @@
+import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { planChange } from '@/lib/domain/series/plan-change'
 import type { ChangePlan } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/call'
@@ -30,6 +31,7 @@ export async function requireChangeReferences(call: ChangeCall, { selected }: St
   const { patient_ids, service_id, related_id } = body.change
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, related_id, params.id)
-  await requireOccupants(call, { ...selected, ...body.change }, selected)
+  // Whether they fit is asked of each appointment that goes there: the selected one may be kept where it is.
+  await requireOccupants(call, occupantsOf(body.change), selected)
   return requireService(tx, service_id === undefined ? selected.service_id : service_id, selected.service_id)
 }
