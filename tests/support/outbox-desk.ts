@@ -30,8 +30,8 @@ export async function emptyOutbox() {
 }
 export const closeOutbox = () => database.close()
 
-export const config = readConfig({ NODE_ENV: 'test' })
-export const secrets = secretsFrom('a secret of these tests, long enough')
+const config = readConfig({ NODE_ENV: 'test' })
+const secrets = secretsFrom('a secret of these tests, long enough')
 
 type Ports = { send?: (messages: RealtimeMessage[]) => Promise<void>; mail?: () => Promise<void> }
 
