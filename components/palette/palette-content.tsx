@@ -1,4 +1,4 @@
-import { Flex, Kbd, Loader, Stack, Text } from '@mantine/core'
+import { Button, Flex, Kbd, Loader, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
   const [at, setAt] = useState(0)
   /** Enter came before the answer: the first one found is meant. */
   const [isAwaited, setAwaited] = useState(false)
-  const { groups, isSettled, isFailed } = useGroups(page, text, menu)
+  const { groups, isSettled, isFailed, retry } = useGroups(page, text, menu)
   const items = groups.flatMap((group) => group.items)
   const active = Math.min(at, items.length - 1)
   const optionId = (index: number) => `${id}-${index}`
@@ -68,6 +68,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
     if (back && page !== 'all') turn('all')
     else if (event.key === 'Escape') onLeave()
     else if (event.key === 'Enter' && items.length > 0) press(active)
+    else if (event.key === 'Enter' && isFailed) retry()
     else if (event.key === 'Enter') setAwaited(!isSettled)
     else if (event.key === 'ArrowDown' && items.length > 0) setAt((active + 1) % items.length)
     else if (event.key === 'ArrowUp' && items.length > 0) setAt((active + items.length - 1) % items.length)
@@ -143,9 +144,23 @@ export function PaletteContent({ menu, onLeave }: Props) {
         ))}
       </div>
       <p className={classes.none} role="status">
-        {isFailed
-          ? t('failed')
-          : isSettled && items.length === 0 && text.trim() !== '' && list('no_results', { text: text.trim() })}
+        {isFailed ? (
+          <>
+            {t('failed')}{' '}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                field.current?.focus()
+                retry()
+              }}
+            >
+              {list('retry')}
+            </Button>
+          </>
+        ) : (
+          isSettled && items.length === 0 && text.trim() !== '' && list('no_results', { text: text.trim() })
+        )}
       </p>
       <p className={classes.hints} aria-hidden="true">
         {hints.map(({ keys, does }) => (

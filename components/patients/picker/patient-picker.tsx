@@ -1,4 +1,4 @@
-import { Box, CloseButton, Input, Loader } from '@mantine/core'
+import { Box, Button, CloseButton, Input, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
@@ -20,10 +20,12 @@ type Props = {
 }
 
 /**
- * Finds patients while one types, and creates one where none fits. Arrows and Enter pick; Backspace takes the last out.
+ * Finds patients while one types, and creates one where none fits: not where the search failed, since whoever is typed
+ * may be there. Arrows and Enter pick; Backspace takes the last out.
  */
 export function PatientPicker({ label, value, isSingle, error, onChange, onTyping }: Props) {
   const t = useTranslations('appointments.form')
+  const list = useTranslations('list')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -31,12 +33,12 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
   const [at, setAt] = useState(0)
   /** Enter came before the answer: the first one found is meant. */
   const [isAwaited, setAwaited] = useState(false)
-  const { patients, isSettled, isFailed } = usePatientSearch(text)
+  const { patients, isSettled, isFailed, retry } = usePatientSearch(text)
   const create = useSave('patients.create')
 
   const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
   const typed = text.trim()
-  const canCreate = typed.length > 1 && (isSettled || isFailed)
+  const canCreate = typed.length > 1 && isSettled && !isFailed
   const count = found.length + (canCreate ? 1 : 0)
   const isListed = isOpen && typed !== '' && count > 0
 
@@ -78,7 +80,8 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
     if (event.key === 'Enter') {
       event.preventDefault()
       if (typed === '') return
-      if (isSettled || at > 0) choose(at)
+      if (isFailed && count === 0) retry()
+      else if (isSettled || at > 0) choose(at)
       else setAwaited(true)
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -136,6 +139,21 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
         />
         {(create.isPending || (typed !== '' && !isSettled && !isFailed)) && <Loader size={16} type="dots" />}
       </div>
+      {isFailed && (
+        <Text c="dimmed" fz="sm" mt={4} role="alert">
+          {t('search_failed')}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              input.current?.focus()
+              retry()
+            }}
+          >
+            {list('retry')}
+          </Button>
+        </Text>
+      )}
       {isListed && (
         <PatientOptions
           id={id}
