@@ -78,7 +78,7 @@ function Panel({ onClosed }: Props) {
           texts={{ failed: t('failed'), noMatch: t('none_found') }}
           empty={<ListState icon={<IconHistory size={26} stroke={1.6} />} title={t('none')} />}
         >
-          {(lines) => <AuditLines lines={lines} people={people} stale={list.isStale} />}
+          {(lines) => <AuditLines lines={lines} stale={list.isStale} />}
         </ListBody>
       </div>
     </SideDrawer>

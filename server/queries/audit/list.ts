@@ -8,8 +8,11 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { audit } from '@/server/db/schema/ledger'
 import { professionals } from '@/server/db/schema/professionals'
+import { withNames } from './named'
 
 export type AuditFilters = Query<'audit.export'>
+/** A line as it was written: what its ids refer to has no name yet. */
+export type BareLine = Omit<AuditLine, 'named'>
 /** The place of a line: its instant, and its number among those of the same one. */
 export type AuditPlace = z.infer<typeof Place>
 const Place = z.object({ at: z.iso.datetime(), id: z.int().positive() })
@@ -22,7 +25,7 @@ export async function listAudit(tx: Tx, clinicId: number, query: Query<'audit.li
   const data = lines.slice(0, query.limit)
   const last = lines.length > query.limit ? data.at(-1) : undefined
   return {
-    data,
+    data: await withNames(tx, clinicId, data),
     meta: {
       next_cursor: last ? encodeCursor({ at: last.at, id: last.id } satisfies AuditPlace) : null,
       count: await countOf(tx, clinicId, query),
@@ -38,7 +41,7 @@ export async function auditLines(
   filters: AuditFilters,
   after: AuditPlace | null,
   limit: number,
-): Promise<AuditLine[]> {
+): Promise<BareLine[]> {
   const rows = await tx
     .select({ line: audit, name: professionals.name })
     .from(audit)
