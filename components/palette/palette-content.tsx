@@ -114,7 +114,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
       <div id={`${id}-list`} role="listbox" aria-label={t('results')} className={classes.list}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
-          <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={classes.group}>
+          <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
             <Text
               id={`${id}-${group.key}`}
               component="div"
