@@ -1,8 +1,9 @@
-import { Button, Flex, Kbd, Loader, Stack, Text } from '@mantine/core'
+import { Flex, Kbd, Loader, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { MenuEntry } from '@/components/navigation/menu'
+import { SearchFailed } from '@/components/patients/picker/search-failed'
 import type { Item, Page } from './items'
 import { Option } from './option'
 import classes from './palette.module.css'
@@ -145,19 +146,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
       </div>
       <p className={classes.none} role="status">
         {isFailed ? (
-          <>
-            {t('failed')}{' '}
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              onClick={() => {
-                field.current?.focus()
-                retry()
-              }}
-            >
-              {list('retry')}
-            </Button>
-          </>
+          <SearchFailed field={field} onRetry={retry} />
         ) : (
           isSettled && items.length === 0 && text.trim() !== '' && list('no_results', { text: text.trim() })
         )}

@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Input, Loader, Text } from '@mantine/core'
+import { Box, CloseButton, Input, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
@@ -6,6 +6,7 @@ import { useSave } from '@/lib/client/use-api'
 import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
 import classes from './patient-picker.module.css'
+import { SearchFailed } from './search-failed'
 import { usePatientSearch } from './use-patient-search'
 
 type Props = {
@@ -25,7 +26,6 @@ type Props = {
  */
 export function PatientPicker({ label, value, isSingle, error, onChange, onTyping }: Props) {
   const t = useTranslations('appointments.form')
-  const list = useTranslations('list')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -141,17 +141,7 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
       </div>
       {isFailed && (
         <Text c="dimmed" fz="sm" mt={4} role="alert">
-          {t('search_failed')}{' '}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => {
-              input.current?.focus()
-              retry()
-            }}
-          >
-            {list('retry')}
-          </Button>
+          <SearchFailed field={input} onRetry={retry} />
         </Text>
       )}
       {isListed && (
