@@ -33,6 +33,7 @@ export function AuditPanel(props: Props) {
 
 function Panel({ onClosed }: Props) {
   const t = useTranslations('audit')
+  const texts = useTranslations('list')
   const { time_zone } = useUser().clinic
   const list = usePagedList('audit.list', auditList, (query) => auditQuery(query, time_zone))
   const people = list.meta?.people ?? []
@@ -66,7 +67,7 @@ function Panel({ onClosed }: Props) {
                 list.clear()
               }}
             >
-              {t('filters.clear')}
+              {texts('clear_filters')}
             </Button>
           )}
         </Flex>

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditPanel } from '@/components/audit/audit-panel'
 import { SessionsCard } from '@/components/profile/sessions/sessions-card'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
+import { ServicesScreen } from '@/components/services/services-screen'
 import { answers } from '@/tests/support/answers'
+import { service } from '@/tests/support/factories/service'
 import { show } from '@/tests/support/screen'
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
@@ -83,6 +85,14 @@ describe('the focus stays in a list', () => {
     await show(<RoomsScreen />)
     answers['rooms.list'] = () => ({ data: [room(1)] })
     await pressFocused('Reintentar')
+    await isFocused(screen.getByRole('searchbox'))
+  })
+
+  it('when a search that found nothing goes on among what is archived', async () => {
+    answers['services.list'] = () => ({ data: [service({ id: 1, name: 'Masaje', active: false })] })
+    at('/services?search=masaje')
+    await show(<ServicesScreen />)
+    await pressFocused('Buscar también en los archivados')
     await isFocused(screen.getByRole('searchbox'))
   })
 
