@@ -5,7 +5,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { FreeCall, Who } from '@/server/call'
 import type { Database } from '@/server/db/client'
 import { record } from '@/server/ledger'
-import { type AuditFilters, type AuditPlace, auditLines, type BareLine } from '@/server/queries/audit/list'
+import { type AuditFilters, type AuditPlace, auditLines } from '@/server/queries/audit/list'
+import type { BareLine } from '@/server/queries/audit/named'
 import { fileAnswer } from '@/server/steps/clinic-export/stream'
 
 const BATCH = 500

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { AuditLine } from '@/lib/contract/audit'
 import type { Answer, Query } from '@/lib/contract/registry'
 import { withoutSecrets } from '@/lib/domain/audit/changes'
 import { LIST_COUNT_MAX } from '@/lib/domain/constants'
@@ -8,11 +7,9 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { audit } from '@/server/db/schema/ledger'
 import { professionals } from '@/server/db/schema/professionals'
-import { withNames } from './named'
+import { type BareLine, withNames } from './named'
 
 export type AuditFilters = Query<'audit.export'>
-/** A line as it was written: what its ids refer to has no name yet. */
-export type BareLine = Omit<AuditLine, 'named'>
 /** The place of a line: its instant, and its number among those of the same one. */
 export type AuditPlace = z.infer<typeof Place>
 const Place = z.object({ at: z.iso.datetime(), id: z.int().positive() })

@@ -8,7 +8,9 @@ import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
-import type { BareLine } from './list'
+
+/** A line as it was written: what its ids refer to has no name yet. */
+export type BareLine = Omit<AuditLine, 'named'>
 
 type NamedTable = PgTable & Record<'clinic_id' | 'id' | 'name', PgColumn>
 
