@@ -13,7 +13,7 @@ function asksFor({ from, to, professional_id, patient_id }: ListQuery, appointme
 }
 
 /** The list as it is once `appointment` stands where it stands; the same object when it does not concern the list. */
-export function withAppointment(list: List, query: ListQuery, appointment: Appointment): List {
+function withAppointment(list: List, query: ListQuery, appointment: Appointment): List {
   const index = list.data.findIndex(({ id }) => id === appointment.id)
   const belongs = asksFor(query, appointment)
   if (index < 0) return belongs ? listOf([...list.data, appointment]) : list
@@ -23,7 +23,7 @@ export function withAppointment(list: List, query: ListQuery, appointment: Appoi
 }
 
 /** The list without an appointment; the same object when it was not there. */
-export function withoutAppointment(list: List, id: number): List {
+function withoutAppointment(list: List, id: number): List {
   const data = list.data.filter((known) => known.id !== id)
   return data.length === list.data.length ? list : listOf(data)
 }

@@ -8,15 +8,14 @@ import { useAuditText } from './use-audit-text'
 
 type Props = {
   line: AuditLine
-  people: { id: number; name: string }[]
   /** Behind a line that unfolds: of a new row every field is a change. */
   folded: boolean
 }
 
 /** What a line changed, field by field, in the words of the screens where they are known. */
-export function AuditChanges({ line, people, folded }: Props) {
+export function AuditChanges({ line, folded }: Props) {
   const t = useTranslations('audit')
-  const { label, text } = useAuditText(line.entity, people)
+  const { label, text } = useAuditText(line)
   const changes = changesOf(line)
   if (changes.length === 0) return null
   const list = (

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Item, Items } from '@/components/list/items'
 import { useUser } from '@/lib/client/use-user'
 import type { AuditLine } from '@/lib/contract/audit'
-import { auditedKinds, isAuditAction, isAuditEntity } from '@/lib/domain/audit/entities'
+import { auditedKinds, isAuditAction, isAuditEntity, namedKindOf } from '@/lib/domain/audit/entities'
 import { dayOf } from '@/lib/domain/time/clock'
 import { AuditChanges } from './audit-changes'
 import classes from './audit-panel.module.css'
@@ -12,13 +12,12 @@ import { signOf } from './audit-signs'
 type Props = {
   /** Undefined while they are on their way. */
   lines: AuditLine[] | undefined
-  people: { id: number; name: string }[]
   /** The lines are of the question before this one. */
   stale: boolean
 }
 
 /** The lines below the day they fall on in the clinic. */
-export function AuditLines({ lines, people, stale }: Props) {
+export function AuditLines({ lines, stale }: Props) {
   const format = useFormatter()
   const { time_zone } = useUser().clinic
   if (!lines) return <LinesSkeleton />
@@ -41,7 +40,7 @@ export function AuditLines({ lines, people, stale }: Props) {
           </Text>
           <Items>
             {ofDay.map((line) => (
-              <Line key={line.id} line={line} people={people} />
+              <Line key={line.id} line={line} />
             ))}
           </Items>
         </section>
@@ -64,11 +63,11 @@ const LinesSkeleton = () => (
   </div>
 )
 
-function Line({ line, people }: { line: AuditLine; people: Props['people'] }) {
+function Line({ line }: { line: AuditLine }) {
   const t = useTranslations('audit')
   const format = useFormatter()
   const { action, professional, at, address } = line
-  const what = useSubject(line, people)
+  const what = useSubject(line)
   return (
     <Item
       icon={signOf(action)}
@@ -90,18 +89,19 @@ function Line({ line, people }: { line: AuditLine; people: Props['people'] }) {
         <span>{professional?.name ?? t('nobody')}</span>
         {address && address !== 'direct' && <span>{t('from_address', { address })}</span>}
       </Group>
-      <AuditChanges line={line} people={people} folded={action !== 'updated'} />
+      <AuditChanges line={line} folded={action !== 'updated'} />
     </Item>
   )
 }
 
-/** What a line is about: an employee by name, a row by its number. */
-function useSubject({ entity, entity_id }: AuditLine, people: Props['people']): string {
+/** What a line is about: by name where it has one, else a row by its number. */
+function useSubject({ entity, entity_id, named }: AuditLine): string {
   const t = useTranslations('audit')
   const noun = isAuditEntity(entity) ? t(`entity.${entity}`) : entity
   const numberOf = isAuditEntity(entity) ? auditedKinds[entity].numberOf : undefined
-  const person = numberOf === 'person' && people.find((one) => one.id === entity_id)
-  if (person) return t('named', { entity: noun, name: person.name })
+  const kind = namedKindOf(entity)
+  const row = named.find((one) => one.kind === kind && one.id === entity_id)
+  if (row) return t('named', { entity: noun, name: row.name })
   // A clinic has one of itself, of its audit and of its subscription: their number says nothing.
   return entity_id && numberOf !== 'clinic' ? t('numbered', { entity: noun, id: String(entity_id) }) : noun
 }

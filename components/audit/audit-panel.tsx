@@ -1,10 +1,10 @@
 import { Button, Flex, Text } from '@mantine/core'
 import { IconFileTypeCsv, IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { activeFilters } from '@/components/list/data/describe-list'
 import { usePagedList } from '@/components/list/data/use-list'
+import { focusNear } from '@/components/list/focus-near'
 import { ListBody } from '@/components/list/list-body'
 import { ListFilters } from '@/components/list/list-filters'
 import { ListState } from '@/components/list/list-state'
@@ -33,27 +33,16 @@ export function AuditPanel(props: Props) {
 
 function Panel({ onClosed }: Props) {
   const t = useTranslations('audit')
+  const texts = useTranslations('list')
   const { time_zone } = useUser().clinic
   const list = usePagedList('audit.list', auditList, (query) => auditQuery(query, time_zone))
   const people = list.meta?.people ?? []
-  const [emptied, setEmptied] = useState(0)
   const isFiltered = activeFilters(auditList, list.query).length > 0
-  const filters = useRef<HTMLElement>(null)
-  const clear = () => {
-    list.clear()
-    setEmptied(emptied + 1)
-  }
-  // What was pressed is gone with the filters, and the focus would be outside the panel.
-  useEffect(() => {
-    if (emptied > 0) filters.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [emptied])
   return (
     <SideDrawer title={t('title')} closeLabel={t('close')} width={820} onClose={onClosed}>
       <div className={classes.body}>
-        <search ref={filters} className={classes.filters}>
+        <search className={classes.filters}>
           <ListFilters
-            // Taking the filters away empties the fields too, whatever half of a day was typed in them.
-            key={emptied}
             noun="audit"
             labelled
             list={list}
@@ -71,8 +60,14 @@ function Panel({ onClosed }: Props) {
             {t('csv')}
           </DownloadButton>
           {isFiltered && (
-            <Button variant="subtle" onClick={clear}>
-              {t('filters.clear')}
+            <Button
+              variant="subtle"
+              onClick={({ currentTarget }) => {
+                focusNear(currentTarget)
+                list.clear()
+              }}
+            >
+              {texts('clear_filters')}
             </Button>
           )}
         </Flex>
@@ -80,11 +75,11 @@ function Panel({ onClosed }: Props) {
           {list.count !== undefined && t('count', { count: list.count, more: list.isMore ? '+' : '' })}
         </Text>
         <ListBody
-          list={{ ...list, clear }}
+          list={list}
           texts={{ failed: t('failed'), noMatch: t('none_found') }}
           empty={<ListState icon={<IconHistory size={26} stroke={1.6} />} title={t('none')} />}
         >
-          {(lines) => <AuditLines lines={lines} people={people} stale={list.isStale} />}
+          {(lines) => <AuditLines lines={lines} stale={list.isStale} />}
         </ListBody>
       </div>
     </SideDrawer>

@@ -1,6 +1,9 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useUser } from '@/lib/client/use-user'
+import type { AuditLine } from '@/lib/contract/audit'
+import { changesOf } from '@/lib/domain/audit/changes'
 import { isAuditEntity, labelKeys } from '@/lib/domain/audit/entities'
+import { idShownAs } from '@/lib/domain/audit/references'
 import { isLocale } from '@/lib/i18n/locales'
 
 /** A key is looked up before it is said; any one stands for its type. */
@@ -8,14 +11,12 @@ type KnownKey = 'audit.title'
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/
 const plainDay = /^\d{4}-\d{2}-\d{2}$/
-const pictures = new Set(['photo', 'logo', 'avatar', 'signature'])
-const persons = new Set(['professional_id', 'created_by', 'patients_to', 'appointments_to'])
 
 /**
- * What a person reads of the fields of an audited thing: their labels, which are those of its forms, and their values
- * by their kind; what is not known stays as it is.
+ * What a person reads of the fields of a line: their labels, which are those of the forms of what it is about, and their
+ * values by their kind, an id by the name of what it refers to; what is not known stays as it is.
  */
-export function useAuditText(entity: string, people: { id: number; name: string }[]) {
+export function useAuditText({ entity, named }: AuditLine) {
   const t = useTranslations('audit')
   const all = useTranslations()
   const languages = useTranslations('shell.languages')
@@ -42,24 +43,33 @@ export function useAuditText(entity: string, people: { id: number; name: string 
     return written.format(cents / 10 ** (written.resolvedOptions().maximumFractionDigits ?? 2))
   }
   const word = (field: string, value: string) => {
-    if (pictures.has(field)) return t('picture')
+    if (idShownAs(field) === 'picture') return t('picture')
     if (instant.test(value)) return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })
     if (plainDay.test(value)) return format.dateTime(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' })
     if ((field === 'locale' || field === 'language') && isLocale(value)) return languages(value)
     return valueText(value)
   }
+  const nameOf = (field: string, id: number) => {
+    const kind = idShownAs(field)
+    return named.find((row) => row.kind === kind && row.id === id)?.name ?? t('number', { id: String(id) })
+  }
   const text = (field: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((item) => text(field, item)).join(', ')
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') {
+      if (idShownAs(field)) return nameOf(field, value)
       if (field.endsWith('_cents')) return money(value)
       if (field.endsWith('_minutes')) return unit(value, { style: 'unit', unit: 'minute' })
       if (field.endsWith('_days')) return unit(value, { style: 'unit', unit: 'day' })
       if (field.endsWith('_bp')) return unit(value / 10_000, { style: 'percent', maximumFractionDigits: 2 })
     }
-    if (persons.has(field)) return people.find(({ id }) => id === value)?.name ?? String(value)
     if (typeof value === 'string') return word(field, value)
-    if (Array.isArray(value)) return value.map((item) => text(field, item)).join(', ')
-    return typeof value === 'object' ? JSON.stringify(value) : String(value)
+    return typeof value === 'object' && value !== null ? rowText(value) : String(value)
   }
+  /** A row that stands in the line, such as a time that was offered. */
+  const rowText = (row: object) =>
+    changesOf({ before: null, after: { ...row } })
+      .map(({ field, after }) => `${label(field)}: ${text(field, after)}`)
+      .join(' · ')
   return { label, text }
 }

@@ -1,13 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { NewPassword } from '@/components/form/fields/new-password'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { AcceptForm } from '@/lib/contract/auth'
 import { isSpent } from './is-spent'
-import classes from './reset.module.css'
-import { SendButton } from './send-button'
+import { PasswordForm } from './password-form'
 import { useEnter } from './use-enter'
 import type { Invitation } from './use-invitation'
 import { usePasswordForm } from './use-password-form'
@@ -30,17 +27,11 @@ export function InvitationForm({ token, invitation, onSpent }: Props) {
   })
   const isBusy = accept.isPending || accept.isSuccess
   return (
-    <form
-      ref={form.root}
-      className={classes.form}
-      noValidate
-      onKeyDown={submitOnCtrlEnter}
-      onSubmit={form.onSubmit(
-        (values) => {
-          if (!isBusy) accept.mutate({ body: { ...values, token } })
-        },
-        () => focusFirstFault(form.root.current),
-      )}
+    <PasswordForm
+      form={form}
+      label={t('accept')}
+      busy={isBusy}
+      onSend={(values) => accept.mutate({ body: { ...values, token } })}
     >
       {/* For the browser's store of passwords, which else would not know whose this is. */}
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
@@ -51,7 +42,6 @@ export function InvitationForm({ token, invitation, onSpent }: Props) {
         password={form.getInputProps('password')}
         confirmation={form.getInputProps('password_confirmation')}
       />
-      <SendButton label={t('accept')} busy={isBusy} />
-    </form>
+    </PasswordForm>
   )
 }

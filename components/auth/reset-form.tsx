@@ -1,14 +1,11 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { NewPassword } from '@/components/form/fields/new-password'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { paths } from '@/lib/client/paths'
 import { useSave } from '@/lib/client/use-api'
 import { ResetForm as Schema } from '@/lib/contract/auth'
 import { isSpent } from './is-spent'
-import classes from './reset.module.css'
-import { SendButton } from './send-button'
+import { PasswordForm } from './password-form'
 import { usePasswordForm } from './use-password-form'
 
 type Props = { token: string; onSpent: () => void }
@@ -28,24 +25,17 @@ export function ResetForm({ token, onSpent }: Props) {
   })
   const isBusy = reset.isPending || reset.isSuccess
   return (
-    <form
-      ref={form.root}
-      className={classes.form}
-      noValidate
-      onKeyDown={submitOnCtrlEnter}
-      onSubmit={form.onSubmit(
-        ({ name: _, ...values }) => {
-          if (!isBusy) reset.mutate({ body: { ...values, token } })
-        },
-        () => focusFirstFault(form.root.current),
-      )}
+    <PasswordForm
+      form={form}
+      label={t('save')}
+      busy={isBusy}
+      onSend={({ name: _, ...values }) => reset.mutate({ body: { ...values, token } })}
     >
       <NewPassword
         size="md"
         password={form.getInputProps('password')}
         confirmation={form.getInputProps('password_confirmation')}
       />
-      <SendButton label={t('save')} busy={isBusy} />
-    </form>
+    </PasswordForm>
   )
 }

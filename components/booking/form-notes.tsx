@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-days'
 import { MoreTexts } from '@/lib/i18n/more-texts'
-import classes from './repeats.module.css'
 
 /** Other patients of an appointment that repeats are meant for the appointments to come too. */
 export function PatientsNote() {
@@ -14,11 +13,7 @@ export function PatientsNote() {
 
 function Patients() {
   const t = useTranslations('series.notes')
-  return (
-    <p className={classes.note} role="status">
-      {t('patients')}
-    </p>
-  )
+  return <p role="status">{t('patients')}</p>
 }
 
 /** The appointment that a new one follows. */
@@ -33,5 +28,5 @@ export function FollowsNote({ day }: { day: string }) {
 function Follows({ day }: { day: string }) {
   const t = useTranslations('series.notes')
   const dates = useDates()
-  return <p className={classes.note}>{t('follows', { date: dates.full(day) })}</p>
+  return <p>{t('follows', { date: dates.full(day) })}</p>
 }

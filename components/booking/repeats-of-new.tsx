@@ -12,7 +12,6 @@ import { useUser } from '@/lib/client/use-user'
 import { OCCURRENCES_MAX } from '@/lib/contract/series'
 import { dayOf, isDay } from '@/lib/domain/time/clock'
 import type { BookingValues } from './booking-values'
-import classes from './repeats.module.css'
 import { RepeatsFields } from './repeats-fields'
 import type { Booking } from './use-booking'
 
@@ -53,7 +52,7 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
           {refusal !== null && <PlanRefused error={refusal} />}
           {error ? <PlanRefused error={error} onRetry={retry} /> : null}
           {!plan && isChecking && <OccurrencesSkeleton />}
-          {plan?.is_limited && <p className={classes.refused}>{t('limited', { max: OCCURRENCES_MAX })}</p>}
+          {plan?.is_limited && <p>{t('limited', { max: OCCURRENCES_MAX })}</p>}
           {plan && <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone }} onDecide={decide} />}
         </>
       )}

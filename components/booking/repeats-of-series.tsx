@@ -5,7 +5,6 @@ import { toRecurrence, valuesOfRecurrence } from '@/components/series/recurrence
 import { RuleSentence } from '@/components/series/rule-sentence'
 import { useRead } from '@/lib/client/use-api'
 import { isDay } from '@/lib/domain/time/clock'
-import classes from './repeats.module.css'
 import { RepeatsFields } from './repeats-fields'
 import type { RepeatsProps } from './repeats-of-new'
 
@@ -40,7 +39,7 @@ export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
     <Stack gap={14} miw={0}>
       <RepeatsFields value={repeats} day={day} errors={ruleErrors} mayStop={false} onChange={set} />
       {isNothing && (
-        <div className={classes.refused} role="alert">
+        <div role="alert">
           <p>{t('nothing_left')}</p>
           <Button variant="default" color="red" size="xs" onClick={onDeleteInstead}>
             {t('delete_instead')}

@@ -6,7 +6,7 @@ import type { Texts } from './layout/texts'
 import type { CalendarEvent, CalendarGridProps } from './layout/types'
 
 /** What the gestures read: the latest props, without being made again for each. */
-export type Latest = CalendarGridProps & { groups: Groups; texts: Texts }
+type Latest = CalendarGridProps & { groups: Groups; texts: Texts }
 
 type Hands = {
   root: HTMLElement | null

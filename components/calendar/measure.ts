@@ -4,7 +4,7 @@ import { columnAt, gapBelow, linesFor, minuteAt, type Span, shareAt } from './la
 import type { Hours } from './layout/types'
 
 /** The places of the columns, read once when a gesture begins: no frame of it asks the page for a layout again. */
-export type Measures = {
+type Measures = {
   /** Of the body's top left corner on the screen, as if nothing were scrolled. */
   origin: { x: number; y: number }
   /** Within the body. */

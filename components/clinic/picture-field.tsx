@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { imageFault } from '@/components/form/fields/image-fault'
+import { PickPicture } from '@/components/form/fields/pick-picture'
 import { useFile } from '@/lib/client/use-file'
 import classes from './clinic-form.module.css'
 import type { PictureName } from './pictures'
@@ -57,23 +58,15 @@ export function PictureField({ field, stored, picked, onPick }: Props) {
           {t(`${field}_hint`)} {t('limits')}
         </p>
         <Group gap={6} mt={8}>
-          <label className={classes.pick}>
-            <input
-              ref={input}
-              type="file"
-              className="only-heard"
-              accept="image/jpeg,image/png"
-              aria-label={t('choose_label', { what })}
-              aria-describedby={fault ? `${id}-fault` : `${id}-hint`}
-              aria-invalid={fault !== null}
-              onChange={(event) => {
-                void take(event.currentTarget.files?.[0])
-                // So that the same file can be picked again.
-                event.currentTarget.value = ''
-              }}
-            />
+          <PickPicture
+            ref={input}
+            aria-label={t('choose_label', { what })}
+            aria-describedby={fault ? `${id}-fault` : `${id}-hint`}
+            aria-invalid={fault !== null}
+            onPick={(file) => void take(file)}
+          >
             {t(shown ? 'change' : 'choose')}
-          </label>
+          </PickPicture>
           {shown && (
             <Button variant="subtle" size="compact-md" aria-label={t('remove_label', { what })} onClick={remove}>
               {t('remove')}

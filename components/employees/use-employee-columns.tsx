@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import type { ListColumn } from '@/components/list/columns'
-import { RowTitle } from '@/components/list/row-title'
+import { nameColumn } from '@/components/list/name-column'
 import { Avatar } from '@/components/ui/avatar'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
@@ -16,22 +16,13 @@ export function useEmployeeColumns(): ListColumn<Employee>[] {
   const { nearDay, dayTime } = useDates()
   const { id: ownId } = useUser()
   return [
-    {
-      key: 'name',
-      label: t('columns.name'),
-      sorts: ['name', '-name'],
-      text: ({ name }) => name,
-      cell: (row) => (
-        <RowTitle
-          text={row.name}
-          opens={paths['employees.show'](row.id)}
-          tone={row.color}
-          face={<Avatar person={row} size={28} />}
-          tags={row.id === ownId && <Badge color="accent">{t('you')}</Badge>}
-          under={[t(`role.${row.role}`), row.patients_count > 0 && t('patients.count', { count: row.patients_count })]}
-        />
-      ),
-    },
+    nameColumn(t('columns.name'), (row) => ({
+      opens: paths['employees.show'](row.id),
+      tone: row.color,
+      face: <Avatar person={row} size={28} />,
+      tags: row.id === ownId && <Badge color="accent">{t('you')}</Badge>,
+      under: [t(`role.${row.role}`), row.patients_count > 0 && t('patients.count', { count: row.patients_count })],
+    })),
     {
       key: 'email',
       label: t('columns.email'),

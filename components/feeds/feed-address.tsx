@@ -1,8 +1,9 @@
 import { Button, Flex, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { Warning } from '@/components/ui/warning'
 import { readKey } from '@/lib/client/read-key'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
@@ -52,21 +53,7 @@ export function FeedAddress({ feed, onAsk }: Props) {
         checked={update.isPending ? !feed.with_names : feed.with_names}
         onChange={(event) => update.mutate({ params, body: { with_names: event.currentTarget.checked } })}
       />
-      {feed.with_names && (
-        <Flex
-          component="p"
-          className={classes.warning}
-          gap={10}
-          p="10px 12px"
-          bdrs="var(--radius-control)"
-          bg="var(--warn-soft)"
-          c="var(--warn)"
-          role="status"
-        >
-          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-          {t('with_names_is')}
-        </Flex>
-      )}
+      {feed.with_names && <Warning>{t('with_names_is')}</Warning>}
       <WhereToPaste />
       <Flex gap={8} wrap="wrap">
         <Button variant="default" onClick={() => onAsk('renew')}>

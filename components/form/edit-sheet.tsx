@@ -10,7 +10,7 @@ import { type EditedRow, type EditSettings, useEditForm } from './use-edit-form'
 type Form = ReturnType<typeof useEditForm>
 
 /** What a noun says beside its fields. */
-export type Around = {
+type Around = {
   /** In place of fields' own hints, e.g. what a change would do. */
   hints?: Record<string, ReactNode>
   /** Above and below a group's fields, by the group's key. */

@@ -12,7 +12,7 @@ import type { Messages } from '@/lib/i18n/messages'
  * - `language`, `country`, `time_zone`: one of those there are · `professional`: an employee's id, or nobody
  * - `rows`: the ids of some rows of the list `from`, in the order in which they were ticked
  */
-export type FieldKind =
+type FieldKind =
   | 'text'
   | 'long_text'
   | 'phone'
@@ -62,7 +62,7 @@ export type Field = {
 }
 
 /** Fields that belong together, below a heading `<noun>.groups.<key>`; a form with one group has no heading. */
-export type FieldGroup<F extends Field = Field> = { key: string; fields: readonly F[] }
+type FieldGroup<F extends Field = Field> = { key: string; fields: readonly F[] }
 
 /** The nouns whose texts name fields and a form. */
 export type FormNoun = {
@@ -78,15 +78,6 @@ export type FieldTable<N extends FormNoun = FormNoun, G extends readonly FieldGr
 /** What stands in a form: texts as typed, ids between commas, yes or no, a tone. */
 export type FormValue = string | boolean
 export type FormValues = Record<string, FormValue>
-
-type Typed<F extends Field> = F['kind'] extends 'toggle' ? boolean : F['kind'] extends 'tone' ? Tone : string
-type FieldIn<T extends FieldTable> = T['groups'][number]['fields'][number]
-
-/** The names of a table's fields, and what stands in its form. */
-export type NameOf<T extends FieldTable> = FieldIn<T>['name']
-export type ValuesOf<T extends FieldTable> = {
-  [N in NameOf<T>]: Typed<Extract<FieldIn<T>, { name: N }>>
-}
 
 type Named<Row, N extends FormNoun> = Field & { name: keyof Row & keyof Messages[N]['fields'] & string }
 

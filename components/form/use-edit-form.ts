@@ -16,8 +16,8 @@ import { useJudgedForm } from './use-judged-form'
 export type EditedRow = { id: number; version?: number }
 
 /** The endpoints that create and change a noun, each answering with the row. */
-export type CreateName = { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName]
-export type UpdateName = { [N in EndpointName]: N extends `${string}.update` ? RowAnswer<N> : never }[EndpointName]
+type CreateName = { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName]
+type UpdateName = { [N in EndpointName]: N extends `${string}.update` ? RowAnswer<N> : never }[EndpointName]
 type RowAnswer<N extends EndpointName> = Answer<N> extends { data: { id: number } } ? N : never
 
 export type EditSettings<Row extends EditedRow> = {
@@ -125,5 +125,3 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     onSubmit: form.onSubmit(submit, () => focusFirstFault()),
   }
 }
-
-export type EditForm = ReturnType<typeof useEditForm>

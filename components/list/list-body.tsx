@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { activeFilters } from './data/describe-list'
 import type { List } from './data/use-list'
+import { focusNear } from './focus-near'
 import { ErrorState, ListState } from './list-state'
 import { LoadMore } from './load-more'
 
@@ -33,12 +34,24 @@ export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<
         title={query.search || !texts.noMatch ? t('no_results', { text: query.search }) : texts.noMatch}
       >
         {active.length > 0 && (
-          <Button variant="default" onClick={clear}>
+          <Button
+            variant="default"
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget)
+              clear()
+            }}
+          >
             {t('clear_filters')}
           </Button>
         )}
         {query.search && (
-          <Button variant="default" onClick={() => change({ search: undefined })}>
+          <Button
+            variant="default"
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget)
+              change({ search: undefined })
+            }}
+          >
             {t('clear')}
           </Button>
         )}

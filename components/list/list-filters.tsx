@@ -15,7 +15,7 @@ type FilteredNoun = {
 type Choice = { value: string; label: string }
 export type FiltersProps = {
   noun: FilteredNoun
-  list: Pick<List<unknown>, 'description' | 'query' | 'change'>
+  list: Pick<List<unknown>, 'description' | 'query' | 'change' | 'clearings'>
   /** Of the filters by somebody's id: who there is. */
   people?: Record<string, Choice[]>
   /** With their names above them. */
@@ -23,7 +23,12 @@ export type FiltersProps = {
 }
 
 /** A field for each filter of a list, and one for its order. */
-export function ListFilters({ noun, list: { description, query, change }, people = {}, labelled }: FiltersProps) {
+export function ListFilters({
+  noun,
+  list: { description, query, change, clearings },
+  people = {},
+  labelled,
+}: FiltersProps) {
   // The names of filters and orders are the noun's own.
   const own = useTranslations(noun as 'services')
   const text = (key: string) => own(key as 'filters.show')
@@ -42,7 +47,14 @@ export function ListFilters({ noun, list: { description, query, change }, people
         const label = text(`filters.${name}`)
         const value = String(query[name] ?? '')
         if ('day' in kind)
-          return <DayFilter key={name} label={label} value={value} onChange={(day) => change({ [name]: day })} />
+          return (
+            <DayFilter
+              key={`${name} ${clearings}`}
+              label={label}
+              value={value}
+              onChange={(day) => change({ [name]: day })}
+            />
+          )
         return (
           <NativeSelect
             key={name}

@@ -32,8 +32,6 @@ type Props<Row> = {
   isPale?: (row: Row) => boolean
   people?: React.ComponentProps<typeof ListToolbar>['people']
   notFound?: (search: string) => ReactNode
-  /** In place of what is usually said of a list without rows. */
-  empty?: ReactNode
   /** Stands below the rows. */
   below?: ReactNode
   children?: ReactNode
@@ -102,11 +100,9 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
           list={list}
           texts={{ failed: t('list_failed'), noMatch: t('no_match') }}
           empty={
-            props.empty ?? (
-              <ListState icon={icon} title={t('empty')} text={t('empty_text')}>
-                {onNew && <Button onClick={() => onNew('')}>{t('new')}</Button>}
-              </ListState>
-            )
+            <ListState icon={icon} title={t('empty')} text={t('empty_text')}>
+              {onNew && <Button onClick={() => onNew('')}>{t('new')}</Button>}
+            </ListState>
           }
           notFound={props.notFound}
         >

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { focusNear } from './focus-near'
 
 type Props = { icon: ReactNode; title: string; text?: string; children?: ReactNode }
 
@@ -36,7 +37,13 @@ export function ErrorState({ title, onRetry }: { title: string; onRetry: () => v
   return (
     <div role="alert">
       <ListState icon={<IconCloudOff size={26} stroke={1.6} />} title={title} text={t('failed_text')}>
-        <Button variant="default" onClick={onRetry}>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            focusNear(currentTarget)
+            onRetry()
+          }}
+        >
           {t('retry')}
         </Button>
       </ListState>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { RowAction } from './columns'
+import { focusNear } from './focus-near'
 import classes from './list.module.css'
 
 /** The row after this one, or else before it: where the focus goes when the row leaves the list. */
@@ -22,7 +23,9 @@ export function RowActions<Row>({ row, actions }: { row: Row; actions: RowAction
         aria-label={text}
         title={text}
         onClick={({ currentTarget }) => {
-          if (leaves) (neighbourOf(currentTarget) ?? document.querySelector<HTMLElement>('[type="search"]'))?.focus()
+          const neighbour = neighbourOf(currentTarget)
+          if (leaves && neighbour) neighbour.focus()
+          else if (leaves) focusNear(currentTarget)
           run(row)
         }}
       >

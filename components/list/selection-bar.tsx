@@ -1,6 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { BulkAction } from './columns'
+import { focusNear } from './focus-near'
 import type { Selection } from './use-selection'
 
 type Props<Row> = { rows: Row[]; selection: Selection; actions: BulkAction<Row>[] }
@@ -10,6 +11,10 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, acti
   const t = useTranslations('list')
   const count = selection.ids.size
   if (count === 0) return null
+  const letGo = (button: Element) => {
+    focusNear(button)
+    selection.clear()
+  }
   const ticked = rows.filter(({ id }) => selection.ids.has(id))
   return (
     <Group
@@ -28,15 +33,15 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, acti
           size="compact-md"
           variant="default"
           leftSection={icon}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            letGo(currentTarget)
             run(ticked)
-            selection.clear()
           }}
         >
           {label}
         </Button>
       ))}
-      <CloseButton aria-label={t('unselect')} onClick={selection.clear} ml="auto" />
+      <CloseButton aria-label={t('unselect')} onClick={({ currentTarget }) => letGo(currentTarget)} ml="auto" />
     </Group>
   )
 }

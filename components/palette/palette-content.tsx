@@ -3,6 +3,7 @@ import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { MenuEntry } from '@/components/navigation/menu'
+import { SearchFailed } from '@/components/patients/picker/search-failed'
 import type { Item, Page } from './items'
 import { Option } from './option'
 import classes from './palette.module.css'
@@ -31,7 +32,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
   const [at, setAt] = useState(0)
   /** Enter came before the answer: the first one found is meant. */
   const [isAwaited, setAwaited] = useState(false)
-  const { groups, isSettled, isFailed } = useGroups(page, text, menu)
+  const { groups, isSettled, isFailed, retry } = useGroups(page, text, menu)
   const items = groups.flatMap((group) => group.items)
   const active = Math.min(at, items.length - 1)
   const optionId = (index: number) => `${id}-${index}`
@@ -68,6 +69,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
     if (back && page !== 'all') turn('all')
     else if (event.key === 'Escape') onLeave()
     else if (event.key === 'Enter' && items.length > 0) press(active)
+    else if (event.key === 'Enter' && isFailed) retry()
     else if (event.key === 'Enter') setAwaited(!isSettled)
     else if (event.key === 'ArrowDown' && items.length > 0) setAt((active + 1) % items.length)
     else if (event.key === 'ArrowUp' && items.length > 0) setAt((active + items.length - 1) % items.length)
@@ -113,7 +115,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
       <div id={`${id}-list`} role="listbox" aria-label={t('results')} className={classes.list}>
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child of a listbox
-          <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} className={classes.group}>
+          <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
             <Text
               id={`${id}-${group.key}`}
               component="div"
@@ -143,9 +145,11 @@ export function PaletteContent({ menu, onLeave }: Props) {
         ))}
       </div>
       <p className={classes.none} role="status">
-        {isFailed
-          ? t('failed')
-          : isSettled && items.length === 0 && text.trim() !== '' && list('no_results', { text: text.trim() })}
+        {isFailed ? (
+          <SearchFailed field={field} onRetry={retry} />
+        ) : (
+          isSettled && items.length === 0 && text.trim() !== '' && list('no_results', { text: text.trim() })
+        )}
       </p>
       <p className={classes.hints} aria-hidden="true">
         {hints.map(({ keys, does }) => (

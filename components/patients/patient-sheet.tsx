@@ -18,15 +18,13 @@ type Props = {
   /** What is known of the name already, e.g. what was searched for in vain. */
   name?: string
   onClosed: () => void
-  /** Hears of a new patient; when absent, the screen goes to them. */
-  onCreated?: (patient: Patient) => void
 }
 
 /** What tells two patients apart: only when it was changed are likely duplicates looked for. */
 const telling = ['name', 'phone', 'email', 'identification']
 
-/** Creates a patient, or changes one; who may be the same person is shown beside what tells them apart. */
-export function PatientSheet({ patient, name = '', onClosed, onCreated }: Props) {
+/** Creates a patient and goes to them, or changes one; who may be the same person is shown beside what tells them apart. */
+export function PatientSheet({ patient, name = '', onClosed }: Props) {
   const t = useTranslations('patients.form')
   const router = useRouter()
   const { today } = useDates()
@@ -47,7 +45,6 @@ export function PatientSheet({ patient, name = '', onClosed, onCreated }: Props)
       }}
       onSaved={(saved, client) => {
         if (patient) client.setQueryData(readKey('patients.show', read), { data: saved })
-        else if (onCreated) onCreated(saved)
         else goTo(saved.id)
       }}
       around={({ values, changed, guard, done }) => ({

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
 import type { ListColumn } from '@/components/list/columns'
-import { RowTitle } from '@/components/list/row-title'
+import { nameColumn } from '@/components/list/name-column'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
@@ -26,21 +26,15 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
     return known ? t(`age.${known.unit}`, { count: known.count }) : null
   }
   return [
-    {
-      key: 'name',
-      label: t('columns.name'),
-      width: '21%',
-      sorts: ['name', '-name'],
-      text: ({ name }) => name,
-      cell: (row) => (
-        <RowTitle
-          text={row.name}
-          opens={paths['patients.show'](row.id)}
-          face={<InitialsDisc id={row.id} name={row.name} />}
-          under={[phone(row)]}
-        />
-      ),
-    },
+    nameColumn(
+      t('columns.name'),
+      (row) => ({
+        opens: paths['patients.show'](row.id),
+        face: <InitialsDisc id={row.id} name={row.name} />,
+        under: [phone(row)],
+      }),
+      '21%',
+    ),
     {
       key: 'phone',
       label: t('columns.phone'),

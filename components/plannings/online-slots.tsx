@@ -26,7 +26,6 @@ export function OnlineSlots({ professionalId, serviceIds, today }: Props) {
     <>
       {offered.length > 1 && (
         <NativeSelect
-          className={classes.onlineService}
           maw={320}
           aria-label={t('service')}
           value={service.id}

@@ -14,7 +14,6 @@ import type { Planning } from '@/lib/contract/plannings'
 import { OnlineFields } from './online-fields'
 import { planningsRead } from './planning-reads'
 import { emptyValues, toBody, toValues } from './planning-values'
-import classes from './plannings.module.css'
 import { ServicesField } from './services-field'
 import { useConflict } from './use-conflict'
 import { usePlanningForm } from './use-planning-form'
@@ -59,7 +58,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
         () => focusFirstFault(),
       )}
     >
-      <Stack className={classes.form} gap={22}>
+      <Stack gap={22}>
         {conflict.theirs && (
           <ConflictPanel
             onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}

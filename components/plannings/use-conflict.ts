@@ -5,7 +5,7 @@ import { notify } from '@/lib/client/toasts'
 import { readOptions } from '@/lib/client/use-api'
 import type { Answer } from '@/lib/contract/registry'
 
-export type Versioned = { id: number; version: number }
+type Versioned = { id: number; version: number }
 type Settings<T extends Versioned> = {
   /** What the form began with; undefined while it makes something new. */
   opened: T | undefined

@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Text } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { PickPicture } from '@/components/form/fields/pick-picture'
 import { Avatar } from '@/components/ui/avatar'
 import { useFile } from '@/lib/client/use-file'
 import { useUser } from '@/lib/client/use-user'
 import classes from './avatar-card.module.css'
-import { PickPicture } from './pick-picture'
 import profileClasses from './profile.module.css'
 import { useAvatar } from './use-avatar'
 import { useFocusAfter } from './use-focus-after'
@@ -48,7 +49,10 @@ export function AvatarCard() {
               </>
             ) : (
               <>
-                <PickPicture label={t(user.avatar ? 'change' : 'add')} onPick={pick} />
+                <PickPicture onPick={pick}>
+                  <IconPhoto size={17} stroke={1.6} aria-hidden />
+                  {t(user.avatar ? 'change' : 'add')}
+                </PickPicture>
                 {user.avatar && (
                   <Button size="compact-md" variant="subtle" loading={isSaving} onClick={remove}>
                     {t('remove')}

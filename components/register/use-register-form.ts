@@ -19,7 +19,7 @@ const blank = {
   consent_version: CONSENT_VERSION,
   signature: '',
 }
-export type RegisterValues = typeof blank
+type RegisterValues = typeof blank
 export type RegisterFormState = ReturnType<typeof useRegisterForm>['form']
 
 const fields = Object.keys(blank) as (keyof RegisterValues)[]

@@ -7,7 +7,7 @@ import { momentKey } from '@/lib/domain/reminders/reminder'
  */
 type MomentRow = { key: number; kind: ReminderMoment['kind']; hours: number; days: number; at: string }
 
-export type ReminderValues = {
+type ReminderValues = {
   enabled: boolean
   when: MomentRow[]
   templates: ReminderSettings['templates']

@@ -1,6 +1,5 @@
 'use client'
 
-import { Badge } from '@mantine/core'
 import { IconDoor } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -8,7 +7,7 @@ import { EditSheet } from '@/components/form/edit-sheet'
 import type { ListColumn } from '@/components/list/columns'
 import { useWholeList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
-import { RowTitle } from '@/components/list/row-title'
+import { ArchivedBadge, nameColumn } from '@/components/list/name-column'
 import { useArchive } from '@/components/list/use-archive'
 import { readOptions } from '@/lib/client/use-api'
 import { type Room, RoomForm } from '@/lib/contract/rooms'
@@ -42,24 +41,14 @@ export function RoomsScreen() {
 
 function useRoomColumns(onOpen: (room: Room) => void): ListColumn<Room>[] {
   const t = useTranslations('rooms')
-  const list = useTranslations('list')
   const places = ({ capacity }: Room) => t('places', { count: capacity })
   return [
-    {
-      key: 'name',
-      label: t('columns.name'),
-      sorts: ['name', '-name'],
-      text: ({ name }) => name,
-      cell: (row) => (
-        <RowTitle
-          text={row.name}
-          opens={() => onOpen(row)}
-          tone={row.color}
-          tags={!row.active && <Badge>{list('archived')}</Badge>}
-          under={[t(`kind.${row.kind}`), places(row)]}
-        />
-      ),
-    },
+    nameColumn(t('columns.name'), (row) => ({
+      opens: () => onOpen(row),
+      tone: row.color,
+      tags: !row.active && <ArchivedBadge />,
+      under: [t(`kind.${row.kind}`), places(row)],
+    })),
     {
       key: 'kind',
       label: t('columns.kind'),

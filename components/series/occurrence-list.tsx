@@ -64,7 +64,6 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
         {open.length > 1 && (
           <button
             type="button"
-            className={classes.answer}
             onClick={() => {
               // The button goes with what it settled.
               list.current?.focus({ preventScroll: true })
@@ -100,7 +99,7 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
         ))}
       </Box>
       {drawn.length < rows.length && (
-        <button type="button" className={classes.answer} onClick={() => setWhole(true)}>
+        <button type="button" onClick={() => setWhole(true)}>
           {t('all', { count: rows.length })}
         </button>
       )}

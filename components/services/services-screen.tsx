@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWholeList } from '@/components/list/data/use-list'
+import { focusNear } from '@/components/list/focus-near'
 import { ListScreen } from '@/components/list/list-screen'
 import { useArchive } from '@/components/list/use-archive'
 import { findServices, serviceList } from './service-list'
@@ -35,7 +36,13 @@ export function ServicesScreen() {
       {...archive}
       notFound={() =>
         list.query.show !== 'all' && (
-          <Button variant="default" onClick={() => list.change({ show: 'all' })}>
+          <Button
+            variant="default"
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget)
+              list.change({ show: 'all' })
+            }}
+          >
             {t('search_all')}
           </Button>
         )

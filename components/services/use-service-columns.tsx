@@ -3,33 +3,23 @@ import { IconWorldCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useMoney } from '@/components/format/use-money'
 import type { ListColumn } from '@/components/list/columns'
-import { RowTitle } from '@/components/list/row-title'
+import { ArchivedBadge, nameColumn } from '@/components/list/name-column'
 import type { Service } from '@/lib/contract/services'
 import { useVatText } from './use-vat-text'
 
 /** The columns of the services' list. */
 export function useServiceColumns(onOpen: (service: Service) => void): ListColumn<Service>[] {
   const t = useTranslations('services')
-  const list = useTranslations('list')
   const money = useMoney()
   const vat = useVatText()
   const minutes = ({ duration_minutes }: Service) => t('minutes', { count: duration_minutes })
   return [
-    {
-      key: 'name',
-      label: t('columns.name'),
-      sorts: ['name', '-name'],
-      text: ({ name }) => name,
-      cell: (row) => (
-        <RowTitle
-          text={row.name}
-          opens={() => onOpen(row)}
-          tone={row.color}
-          tags={!row.active && <Badge>{list('archived')}</Badge>}
-          under={[minutes(row), money(row.price_cents), vat(row), row.online && t('online')]}
-        />
-      ),
-    },
+    nameColumn(t('columns.name'), (row) => ({
+      opens: () => onOpen(row),
+      tone: row.color,
+      tags: !row.active && <ArchivedBadge />,
+      under: [minutes(row), money(row.price_cents), vat(row), row.online && t('online')],
+    })),
     {
       key: 'duration_minutes',
       label: t('columns.duration_minutes'),

@@ -28,7 +28,7 @@ export const sections = [
   { key: 'sessions', slides: [null] },
 ] as const
 
-export type SectionKey = (typeof sections)[number]['key']
+type SectionKey = (typeof sections)[number]['key']
 export type SlideKey = Exclude<(typeof sections)[number]['slides'][number], null>
 
 /** One slide in the order of the tutorial. */

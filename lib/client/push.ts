@@ -25,7 +25,7 @@ const decline = (professional_id: number, isDeclined: boolean) =>
     ...(isDeclined ? [professional_id] : []),
   ])
 
-export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
+type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Whether this person gets messages on this device, and if not, whether they could. */
 export async function pushState(professional_id: number): Promise<PushState> {

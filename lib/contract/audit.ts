@@ -1,8 +1,16 @@
 import * as z from 'zod'
+import { namedKinds } from '@/lib/domain/audit/references'
 import { endpoint, Id, Instant } from './endpoint'
 import { ordered } from './range'
 
-/** A line of the audit: who did what to which row, when and from where, and what it was before and after. */
+/** Something that a line refers to by its id, by the name that it has now. */
+export const NamedRow = z.object({ kind: z.enum(namedKinds), id: Id, name: z.string() })
+export type NamedRow = z.infer<typeof NamedRow>
+
+/**
+ * A line of the audit: who did what to which row, when and from where, and what it was before and after. `named`: what
+ * its ids refer to, archived or not; what is gone is not there.
+ */
 export const AuditLine = z.object({
   id: Id,
   at: Instant,
@@ -13,6 +21,7 @@ export const AuditLine = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   address: z.string().nullable(),
+  named: z.array(NamedRow),
 })
 export type AuditLine = z.infer<typeof AuditLine>
 

@@ -4,7 +4,7 @@ import type { Locale } from './locales'
 export const firstFiles = ['appointments', 'calendar', 'errors', 'form', 'list', 'shell', 'toasts'] as const
 
 /** Files that come with the screen or the part that says them: see `ScreenTexts` and `MoreTexts`. */
-export const laterFiles = [
+const laterFiles = [
   'agenda',
   'audit',
   'auth',

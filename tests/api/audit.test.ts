@@ -122,6 +122,36 @@ describe('the audit', () => {
   })
 })
 
+describe('what a line refers to', () => {
+  it('has its name with the line: what is archived too, what is gone or another clinic’s not', async () => {
+    const ask = { token: clinic.tokens.admin }
+    const created = async (name: 'rooms.create' | 'services.create', body: object) =>
+      ((await (await api.ask(name, { ...ask, body })).json()) as { data: { id: number; version: number } }).data
+    const room = await created('rooms.create', { name: 'Sala azul', kind: 'room', capacity: 1, color: 'teal' })
+    await api.ask('rooms.update', {
+      ...ask,
+      params: { id: room.id },
+      body: { active: false },
+      headers: { 'if-match': `"${room.version}"` },
+    })
+    const elsewhere = other.professionals.admin
+    await api.database.asOwner((tx) =>
+      tx.insert(audit).values({
+        ...{ clinic_id: clinic.id, action: 'updated', entity: 'planning', entity_id: 1 },
+        before: { room_ids: [room.id, 987_654], offer: { professional_id: clinic.professionals.employee } },
+        after: { professional_id: elsewhere },
+      }),
+    )
+    const { data } = await list({ entity: 'planning' })
+    expect(data[0]!.named).toEqual([
+      { kind: 'professional', id: clinic.professionals.employee, name: 'employee de 81' },
+      { kind: 'room', id: room.id, name: 'Sala azul' },
+    ])
+    const own = await list({ entity: 'room' })
+    expect(own.data[0]!.named).toEqual([{ kind: 'room', id: room.id, name: 'Sala azul' }])
+  })
+})
+
 describe('the audit as CSV', () => {
   const csv = async (token: string, query: Filters = {}, language = 'es') => {
     const answer = await api.ask('audit.export', { token, query, headers: { 'accept-language': language } })

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod'
 import { endpointNames } from '@/lib/contract/addresses'
 import { AgendaSettings } from '@/lib/contract/agenda'
 import { ClinicChange } from '@/lib/contract/clinic'
 import { HandedOver, Handover } from '@/lib/contract/employees'
+import { Id } from '@/lib/contract/endpoint'
 import { Patient } from '@/lib/contract/patients'
 import { endpoints } from '@/lib/contract/registry'
 import { ReminderSettings } from '@/lib/contract/reminders'
-import { WaitingEntry } from '@/lib/contract/waiting-list'
+import { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { changesOf, withoutSecrets } from '@/lib/domain/audit/changes'
 import { type AuditEntity, auditActions, auditEntities, auditedKinds, labelKeys } from '@/lib/domain/audit/entities'
+import { idFields, idShownAs } from '@/lib/domain/audit/references'
 import { locales } from '@/lib/i18n/locales'
 import { messageFiles } from '@/lib/i18n/messages'
 import { auditedColumns } from '@/server/db/appointment-columns'
@@ -42,7 +45,11 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   reminders: fieldsOf(ReminderSettings),
   second_factor: [],
   subscription: ['status', 'interval', 'period_ends_at', 'ends', 'overdue'],
-  waiting_entry: [...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)), 'offer'],
+  waiting_entry: [
+    ...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)),
+    'offer',
+    ...fieldsOf(Offer),
+  ],
 }
 
 /** The columns of the table that a noun names: what goes out with the clinic is what the audit speaks of. */
@@ -109,4 +116,34 @@ it('only fields that no form has keep a label of their own', () => {
 it('rows are called in the address what the endpoints call them', () => {
   const nouns = new Set(endpointNames.map((name) => name.split('.')[0]))
   for (const { noun } of Object.values(auditedKinds)) expect(nouns).toContain(noun)
+})
+
+describe('an id in a line', () => {
+  type Schema = z.ZodType & { def: { innerType?: Schema; element?: Schema } }
+  /** An id of the contract, perhaps, or several. */
+  const holdsIds = (schema: Schema): boolean =>
+    schema === Id || [schema.def.innerType, schema.def.element].some((inner) => inner !== undefined && holdsIds(inner))
+  const inSchema = ({ shape }: { shape: object }) =>
+    Object.entries(shape).flatMap(([field, schema]) => (holdsIds(schema) ? [field] : []))
+  const inTable = (table: PgTable) =>
+    Object.values(getTableColumns(table)).flatMap((column) => (column.getSQLType() === 'bigint' ? [column.name] : []))
+
+  /** By type, wherever a type says it; a list of ids in a table has none, and is known by its name. */
+  const typed = new Set([
+    ...exportedTables.flatMap(({ table }) => inTable(table)),
+    ...[AgendaSettings, ClinicChange, HandedOver, Handover, Offer, Patient, ReminderSettings, WaitingEntry].flatMap(
+      inSchema,
+    ),
+    ...inSchema(endpoints['audit.export'].query),
+  ])
+
+  it.each(auditEntities)('of a %s is shown as it was declared', (entity) => {
+    const ids = readFields(entity).filter((field) => typed.has(field) || /_ids?$/.test(field))
+    expect(ids.filter((field) => !idShownAs(field))).toEqual([])
+  })
+
+  it('is declared for fields that some line can hold, and no other', () => {
+    const fields = new Set(auditEntities.flatMap(readFields))
+    expect(Object.keys(idFields).filter((field) => !fields.has(field))).toEqual([])
+  })
 })

@@ -16,7 +16,7 @@ export type Choice = {
 }
 
 /** A choice with its defaults filled in: a view, and the professionals in the clinic's order. */
-export type Settled = { view: AgendaView; who: number[] }
+type Settled = { view: AgendaView; who: number[] }
 
 /** The cookie that remembers the choice on the device, so that the server's first HTML is right. */
 export const choiceCookie = 'agenda'

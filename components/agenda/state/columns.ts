@@ -16,7 +16,7 @@ import { initials } from '@/lib/domain/text/initials'
 import { DAY_MINUTES, weekDays } from '@/lib/domain/time/clock'
 
 /** When the clinic's professionals are open in a week, as `plannings.list` tells. */
-export type Openings = { plannings: Planning[]; exceptions: PlanningException[] }
+type Openings = { plannings: Planning[]; exceptions: PlanningException[] }
 
 /** A booked span; canceled appointments are none. */
 export type Booked = OccupantIds & { day: string; start: number; end: number }

@@ -11,7 +11,7 @@ const isId = (value: string) => /^\d{1,12}$/.test(value)
  * appointment has of it, and which values make sense. The choices of one that goes by ids are the rows of its list
  * (panels/filter-fields.tsx), named by `agenda.filters.<kind>` and `agenda.filters.no_<kind>`.
  */
-export const filterTable = {
+const filterTable = {
   status: { of: lookOf, knows: (value) => looks.some((look) => look === value) },
   service: { of: ({ service_id }) => String(service_id ?? NONE), knows: isId },
   room: { of: ({ room_id }) => String(room_id ?? NONE), knows: isId },

@@ -18,7 +18,7 @@ const fields = [
 ] as const satisfies readonly (keyof CalendarEvent)[]
 
 /** The same appointment to the eye: every field equal. */
-export const isSameEvent = (a: CalendarEvent, b: CalendarEvent) => fields.every((field) => a[field] === b[field])
+const isSameEvent = (a: CalendarEvent, b: CalendarEvent) => fields.every((field) => a[field] === b[field])
 
 /** The list with the previous objects where nothing changed; the previous list itself when nothing in it did. */
 function kept(previous: readonly CalendarEvent[] | undefined, list: readonly CalendarEvent[]) {

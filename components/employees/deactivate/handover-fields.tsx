@@ -1,7 +1,8 @@
 import { Flex, NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Warning } from '@/components/ui/warning'
 import type { Employee } from '@/lib/contract/employees'
 import type { Professional } from '@/lib/contract/professionals'
 import { canTakeOver } from '@/lib/domain/employees/employee'
@@ -20,18 +21,7 @@ export function HandoverFields({ form, employee, professionals }: Props) {
   const asksAppointments = upcoming_count > 0 || form.errors.appointments
   return (
     <>
-      <Flex
-        component="section"
-        className={classes.group}
-        direction="column"
-        gap={10}
-        pt={18}
-        mb={22}
-        style={{ borderTop: '1px solid var(--line-soft)' }}
-      >
-        <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>
-          {t('patients', { count: assigned_count })}
-        </Flex>
+      <Part title={t('patients', { count: assigned_count })}>
         {assigned_count > 0 && (
           <NativeSelect
             {...form.getInputProps('patients_to')}
@@ -40,19 +30,8 @@ export function HandoverFields({ form, employee, professionals }: Props) {
             data={[{ value: '', label: t('choose') }, ...receivers, { value: NOBODY, label: t('nobody') }]}
           />
         )}
-      </Flex>
-      <Flex
-        component="section"
-        className={classes.group}
-        direction="column"
-        gap={10}
-        pt={18}
-        mb={22}
-        style={{ borderTop: '1px solid var(--line-soft)' }}
-      >
-        <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>
-          {t('appointments', { count: upcoming_count })}
-        </Flex>
+      </Part>
+      <Part title={t('appointments', { count: upcoming_count })}>
         {asksAppointments && (
           <NativeSelect
             {...form.getInputProps('appointments')}
@@ -65,22 +44,24 @@ export function HandoverFields({ form, employee, professionals }: Props) {
             ]}
           />
         )}
-        {form.getValues().appointments === CANCEL && (
-          <Flex
-            component="p"
-            className={classes.warning}
-            gap={10}
-            p="10px 12px"
-            bdrs="var(--radius-control)"
-            bg="var(--warn-soft)"
-            c="var(--warn)"
-            role="status"
-          >
-            <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-            {t('will_cancel', { count: upcoming_count })}
-          </Flex>
-        )}
-      </Flex>
+        {form.getValues().appointments === CANCEL && <Warning>{t('will_cancel', { count: upcoming_count })}</Warning>}
+      </Part>
     </>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Flex
+    component="section"
+    direction="column"
+    gap={10}
+    pt={18}
+    mb={22}
+    style={{ borderTop: '1px solid var(--line-soft)' }}
+  >
+    <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>
+      {title}
+    </Flex>
+    {children}
+  </Flex>
+)

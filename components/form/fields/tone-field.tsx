@@ -21,7 +21,7 @@ export function ToneField<T extends Tone | null>(props: Props<T>) {
   const t = useTranslations('form.tones')
   const name = useId()
   return (
-    <fieldset className={`${classes.field} ${className || ''}`} data-named={named || undefined}>
+    <fieldset className={className || undefined} data-named={named || undefined}>
       <Box component="legend" mb={4} fz={13} fw={600}>
         {label}
       </Box>

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { imageFault } from '@/components/form/fields/image-fault'
+import { pictureInput } from '@/components/form/fields/pick-picture'
 import classes from './signature-field.module.css'
 import { pictureOf } from './signature-image'
 import type { WayProps } from './signature-way'
@@ -28,16 +29,7 @@ export function SignatureUploaded({ value, onChange, onFault }: WayProps) {
         void take(event.dataTransfer.files[0])
       }}
     >
-      <input
-        type="file"
-        className="only-heard"
-        accept="image/png,image/jpeg"
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0])
-          // So that the same file can be picked again.
-          event.currentTarget.value = ''
-        }}
-      />
+      <input {...pictureInput((file) => void take(file))} />
       {value && (
         // biome-ignore lint/performance/noImgElement: a picture made in this page
         <img className={classes.picture} src={value} alt={t('preview')} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useRead } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer, QueryIn } from '@/lib/contract/registry'
@@ -15,6 +15,8 @@ export type List<Row, T extends ListDescription = ListDescription> = {
   change: (change: FilterChange) => void
   /** Takes all filters away. */
   clear: () => void
+  /** How often that was done: whatever half of a day was typed into a filter goes too. */
+  clearings: number
   /** Undefined while the first ones are on their way. */
   rows: Row[] | undefined
   /** How many there are in all; `isMore`: the count stopped at its cap. */
@@ -96,6 +98,10 @@ function useListQuery<T extends ListDescription>(description: T) {
     },
     [description, setParams],
   )
-  const clear = useCallback(() => setParams(noFilters(description)), [description, setParams])
-  return { query: useMemo(() => listQuery(description, params), [description, params]), change, clear }
+  const [clearings, setClearings] = useState(0)
+  const clear = useCallback(() => {
+    setParams(noFilters(description))
+    setClearings((done) => done + 1)
+  }, [description, setParams])
+  return { query: useMemo(() => listQuery(description, params), [description, params]), change, clear, clearings }
 }

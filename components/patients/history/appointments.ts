@@ -29,7 +29,7 @@ export function splitAppointments(
 export const nextAppointment = (appointments: Appointment[], now: Date): Appointment | null =>
   splitAppointments(appointments, now).upcoming.find(({ status }) => status !== 'canceled') ?? null
 
-export type AppointmentCounts = { attended: number; no_show: number; canceled: number; upcoming: number }
+type AppointmentCounts = { attended: number; no_show: number; canceled: number; upcoming: number }
 
 /** How many appointments took place, were missed, were canceled, are to come. */
 export function countAppointments(appointments: Appointment[], now: Date): AppointmentCounts {

@@ -1,4 +1,4 @@
-import { Box, CloseButton, Input, Loader } from '@mantine/core'
+import { Box, CloseButton, Input, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
@@ -6,6 +6,7 @@ import { useSave } from '@/lib/client/use-api'
 import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
 import classes from './patient-picker.module.css'
+import { SearchFailed } from './search-failed'
 import { usePatientSearch } from './use-patient-search'
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
 }
 
 /**
- * Finds patients while one types, and creates one where none fits. Arrows and Enter pick; Backspace takes the last out.
+ * Finds patients while one types, and creates one where none fits: not where the search failed, since whoever is typed
+ * may be there. Arrows and Enter pick; Backspace takes the last out.
  */
 export function PatientPicker({ label, value, isSingle, error, onChange, onTyping }: Props) {
   const t = useTranslations('appointments.form')
@@ -31,12 +33,12 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
   const [at, setAt] = useState(0)
   /** Enter came before the answer: the first one found is meant. */
   const [isAwaited, setAwaited] = useState(false)
-  const { patients, isSettled, isFailed } = usePatientSearch(text)
+  const { patients, isSettled, isFailed, retry } = usePatientSearch(text)
   const create = useSave('patients.create')
 
   const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
   const typed = text.trim()
-  const canCreate = typed.length > 1 && (isSettled || isFailed)
+  const canCreate = typed.length > 1 && isSettled && !isFailed
   const count = found.length + (canCreate ? 1 : 0)
   const isListed = isOpen && typed !== '' && count > 0
 
@@ -78,7 +80,8 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
     if (event.key === 'Enter') {
       event.preventDefault()
       if (typed === '') return
-      if (isSettled || at > 0) choose(at)
+      if (isFailed && count === 0) retry()
+      else if (isSettled || at > 0) choose(at)
       else setAwaited(true)
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -136,6 +139,11 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
         />
         {(create.isPending || (typed !== '' && !isSettled && !isFailed)) && <Loader size={16} type="dots" />}
       </div>
+      {isFailed && (
+        <Text c="dimmed" fz="sm" mt={4} role="alert">
+          <SearchFailed field={input} onRetry={retry} />
+        </Text>
+      )}
       {isListed && (
         <PatientOptions
           id={id}

@@ -5,7 +5,10 @@ import { useRead } from '@/lib/client/use-api'
 const PAUSE_MS = 120
 const MOST_FOUND = 8
 
-/** Patients by what is being typed. `isSettled`: what is found belongs to the text as it stands. */
+/**
+ * Patients by what is being typed. `isSettled`: what is found belongs to the text as it stands; after `isFailed` nobody
+ * knows who is there.
+ */
 export function usePatientSearch(text: string) {
   const typed = text.trim()
   const [search] = useDebouncedValue(typed, PAUSE_MS)
@@ -17,6 +20,7 @@ export function usePatientSearch(text: string) {
   return {
     patients: typed === '' ? [] : (found.data?.data ?? []),
     isSettled: typed === search && !found.isPlaceholderData && !found.isFetching,
-    isFailed: found.isError,
+    isFailed: typed !== '' && found.isError,
+    retry: () => void found.refetch(),
   }
 }

@@ -7,7 +7,6 @@ import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Whose } from '@/components/plannings/planning-sheet'
-import classes from '@/components/plannings/plannings.module.css'
 import { WeekBars } from '@/components/plannings/week/week-bars'
 import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
@@ -50,7 +49,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
         () => focusFirstFault(),
       )}
     >
-      <Stack className={classes.form} gap={22}>
+      <Stack gap={22}>
         <Text c="dimmed">{t('lead')}</Text>
         <DayField
           label={t('week')}

@@ -6,7 +6,6 @@ import { ConflictPanel } from '@/components/form/conflict-panel'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { planningsRead } from '@/components/plannings/planning-reads'
-import classes from '@/components/plannings/plannings.module.css'
 import { useConflict } from '@/components/plannings/use-conflict'
 import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
@@ -76,7 +75,7 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
         () => focusFirstFault(),
       )}
     >
-      <Stack className={classes.form} gap={22}>
+      <Stack gap={22}>
         {conflict.theirs && (
           <ConflictPanel
             onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}

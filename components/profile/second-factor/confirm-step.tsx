@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { PasswordField } from '@/components/profile/password-field'
 import { useUser } from '@/lib/client/use-user'
 import type { SecondFactorPurpose } from './second-factor'
-import classes from './second-factor.module.css'
 
 type Props = { purpose: SecondFactorPurpose; value: string; onChange: (typed: string) => void; fault?: string }
 
@@ -12,7 +11,7 @@ export function ConfirmStep({ purpose, value, onChange, fault }: Props) {
   const t = useTranslations('profile.second_factor')
   const { email } = useUser()
   return (
-    <Stack className={classes.step} gap={16}>
+    <Stack gap={16}>
       <p>{t(`explains.${purpose}`)}</p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       () => notify({ type: 'error', message: t('not_copied') }),
     )
   return (
-    <Stack className={classes.step} gap={16}>
+    <Stack gap={16}>
       <Text ref={heading} tabIndex={-1} component="h3" className={classes.codesTitle} fz={16} fw={650}>
         {t('codes_title')}
       </Text>

@@ -16,7 +16,7 @@ export function ScanStep({ begun, value, onChange, fault }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   return (
-    <Stack className={classes.step} gap={16}>
+    <Stack gap={16}>
       <Flex component="ol" className={classes.steps} direction="column" gap={22} pl={20} m={0}>
         <li>
           <p>{t('scan')}</p>

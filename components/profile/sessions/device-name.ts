@@ -21,7 +21,7 @@ const systems: (Named & { kind: DeviceKind })[] = [
 ]
 
 export type DeviceKind = 'phone' | 'tablet' | 'computer'
-export type DeviceName = { browser: string | null; system: string | null; kind: DeviceKind; isApp: boolean }
+type DeviceName = { browser: string | null; system: string | null; kind: DeviceKind; isApp: boolean }
 
 /**
  * What a person would call a device, from what it called itself (its user agent). The wrapper's web views name their

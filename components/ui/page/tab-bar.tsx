@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import classes from './tab-bar.module.css'
 
-export type TabLink = { path: string; label: string; icon?: TablerIcon }
+type TabLink = { path: string; label: string; icon?: TablerIcon }
 
 /** Screens that belong together, each an address of its own. */
 export function TabBar({ label, tabs }: { label: string; tabs: TabLink[] }) {

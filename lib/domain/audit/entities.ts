@@ -1,4 +1,5 @@
 import type { MessageFile } from '@/lib/i18n/messages'
+import { type NamedKind, namedKinds } from './references'
 
 type MessageKey = `${MessageFile}.${string}`
 
@@ -128,6 +129,12 @@ export type AuditEntity = keyof typeof kinds
 export const auditedKinds: Record<AuditEntity, AuditedKind> = kinds
 export const auditEntities = Object.keys(kinds) as AuditEntity[]
 export const isAuditEntity = (entity: string): entity is AuditEntity => Object.hasOwn(kinds, entity)
+
+/** What the number of a line's row is that of, where that has a name. */
+export const namedKindOf = (entity: string): NamedKind | undefined =>
+  isAuditEntity(entity) && auditedKinds[entity].numberOf === 'person'
+    ? 'professional'
+    : namedKinds.find((kind) => kind === entity)
 
 /** What can be done to them; texts: `audit.actions`, signs: components/audit/audit-signs.ts. */
 export const auditActions = [

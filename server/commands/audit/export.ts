@@ -1,4 +1,3 @@
-import type { AuditLine } from '@/lib/contract/audit'
 import { Refusal } from '@/lib/contract/errors'
 import { CSV_BEGINNING, csvLine, csvSeparator } from '@/lib/domain/list/csv'
 import { today } from '@/lib/domain/time/clock'
@@ -7,6 +6,7 @@ import type { FreeCall, Who } from '@/server/call'
 import type { Database } from '@/server/db/client'
 import { record } from '@/server/ledger'
 import { type AuditFilters, type AuditPlace, auditLines } from '@/server/queries/audit/list'
+import type { BareLine } from '@/server/queries/audit/named'
 import { fileAnswer } from '@/server/steps/clinic-export/stream'
 
 const BATCH = 500
@@ -48,7 +48,7 @@ async function* csvOf(database: Database, { clinic_id, time_zone }: Who, filters
   let place: AuditPlace | null = null
   for (;;) {
     const from: AuditPlace | null = place
-    const lines: AuditLine[] = await database.asTenant(clinic_id, (tx) =>
+    const lines: BareLine[] = await database.asTenant(clinic_id, (tx) =>
       auditLines(tx, clinic_id, filters, from, BATCH),
     )
     const written = lines.map(({ professional, ...line }) => {

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { AuditLine } from '@/lib/contract/audit'
 import type { Answer, Query } from '@/lib/contract/registry'
 import { withoutSecrets } from '@/lib/domain/audit/changes'
 import { LIST_COUNT_MAX } from '@/lib/domain/constants'
@@ -8,6 +7,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { audit } from '@/server/db/schema/ledger'
 import { professionals } from '@/server/db/schema/professionals'
+import { type BareLine, withNames } from './named'
 
 export type AuditFilters = Query<'audit.export'>
 /** The place of a line: its instant, and its number among those of the same one. */
@@ -22,7 +22,7 @@ export async function listAudit(tx: Tx, clinicId: number, query: Query<'audit.li
   const data = lines.slice(0, query.limit)
   const last = lines.length > query.limit ? data.at(-1) : undefined
   return {
-    data,
+    data: await withNames(tx, clinicId, data),
     meta: {
       next_cursor: last ? encodeCursor({ at: last.at, id: last.id } satisfies AuditPlace) : null,
       count: await countOf(tx, clinicId, query),
@@ -38,7 +38,7 @@ export async function auditLines(
   filters: AuditFilters,
   after: AuditPlace | null,
   limit: number,
-): Promise<AuditLine[]> {
+): Promise<BareLine[]> {
   const rows = await tx
     .select({ line: audit, name: professionals.name })
     .from(audit)

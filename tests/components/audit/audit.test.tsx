@@ -45,9 +45,9 @@ describe('a line of the audit', () => {
     before: { status: 'pending', price_cents: 5000, professional_id: 1, version: 1 },
     after: { status: 'confirmed', price_cents: null, professional_id: 9, version: 2 },
     address: 'direct',
+    named: [{ kind: 'professional', id: 1, name: 'Ana Ruiz' }],
   }
-  const draw = (more: Partial<AuditLine> = {}) =>
-    show(<AuditLines lines={[{ ...line, ...more }]} people={[{ id: 1, name: 'Ana Ruiz' }]} stale={false} />)
+  const draw = (more: Partial<AuditLine> = {}) => show(<AuditLines lines={[{ ...line, ...more }]} stale={false} />)
   const drawn = () => document.body.textContent ?? ''
 
   it('says who, what and when in the clinic’s time, and from what to what in the words of the screens', async () => {
@@ -57,7 +57,7 @@ describe('a line of the audit', () => {
     expect(drawn()).toContain('23:30:00')
     expect(drawn()).toContain('EstadoAntes:PendienteDespués:Confirmada')
     expect(drawn()).toMatch(/PrecioAntes:50,00\s€Después:Nada/)
-    expect(drawn()).toContain('ProfesionalAntes:Ana RuizDespués:9')
+    expect(drawn()).toContain('ProfesionalAntes:Ana RuizDespués:n.º 9')
     expect(drawn()).not.toContain('ersión')
   })
 
@@ -70,9 +70,37 @@ describe('a line of the audit', () => {
     })
     expect(drawn()).toContain('rocket n.º 17')
     expect(drawn()).toContain('fields.name')
-    expect(drawn()).toContain('{"litres":3}')
+    expect(drawn()).toContain('litres: 3')
     expect(drawn()).toContain(evil)
     expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('names the rooms, services and patients that it refers to, and those that are gone by number', async () => {
+    await draw({
+      before: { room_id: 1, service_id: null, patient_ids: [7, 8], series_id: null },
+      after: { room_id: 2, service_id: 1, patient_ids: [8], series_id: 4 },
+      named: [
+        { kind: 'room', id: 2, name: 'Sala 2' },
+        { kind: 'service', id: 1, name: 'Punción seca' },
+        { kind: 'patient', id: 7, name: 'Marta Gil' },
+        { kind: 'patient', id: 8, name: 'Pau Serra' },
+      ],
+    })
+    expect(drawn()).toContain('Antes:n.º 1Después:Sala 2')
+    expect(drawn()).toContain('Antes:NadaDespués:Punción seca')
+    expect(drawn()).toContain('Antes:Marta Gil, Pau SerraDespués:Pau Serra')
+    expect(drawn()).toContain('SerieAntes:NadaDespués:n.º 4')
+  })
+
+  it('says a time that was offered in words', async () => {
+    const offer = { id: 3, professional_id: 1, starts_at: '2026-11-23T09:00:00.000Z', appointment_id: 12 }
+    await draw({ entity: 'waiting_entry', before: null, after: { offer } })
+    expect(drawn()).toMatch(/Profesional: Ana Ruiz · Comienzo: 23 nov 2026, 10:00 · Cita: n\.º 12/)
+  })
+
+  it('names the room, the service or the patient that it is about', async () => {
+    await draw({ entity: 'room', entity_id: 5, named: [{ kind: 'room', id: 5, name: 'Sala 1' }] })
+    expect(drawn()).toContain('Sala o equipo: Sala 1')
   })
 
   it('names nobody where nobody was signed in, and a person by name', async () => {

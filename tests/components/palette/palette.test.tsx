@@ -75,14 +75,18 @@ it('offers a confined clinic no patients and nothing to book, and asks for none'
   expect(call).not.toHaveBeenCalled()
 })
 
-it('says when nothing was found, and when it could not be looked for', async () => {
+it('says when nothing was found, and when it could not be looked for, with another try', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { type } = await opened()
+  const { field, type } = await opened()
   type('xyz')
   await screen.findByText('La búsqueda de «xyz» no ha dado resultados')
   call.mockRejectedValue(new Error('no network'))
   type('abc')
   expect(await screen.findByText(/No se han podido buscar pacientes/)).toBeTruthy()
+  call.mockResolvedValue({ data: [patients[0]] })
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Marta Gil')
+  expect(document.activeElement).toBe(field)
   log.mockRestore()
 })
 

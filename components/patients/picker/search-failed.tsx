@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { RefObject } from 'react'
+
+type Props = { field: RefObject<HTMLElement | null>; onRetry: () => void }
+
+/** That patients could not be searched, with another try: its button goes with it, so the focus goes to the field. */
+export function SearchFailed({ field, onRetry }: Props) {
+  const t = useTranslations('appointments.form')
+  const list = useTranslations('list')
+  return (
+    <>
+      {t('search_failed')}{' '}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => {
+          field.current?.focus()
+          onRetry()
+        }}
+      >
+        {list('retry')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AuditLine, NamedRow } from '@/lib/contract/audit'
+import { namedKindOf } from '@/lib/domain/audit/entities'
+import { type NamedKind, namedIdsIn, namedKinds } from '@/lib/domain/audit/references'
+import type { Tx } from '@/server/db/client'
+import { patients } from '@/server/db/schema/patients'
+import { professionals } from '@/server/db/schema/professionals'
+import { rooms } from '@/server/db/schema/rooms'
+import { services } from '@/server/db/schema/services'
+
+/** A line as it was written: what its ids refer to has no name yet. */
+export type BareLine = Omit<AuditLine, 'named'>
+
+type NamedTable = PgTable & Record<'clinic_id' | 'id' | 'name', PgColumn>
+
+const tables: Record<NamedKind, NamedTable> = {
+  patient: patients,
+  professional: professionals,
+  room: rooms,
+  service: services,
+}
+
+/**
+ * The lines with the present name of everything that they refer to by id, archived or not; what is gone has none. With
+ * the lines, because a confined clinic can read nothing else.
+ */
+export async function withNames(tx: Tx, clinicId: number, lines: BareLine[]): Promise<AuditLine[]> {
+  const wanted = lines.map((line) => idsOf(line))
+  const names: Partial<Record<NamedKind, Map<number, string>>> = {}
+  for (const kind of namedKinds) {
+    const ids = [...new Set(wanted.flatMap((of) => [...of[kind]]))]
+    names[kind] = await namesOf(tx, clinicId, tables[kind], ids)
+  }
+  return lines.map((line, at) => ({
+    ...line,
+    named: namedKinds.flatMap((kind) =>
+      [...wanted[at]![kind]].flatMap((id): NamedRow[] => {
+        const name = names[kind]?.get(id)
+        return name === undefined ? [] : [{ kind, id, name }]
+      }),
+    ),
+  }))
+}
+
+function idsOf({ entity, entity_id, before, after }: BareLine): Record<NamedKind, Set<number>> {
+  const ids = {
+    patient: new Set<number>(),
+    professional: new Set<number>(),
+    room: new Set<number>(),
+    service: new Set<number>(),
+  }
+  const add = (kind: NamedKind, id: number) => ids[kind].add(id)
+  const own = namedKindOf(entity)
+  if (own && entity_id) add(own, entity_id)
+  namedIdsIn([before, after], add)
+  return ids
+}
+
+async function namesOf(tx: Tx, clinicId: number, table: NamedTable, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: table.id, name: table.name })
+    .from(table as PgTable)
+    .where(and(eq(table.clinic_id, clinicId), inArray(table.id, ids)))
+  return new Map(rows.map(({ id, name }) => [Number(id), String(name)]))
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PatientPicker } from '@/components/patients/picker/patient-picker'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { answers, calls } from '@/tests/support/answers'
+import { press, show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
+afterEach(cleanup)
+
+function Picker() {
+  const [value, setValue] = useState<PickedPatient[]>([])
+  return <PatientPicker label="Pacientes" value={value} error={null} onChange={setValue} onTyping={() => {}} />
+}
+const field = () => screen.getByRole('combobox')
+async function typed(text: string) {
+  await show(<Picker />)
+  field().focus()
+  fireEvent.change(field(), { target: { value: text } })
+}
+const enter = () => fireEvent.keyDown(field(), { key: 'Enter' })
+const marta = { id: 7, name: 'Marta Gil', phone: '600 100 200', birth_date: null }
+const found = (...patients: object[]) => {
+  answers['patients.list'] = () => ({ data: patients })
+}
+const failing = () => {
+  answers['patients.list'] = () => {
+    throw new Error('no network')
+  }
+}
+
+beforeEach(() => {
+  answers['patients.create'] = ({ body }) => ({ data: { id: 9, phone: null, ...body } })
+})
+
+it('creates who was not found, by Enter', async () => {
+  found()
+  await typed('Marta Gil')
+  await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+  enter()
+  await screen.findByText('Marta Gil')
+  expect(calls('patients.create')).toHaveLength(1)
+})
+
+describe('patients that could not be searched', () => {
+  it('are not created twice: it is said, and nothing is offered', async () => {
+    failing()
+    await typed('Marta Gil')
+    await screen.findByRole('alert')
+    enter()
+    await screen.findByRole('alert')
+    expect(screen.queryByRole('option')).toBeNull()
+    expect(calls('patients.create')).toEqual([])
+  })
+
+  it('are searched again by Enter, which creates nobody then either', async () => {
+    failing()
+    await typed('Marta Gil')
+    await screen.findByRole('alert')
+    found()
+    enter()
+    await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+    expect(calls('patients.create')).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('are searched again by a button, and the focus is in the field', async () => {
+    failing()
+    await typed('Marta Gil')
+    await screen.findByRole('alert')
+    found(marta)
+    press('Reintentar')
+    await screen.findByRole('option', { name: /^Marta Gil/ })
+    await waitFor(() => expect(document.activeElement).toBe(field()))
+  })
+})
