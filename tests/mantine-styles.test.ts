@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { imports, loadedAlone, loadedWith, partsIn } from './support/modules'
 
@@ -43,4 +43,22 @@ it('the calendar’s first page draws none, and waits for no styles of theirs', 
   expect(first).toHaveLength(3)
   expect(first.filter(({ files }) => files.has(PARTS)).map(({ root }) => root)).toEqual([])
   expect(first.flatMap(({ drawn }) => drawn)).toEqual([])
+})
+
+it('what stays in place while the rest scrolls lies above the layers inside Mantine’s controls', () => {
+  const highest = Math.max(
+    ...['Input', 'SegmentedControl', 'Switch'].flatMap((name) =>
+      [...readFileSync(`node_modules/@mantine/core/styles/${name}.css`, 'utf8').matchAll(/z-index: (\d+)/g)].map(
+        ([, layer]) => Number(layer),
+      ),
+    ),
+  )
+  expect(highest).toBeGreaterThan(0)
+  // The calendar's grid holds none of them, and orders its own layers.
+  const low = globSync('components/**/*.module.css', { exclude: ['components/calendar/**'] }).flatMap((sheet) =>
+    [...readFileSync(sheet, 'utf8').matchAll(/\{[^{}]*position: sticky;[^{}]*\}/g)]
+      .filter(([rule]) => Number(rule.match(/z-index: (\d+)/)?.[1] ?? 0) <= highest)
+      .map(([rule]) => `${sheet}: ${rule}`),
+  )
+  expect(low).toEqual([])
 })
