@@ -40,7 +40,16 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onD
       {kept.length > 0 && (
         <details>
           <summary>{t('why')}</summary>
-          <Flex component="ul" direction="column" gap={2} mt={6} p="0 0 0 14px" c="dimmed" fz={13}>
+          <Flex
+            component="ul"
+            direction="column"
+            gap={2}
+            mt={6}
+            p="0 0 0 14px"
+            c="dimmed"
+            fz={13}
+            style={{ listStyle: 'disc' }}
+          >
             {kept.map(({ appointment_id, starts_at, reason }) => (
               <li key={appointment_id}>
                 <Box component="span" className={classes.keptDate} display="inline-block" miw={126}>

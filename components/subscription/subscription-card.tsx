@@ -54,7 +54,7 @@ export function SubscriptionCard() {
           m={0}
           p="14px 0 0 18px"
           c="dimmed"
-          style={{ borderTop: '1px solid var(--line)' }}
+          style={{ borderTop: '1px solid var(--line)', listStyle: 'disc' }}
         >
           <li>{t('confined.blocked')}</li>
           <li>{t('confined.kept')}</li>
