@@ -22,7 +22,7 @@ const fields = {
 }
 
 /**
- * A professional's weekly availability, in the clinic's wall-clock time. `weekday` is ISO: 1 Monday … 7 Sunday.
+ * A professional's weekly availability, in the clinic's local time. `weekday` is ISO: 1 Monday … 7 Sunday.
  * `service_ids`: what it is for, null for everything. With `online_booking` its free time can be booked by patients,
  * from `online_notice_minutes` ahead to `online_horizon_days` ahead.
  */

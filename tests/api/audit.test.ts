@@ -171,7 +171,7 @@ describe('the audit as CSV', () => {
     expect(newest).toMatchObject({ action: 'exported', professional: { name: 'admin de 82' } })
   })
 
-  it('has the time on the clinic’s wall beside the instant', async () => {
+  it('has the clinic’s local time beside the instant', async () => {
     const { text } = await csv(clinic.tokens.admin, { entity: 'appointment', to: '2026-03-02T00:00:00Z' })
     expect(text).toContain('\r\n2026-03-01 11:00:00;2026-03-01T10:00:00.000Z;')
   })

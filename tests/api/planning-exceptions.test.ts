@@ -91,14 +91,14 @@ describe('appointments in days that differ', () => {
     expect(await affected({ ...day, professional_id: physio })).toEqual([night.id, noon.id, late.id])
     expect(await affected(day)).toEqual([night.id, noon.id, colleague.id, late.id])
     expect(await affected({ ...day, date_to: '2027-05-04', professional_id: physio })).toContain(tuesday.id)
-    // 11:00–12:00 on the wall.
+    // 11:00–12:00 in local time.
     expect(await affected({ ...day, professional_id: physio, from: '12:00', to: '13:00' })).toEqual([])
     expect(await affected({ ...day, professional_id: physio, from: '11:59', to: '13:00' })).toEqual([noon.id])
     const token = other.tokens.admin
     expect((await ask('planning-exceptions.affected', { query: day, token })).data).toEqual([])
   })
 
-  it('are the same hours of the wall on each day, over the clock change', async () => {
+  it('are the same local hours on each day, over the clock change', async () => {
     const before = await book('2027-10-30T14:00:00Z', '2027-10-30T15:00:00Z')
     const after = await book('2027-10-31T15:00:00Z', '2027-10-31T16:00:00Z')
     const outside = await book('2027-10-31T14:00:00Z', '2027-10-31T15:00:00Z')

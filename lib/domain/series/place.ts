@@ -3,7 +3,7 @@ import { addDays, DAY_MINUTES, instantAt, wallTime } from '@/lib/domain/time/clo
 
 const MINUTE_MS = 60_000
 
-/** When an appointment is on the clinic's wall: its day, the minute it begins, and how long it lasts. */
+/** When an appointment is in the clinic's local time: its day, the minute it begins, and how long it lasts. */
 export type Place = { day: string; minute: number; duration_minutes: number }
 /** The same as instants on the wire. */
 export type Span = { starts_at: string; ends_at: string }
@@ -14,7 +14,7 @@ export const placeOf = ({ starts_at, ends_at }: Span, zone: string): Place => ({
 })
 
 /**
- * The instants of a place: it begins by the wall's clock, and lasts as long as it lasts, also while the clock changes.
+ * The instants of a place: it begins at its local time, and lasts as long as it lasts, also while the clock changes.
  */
 export function spanOf({ day, minute, duration_minutes }: Place, zone: string): Span {
   const starts_at = instantAt(day, minute, zone)
