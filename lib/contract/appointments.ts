@@ -138,6 +138,6 @@ export const appointmentEndpoints = {
     answer: single(Appointment),
     versioned: true,
   }),
-  'appointments.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'appointments.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   'appointments.restore': endpoint({ params: IdParams, answer: single(Appointment) }),
 }

@@ -108,7 +108,7 @@ export const planningEndpoints = {
   }),
   'plannings.create': endpoint({ body: PlanningForm, answer: single(Planning), status: 201 }),
   'plannings.update': endpoint({ params: IdParams, body: PlanningChange, answer: single(Planning), versioned: true }),
-  'plannings.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'plannings.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   'plannings.copy': endpoint({ body: PlanningCopy, answer: z.object({ data: z.array(Planning) }), status: 201 }),
   /** The appointments to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. */
   'planning-exceptions.affected': endpoint({
@@ -135,5 +135,5 @@ export const planningEndpoints = {
     answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),
     versioned: true,
   }),
-  'planning-exceptions.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'planning-exceptions.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
 }

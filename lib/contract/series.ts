@@ -89,7 +89,7 @@ export type Scope = z.infer<typeof Scope>
 
 /**
  * A change of several appointments of a series, given by the selected one; `one` goes through `appointments.update` and
- * `appointments.delete`. `change` is what that one becomes: times shift all by as much in local time, and what
+ * `appointments.remove`. `change` is what that one becomes: times shift all by as much in local time, and what
  * stays as it was there stays in the others as it is. `recurrence` changes the pattern, or makes an appointment that
  * does not repeat the first of a series.
  */

@@ -134,7 +134,7 @@ describe('an appointment in a room', () => {
 
 const cancel = (id: number) => change(id, { status: 'canceled' })
 const revive = (id: number) => change(id, { status: 'confirmed' }, 2)
-const remove = (id: number) => ask('appointments.delete', { id, version: 1 })
+const remove = (id: number) => ask('appointments.remove', { id, version: 1 })
 const restore = (id: number) => ask('appointments.restore', { id })
 
 describe.each([

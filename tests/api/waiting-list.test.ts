@@ -103,7 +103,7 @@ describe('somebody who waits', () => {
     const entry = await wait()
     const offer_id = await offered(entry.id)
     const remove = (version: number) =>
-      api.ask('waiting-list.delete', {
+      api.ask('waiting-list.remove', {
         token: token(),
         params: { id: entry.id },
         headers: { 'if-match': `"${version}"` },
@@ -130,7 +130,7 @@ describe('somebody who waits', () => {
       })
     expect((await update(1)).status).toBe(404)
     const headers = { 'if-match': '"1"' }
-    await api.ask('waiting-list.delete', { token: token(), params: { id: entry.id }, headers })
+    await api.ask('waiting-list.remove', { token: token(), params: { id: entry.id }, headers })
     expect((await update(1)).status).toBe(412)
     expect(await dataOf(await update(2))).toMatchObject({ status: 'waiting', created_at: entry.created_at })
     expect((await list())[0]?.id).toBe(entry.id)

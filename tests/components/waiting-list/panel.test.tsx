@@ -139,13 +139,13 @@ it('who is taken off the list is gone at once, and put back where they stood by 
   await opened()
   fireEvent.click(await button('Quitar a Marta Gil de la lista'))
   await waitFor(() => expect(toasts()).toHaveLength(1))
-  expect(calls('waiting-list.delete')).toEqual([{ params: { id: 1 }, version: 3 }])
+  expect(calls('waiting-list.remove')).toEqual([{ params: { id: 1 }, version: 3 }])
   await act(async () => toasts()[0]?.undo?.())
   expect(calls('waiting-list.update')).toEqual([{ params: { id: 1 }, body: { status: 'waiting' }, version: 4 }])
 })
 
 it('who could not be taken off stands where they stood', async () => {
-  answers['waiting-list.delete'] = () => {
+  answers['waiting-list.remove'] = () => {
     throw new ApiError(412, { code: 'version_stale', message: 'Otra persona', errors: {} })
   }
   await opened()
