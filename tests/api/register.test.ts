@@ -171,7 +171,7 @@ describe('a clinic that is registered', () => {
     const services = (await (await api.ask('services.list', { token })).json()).data
     expect(services.map((service: { name: string }) => service.name).sort()).toEqual([
       'Fisioterapia',
-      'Primeira consulta',
+      'Avaliação inicial',
     ])
     const [me] = (await (await api.ask('professionals.list', { token })).json()).data
     expect(me.bookable).toBe(true)
