@@ -69,6 +69,7 @@ describe('the audit', () => {
     { cursor: "x' or 1=1 --" },
     { cursor: Buffer.from(JSON.stringify({ at: "2026'; drop table audit; --", id: 1 })).toString('base64url') },
     { cursor: Buffer.from(JSON.stringify({ at: '2026-03-01T10:00:00Z', id: '1 or 1=1' })).toString('base64url') },
+    { cursor: Buffer.from(JSON.stringify({ at: '0000-01-01T00:00:00Z', id: 1 })).toString('base64url') },
     { entity: "patient' or '1'='1" },
     { professional_id: '1 or 1=1' },
     { from: 'yesterday' },
