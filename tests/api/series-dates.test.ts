@@ -34,7 +34,7 @@ const written = async () =>
     )
   )[0]!.n
 
-/** What a rule counts out lies where the product knows days, or nothing is written (§11.3). */
+/** What a rule counts out lies where the product knows days, or nothing is written. */
 describe('a series that leaves the known years', () => {
   it.each([
     ['after its first day', () => appointment('2199-12-31', { recurrence: daily(3) })],
