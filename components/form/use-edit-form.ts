@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { addressOf, type EndpointName } from '@/lib/contract/addresses'
@@ -122,6 +121,6 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     keepMine: () => submit(form.getValues()),
     saving: created.isPending || updated.isPending,
     done: isDone,
-    onSubmit: form.onSubmit(submit, () => focusFirstFault()),
+    onSubmit: form.onSubmit(submit),
   }
 }

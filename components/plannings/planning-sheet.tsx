@@ -7,7 +7,6 @@ import { DayField } from '@/components/form/fields/day-field'
 import { ToneField } from '@/components/form/fields/tone-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
@@ -53,10 +52,7 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
       saving={create.isPending || update.isPending}
       done={isDone}
       onClosed={onClosed}
-      onSubmit={form.onSubmit(
-        () => send(),
-        () => focusFirstFault(),
-      )}
+      onSubmit={form.onSubmit(() => send())}
     >
       <Stack gap={22}>
         {conflict.theirs && (

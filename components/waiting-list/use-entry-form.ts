@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { useJudgedForm } from '@/components/form/use-judged-form'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { type WaitingEntry, WaitingEntryChange } from '@/lib/contract/waiting-list'
@@ -29,6 +28,6 @@ export function useEntryForm(entry: WaitingEntry | null) {
     form,
     saving: created.isPending || updated.isPending,
     done: created.isSuccess || updated.isSuccess,
-    submit: form.onSubmit(save, () => focusFirstFault()),
+    submit: form.onSubmit(save),
   }
 }

@@ -7,7 +7,6 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { planningsRead } from '@/components/plannings/planning-reads'
 import { useConflict } from '@/components/plannings/use-conflict'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
@@ -70,10 +69,7 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
       saving={create.isPending || update.isPending}
       done={isDone}
       onClosed={onClosed}
-      onSubmit={form.onSubmit(
-        () => send(),
-        () => focusFirstFault(),
-      )}
+      onSubmit={form.onSubmit(() => send())}
     >
       <Stack gap={22}>
         {conflict.theirs && (
