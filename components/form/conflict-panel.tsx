@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Flex, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { ChangedField } from './field-values'
 import { type FieldTable, fieldsOf } from './fields'
 import classes from './form.module.css'
 import { useFieldText } from './use-field-text'
 
 type Props = {
-  /** Where the fields are those of a table, what changed is shown beside what was typed. */
-  table?: FieldTable
-  changes?: ChangedField[]
+  /** What was changed, beside what was typed. */
+  children: ReactNode
   onTheirs: () => void
   onMine: () => void
 }
@@ -18,7 +18,7 @@ type Props = {
 const focus = (panel: HTMLElement | null) => panel?.focus()
 
 /** Somebody else saved first: nothing was overwritten; what they changed, what was typed here, and which shall stand. */
-export function ConflictPanel({ table, changes, onTheirs, onMine }: Props) {
+export function ConflictPanel({ children, onTheirs, onMine }: Props) {
   const t = useTranslations('form.conflict')
   return (
     <Alert
@@ -30,7 +30,7 @@ export function ConflictPanel({ table, changes, onTheirs, onMine }: Props) {
       title={t('title')}
     >
       <p>{t('text')}</p>
-      {table && changes && <Changes table={table} changes={changes} />}
+      {children}
       <Group gap="sm">
         <Button variant="default" onClick={onTheirs}>
           {t('use_theirs')}
@@ -41,36 +41,43 @@ export function ConflictPanel({ table, changes, onTheirs, onMine }: Props) {
   )
 }
 
-function Changes({ table, changes }: { table: FieldTable; changes: ChangedField[] }) {
-  const t = useTranslations('form.conflict')
+/** What a table's fields are now, beside what was typed. */
+export function FieldVersions({ table, changes }: { table: FieldTable; changes: ChangedField[] }) {
   const { label, text } = useFieldText(table)
   const fields = new Map(fieldsOf(table).map((field) => [field.name, field]))
+  const said = changes.flatMap(({ field: name, theirs, mine }) => {
+    const field = fields.get(name)
+    return field
+      ? [{ label: label(field), theirs: text(field, theirs), mine: mine === null ? null : text(field, mine) }]
+      : []
+  })
+  return <Versions changes={said} />
+}
+
+/** `mine` null: only the other one changed it. */
+type Version = { label: string; theirs: string; mine: string | null }
+
+/** What each is now, and what was typed where both changed it. */
+export function Versions({ changes }: { changes: Version[] }) {
+  const t = useTranslations('form.conflict')
   return (
     <Flex component="dl" className={classes.changes} direction="column" gap={10} my={12}>
-      {changes.map(({ field: name, theirs, mine }) => {
-        const field = fields.get(name)
-        return (
-          field && (
-            <div key={name}>
-              <dt>{label(field)}</dt>
-              <dd>
-                <Box component="span" display="inline-block" miw={64} c="dimmed">
-                  {t('theirs')}
-                </Box>{' '}
-                {text(field, theirs) || t('empty')}
-              </dd>
-              {mine !== null && (
-                <dd>
-                  <Box component="span" display="inline-block" miw={64} c="dimmed">
-                    {t('mine')}
-                  </Box>{' '}
-                  {text(field, mine) || t('empty')}
-                </dd>
-              )}
-            </div>
-          )
-        )
-      })}
+      {changes.map(({ label, theirs, mine }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <Said who={t('theirs')} text={theirs || t('empty')} />
+          {mine !== null && <Said who={t('mine')} text={mine || t('empty')} />}
+        </div>
+      ))}
     </Flex>
   )
 }
+
+const Said = ({ who, text }: { who: string; text: string }) => (
+  <dd>
+    <Box component="span" display="inline-block" miw={64} c="dimmed">
+      {who}
+    </Box>{' '}
+    <span>{text}</span>
+  </dd>
+)
