@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Item, Items } from '@/components/list/items'
-import { ItemsSkeleton } from '@/components/list/items-skeleton'
+import { ItemsSkeleton } from '@/components/list/waiting/items-skeleton'
 import { useUser } from '@/lib/client/use-user'
 import type { AuditLine } from '@/lib/contract/audit'
 import { auditedKinds, isAuditAction, isAuditEntity, namedKindOf } from '@/lib/domain/audit/entities'

@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ConflictPanel, FieldVersions } from './conflict-panel'
+import { ConflictPanel, FieldVersions } from './conflict/conflict-panel'
+import type { EditedRow } from './conflict/use-conflict'
 import { FieldInputs } from './field-inputs'
 import classes from './form.module.css'
 import { FormSheet } from './form-sheet'
-import type { EditedRow } from './use-conflict'
 import { type EditSettings, useEditForm } from './use-edit-form'
 
 type Form = ReturnType<typeof useEditForm>

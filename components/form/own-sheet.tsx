@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConflictPanel, Versions } from './conflict-panel'
+import { ConflictPanel, Versions } from './conflict/conflict-panel'
 import { FormSheet } from './form-sheet'
 import type { SheetEdit } from './use-sheet-edit'
 

@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSave } from '@/lib/client/use-api'
+import { type ChangedPart, mergeParts, type SaidPart } from './conflict/said-parts'
+import { type EditedRow, useConflict } from './conflict/use-conflict'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
-import { type ChangedPart, mergeParts, type SaidPart } from './said-parts'
-import { type EditedRow, useConflict } from './use-conflict'
 import type { CreateName, UpdateName } from './use-edit-form'
 
 type Settings<Row extends EditedRow, V, A extends { data: Row }> = {

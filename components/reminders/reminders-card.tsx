@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ReadState } from '@/components/list/read-state'
+import { ReadState } from '@/components/list/waiting/read-state'
 import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { RemindersForm } from './reminders-form'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { SaidPart } from '@/components/form/said-parts'
+import type { SaidPart } from '@/components/form/conflict/said-parts'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import { isDay } from '@/lib/domain/time/clock'
 import { type EntryValues, toChange } from './entry-values'

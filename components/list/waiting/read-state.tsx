@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { ErrorState } from './list-state'
+import { ErrorState } from '@/components/list/list-state'
 
 type Props = {
   read: { data: unknown; isError: boolean; refetch: () => unknown }

@@ -2,10 +2,10 @@ import { Alert, Box, Button, Flex, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { ChangedField } from './field-values'
-import { type FieldTable, fieldsOf } from './fields'
-import classes from './form.module.css'
-import { useFieldText } from './use-field-text'
+import type { ChangedField } from '@/components/form/field-values'
+import { type FieldTable, fieldsOf } from '@/components/form/fields'
+import classes from '@/components/form/form.module.css'
+import { useFieldText } from '@/components/form/use-field-text'
 
 type Props = {
   /** What was changed, beside what was typed. */
