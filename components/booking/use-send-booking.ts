@@ -8,8 +8,8 @@ import { showOpen } from '@/components/series/show-open'
 import type { AskedPlan } from '@/components/series/use-plan'
 import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/last-service'
-import { fieldErrors } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
+import { showInForm } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
 import {
@@ -91,7 +91,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
         return planning.retry()
       }
       if (writer.askAnyway(error, () => void send(values, true))) return
-      form.setErrors(toFormErrors(fieldErrors(error)))
+      showInForm({ ...form, errorsOf: toFormErrors }, error)
     } finally {
       setSaving(false)
     }

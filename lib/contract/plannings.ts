@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 import { Appointment, Tone } from './appointments'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Nothing, optionalText, PlainDate, single } from './endpoint'
@@ -87,7 +88,11 @@ const isSpan = ({ from, to, kind }: ExceptionSpan) =>
   from === null && to === null ? kind !== 'extra' : from !== null && to !== null && from < to
 
 export const PlanningExceptionForm = z
-  .object({ ...exceptionFields, cancel_affected: z.boolean().default(false), cancel_reason: optionalText(400) })
+  .object({
+    ...exceptionFields,
+    cancel_affected: z.boolean().default(false),
+    cancel_reason: optionalText(CANCEL_REASON_MAX),
+  })
   .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS))
   .refine(isSpan, { path: ['to'], error: 'ends_before_start' })
 export type PlanningExceptionForm = z.infer<typeof PlanningExceptionForm>

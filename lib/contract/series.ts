@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 import {
   Appointment,
   AppointmentStatus,
@@ -97,7 +98,7 @@ export const SeriesChange = z
   .object({
     scope: Scope.exclude(['one']),
     action: z.enum(['update', 'cancel', 'delete']),
-    cancel_reason: optionalText(400),
+    cancel_reason: optionalText(CANCEL_REASON_MAX),
     change: z.object(appointmentFields).omit({ allow_overlap: true }).partial().default({}),
     recurrence: Recurrence.optional(),
     changes: occurrenceChanges,
