@@ -38,3 +38,16 @@ export class RateLimit {
     if (oldest !== undefined) this.#windows.delete(oldest)
   }
 }
+
+const perMinute = (max: number) => new RateLimit({ max, window_ms: 60_000 })
+
+/** The fences of what is open to anybody, one set for each installation that runs in a process. */
+export const publicLimits = () => ({
+  /** By address: services and free times. */
+  booking: perMinute(60),
+  /** By address; where no proxy is trusted to name them, all callers are one. */
+  links: perMinute(120),
+  /** By feed, because many programs ask from one company's addresses, every few minutes at most. */
+  feeds: perMinute(30),
+})
+export type PublicLimits = ReturnType<typeof publicLimits>

@@ -4,16 +4,12 @@ import { Refusal } from '@/lib/contract/errors'
 import type { FreeCall } from '@/server/call'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { hashToken } from '@/server/identity/sessions'
-
-/** Where no proxy is trusted to name them, all callers are one address. */
-export const appointmentLinkLimit = new RateLimit({ max: 120, window_ms: 60_000 })
 
 /** What the link of a reminder is about. Reading does not use it up. @throws Refusal `link_spent`, `rate_limited` */
 export async function readAppointmentLink(call: FreeCall<'appointment-links.read'>): Promise<LinkedAppointment> {
   const { services, body, now, address } = call
-  appointmentLinkLimit.take(address, now)
+  services.limits.links.take(address, now)
   const link = await findAppointmentLink(services.database, body.token)
   return services.database.asTenant(link.clinic_id, (tx) => answerableAppointment(tx, link.reminder_id, now))
 }

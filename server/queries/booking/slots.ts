@@ -13,12 +13,8 @@ import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 import { services } from '@/server/db/schema/services'
 import { isoText } from '@/server/db/sql-texts'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 import { roomsFor } from '@/server/queries/rooms/list'
-
-/** What anybody may ask, together: 60 calls a minute of an address. */
-const limit = new RateLimit({ max: 60, window_ms: 60_000 })
 
 /** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
 export const offeredServices = (call: FreeCall<'booking.services'>) =>
@@ -75,7 +71,7 @@ async function inClinic<T>(
   }: Pick<FreeCall<'booking.services'>, 'services' | 'params' | 'address' | 'now'>,
   read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
 ): Promise<T> {
-  limit.take(address, now)
+  services.limits.booking.take(address, now)
   if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
   return services.database.asTenant(id, async (tx) => {
     const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id))

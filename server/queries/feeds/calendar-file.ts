@@ -1,13 +1,10 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { type FeedEvent, feedEvent } from '@/lib/domain/feeds/calendar-feed'
 import type { FreeCall } from '@/server/call'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { hashToken } from '@/server/identity/sessions'
 import { mailText } from '@/server/texts/texts'
 import { readFeed } from './feeds'
 
-/** Programs ask every few minutes at most; by feed, because many of them ask from one company's addresses. */
-const limit = new RateLimit({ max: 30, window_ms: 60_000 })
 /** How often a program is asked to look again. */
 const REFRESH_S = 15 * 60
 
@@ -16,7 +13,7 @@ const REFRESH_S = 15 * 60
  * @throws Refusal `not_found`, `rate_limited`
  */
 export async function calendarFile({ params, services, now }: FreeCall<'feeds.read'>): Promise<Response> {
-  limit.take(hashToken(params.token), now)
+  services.limits.feeds.take(hashToken(params.token), now)
   const { name, clinic_name, locale, with_names, appointments } = await readFeed(services.database, params.token, now)
   const t = mailText(locale)
   const texts = { appointment: t('feed.appointment'), withNames: with_names }
