@@ -72,7 +72,7 @@ async function handledCall(
   const fingerprint = key ? fingerprintOf([handler.name, params, fields]) : ''
   const attempt = () =>
     services.database.asTenant(who.clinic_id, (tx) =>
-      runOnce(tx, who, key, fingerprint, () =>
+      runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, () =>
         handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>),
       ),
     )
