@@ -6,7 +6,9 @@ export function publicOrigin(headers: Headers, url: URL, config: BffConfig): URL
   const trusted = config.TRUST_PROXY > 0
   const host = (trusted && headers.get('x-forwarded-host')) || headers.get('host') || url.host
   const protocol = (trusted && headers.get('x-forwarded-proto')) || url.protocol.replace(':', '')
-  return new URL(`${protocol}://${host}`)
+  const named = `${protocol}://${host}`
+  // Anyone may write these headers, and not every text is an address.
+  return URL.canParse(named) ? new URL(named) : url
 }
 
 /**
