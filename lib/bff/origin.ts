@@ -30,12 +30,17 @@ export function isDevice(headers: Headers, own: URL, config: BffConfig): boolean
   return !origin && !headers.get('sec-fetch-site')
 }
 
-/** True for a write that another site's page caused in a browser that holds our cookie (CSRF). */
+/**
+ * True for a request that another site's page caused in a browser that holds our cookie (CSRF). Where a browser tells
+ * neither (on plain http it keeps `Sec-Fetch-Site` to itself), the page that it names as the referrer has to be ours.
+ */
 export function isForeign(headers: Headers, own: URL): boolean {
   const origin = headers.get('origin')
   if (origin) return origin !== own.origin
   const site = headers.get('sec-fetch-site')
-  return site !== null && site !== 'same-origin' && site !== 'none'
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const referrer = headers.get('referer')
+  return referrer !== null && !(URL.canParse(referrer) && new URL(referrer).origin === own.origin)
 }
 
 const allowedHeaders = 'authorization, content-type, accept-language, if-match, idempotency-key, x-client'

@@ -18,6 +18,7 @@ const passedOn = [
   'accept-language',
   'content-type',
   'if-match',
+  'if-none-match',
   'idempotency-key',
   'user-agent',
   // The payment provider's word that a message is its own.
@@ -71,11 +72,15 @@ async function forward(request: Request, caller: Caller): Promise<Response> {
   return answerOf(upstream, declared, name, caller)
 }
 
-/** Another site's page may cause no write with our cookie, and may begin or end no session at all. */
+/**
+ * Another site's page may cause nothing with our cookie: no write, and no read either, because a read may leave a line
+ * in the audit (an export), and a link to one would begin a download. What everybody may read, it may open. It may begin
+ * or end no session at all.
+ */
 function refuseForeign(request: Request, name: EndpointName, caller: Caller) {
-  const isWrite = request.method !== 'GET'
+  const isOpen = request.method === 'GET' && addresses[name].who === 'public'
   const isSession = name === 'auth.login' || name === 'auth.logout' || name === 'invitations.accept'
-  if (!isSession && !(isWrite && caller.isCookie)) return
+  if (!isSession && (isOpen || !caller.isCookie)) return
   if (caller.isDevice && !caller.isCookie) return
   const own = publicOrigin(request.headers, new URL(request.url), bffConfig())
   if (isForeign(request.headers, own)) throw new Refusal('foreign_origin')
