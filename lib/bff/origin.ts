@@ -1,3 +1,4 @@
+import { notedAddress } from '@/lib/front/address'
 import type { BffConfig } from './config'
 
 /** The request as its browser sees it, behind as many proxies as are trusted. */
@@ -11,14 +12,18 @@ export function publicOrigin(headers: Headers, url: URL, config: BffConfig): URL
   return URL.canParse(named) ? new URL(named) : url
 }
 
+/** What a proxy says of an address: without the brackets and the port that some add. */
+const bare = (hop: string) => /^\[([^\]]+)\]/.exec(hop)?.[1] ?? hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+const ADDRESS_MAX = 64
+
 /**
- * Where the request comes from, for the limit of failed logins. Only a trusted proxy's word counts, because anyone can
- * send the header; without one all callers are one address, and the limit is the account's.
+ * Where the request comes from, for what is counted by address: the other end of its socket (lib/front/address.ts), or
+ * what the last of the trusted proxies says. Nothing that a caller can write: without a proxy the header does not count.
  */
 export function clientAddress(headers: Headers, config: BffConfig): string {
-  if (config.TRUST_PROXY === 0) return 'direct'
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  return hops.at(-config.TRUST_PROXY) || 'direct'
+  const forwarded = config.TRUST_PROXY > 0 ? hops.at(-config.TRUST_PROXY) : undefined
+  return forwarded ? bare(forwarded).slice(0, ADDRESS_MAX) : (notedAddress(headers) ?? 'direct')
 }
 
 /** Asks from the wrapper: from one of its origins, or saying so without being a page of another site. */
