@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { noteAddress } from '@/lib/front/address'
 import { bodiesOfMany, bodyGuard } from '@/lib/front/body-guard'
-import { type Guard, standBeforePort } from '@/lib/front/stand-before'
+import { oddRequests } from '@/lib/front/odd-requests'
+import { type Guard, inTurn, standBeforePort } from '@/lib/front/stand-before'
 import { bffConfig } from './config'
 import { clientAddress, corsHeaders } from './origin'
 
@@ -25,5 +26,14 @@ export function webGuard(): Guard {
   }
 }
 
+/** A development server has calls and a stream of its own. */
+const isNexts = (path: string) => process.env.NODE_ENV === 'development' && /^\/(_next|__next)/.test(path)
+
+const odd = oddRequests({
+  isCall: (path) => path.startsWith('/api/'),
+  isStream: (path) => path.startsWith('/app/'),
+  isOwn: isNexts,
+})
+
 /** Puts it before the server that Next listens with on PORT. */
-export const standBeforeNext = () => standBeforePort(Number(process.env.PORT) || 3000, webGuard())
+export const standBeforeNext = () => standBeforePort(Number(process.env.PORT) || 3000, inTurn(odd, webGuard()))

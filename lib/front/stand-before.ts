@@ -7,6 +7,12 @@ export type Guard = {
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
 }
 
+/** One guard after the other, until one has dealt with it. */
+export const inTurn = (...guards: Guard[]): Guard => ({
+  request: (request, response) => guards.some((guard) => guard.request(request, response)),
+  upgrade: (request, socket, head) => guards.some((guard) => guard.upgrade?.(request, socket, head)),
+})
+
 /** Puts a guard before a server's own listeners, of which Next has its own and gives us no say in them. */
 export function standBefore(server: Server, guard: Guard): void {
   const emit = server.emit.bind(server) as (event: string, ...given: unknown[]) => boolean
