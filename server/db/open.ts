@@ -1,6 +1,6 @@
 import type { Config } from '@/server/config'
-import { keepPrivate } from '@/server/private-folder'
 import type { Database } from './client'
+import { keepPrivate } from './private-folder'
 
 /**
  * Opens the database of a configuration: PostgreSQL where DATABASE_URL names one, else the embedded one in DATA_DIR.

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepPrivate } from '@/server/private-folder'
+import { keepPrivate } from '@/server/db/private-folder'
 
 /** The installation's own secret: made once, kept in the data folder, readable by its owner only. */
 export function installationSecret(dataDir: string): string {
