@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { bffConfig } from '@/lib/bff/config'
 import { clearCookie, cookieNames, setCookie } from '@/lib/bff/cookies'
 import { publicOrigin } from '@/lib/bff/origin'
+import { pagePolicy } from '@/lib/bff/policy'
 import { sessionSecret } from '@/lib/bff/secret'
 import { openSnapshot, sealSnapshot } from '@/lib/bff/snapshot'
 import type { User } from '@/lib/contract/professionals'
@@ -36,8 +37,8 @@ async function recognise(
   const secret = sessionSecret()
   const known = await openSnapshot(request.cookies.get(names.snapshot)?.value ?? null, token, secret, now)
   if (known) return { visitor: known, cookies: [] }
-  // Rarely, after the snapshot's five minutes: our own proxy on the loopback, never a host that the caller named.
-  const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/api/me`, {
+  // After the snapshot's few seconds: our own proxy on this machine, never a host that the caller named.
+  const answer = await fetch(`http://${ownHost()}:${process.env.PORT || 3000}/api/me`, {
     headers: { authorization: `Bearer ${token}` },
     cache: 'no-store',
   }).catch(() => null)
@@ -53,33 +54,17 @@ async function recognise(
   return { visitor: { id: 0, is_admin: true, is_super: true, is_confined: false }, cookies: [] }
 }
 
-const isDevelopment = process.env.NODE_ENV === 'development'
-
-/** The hosts of hosted Pusher, where it is used; the embedded server has our own address. */
-function hostedRealtime() {
-  const { PUSHER_KEY, PUSHER_CLUSTER } = process.env
-  if (!PUSHER_KEY) return ''
-  const cluster = PUSHER_CLUSTER || 'eu'
-  return ` wss://ws-${cluster}.pusher.com https://sockjs-${cluster}.pusher.com`
+/** Where this server listens: the loopback, unless HOST names one address. */
+function ownHost() {
+  const { HOST } = process.env
+  if (!HOST || HOST === '0.0.0.0' || HOST === '::') return '127.0.0.1'
+  return HOST.includes(':') ? `[${HOST}]` : HOST
 }
 
 /** Lets the page through with a nonce of its own: no script runs that this answer did not name. */
 function page(request: NextRequest) {
   const nonce = btoa(crypto.randomUUID())
-  const policy = [
-    `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-    // Mantine and the calendar place things by style attributes.
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `connect-src 'self'${hostedRealtime()}${isDevelopment ? ' ws:' : ''}`,
-    `worker-src 'self'`,
-    `object-src 'none'`,
-    `base-uri 'none'`,
-    `form-action 'self'`,
-    `frame-ancestors 'none'`,
-  ].join('; ')
+  const policy = pagePolicy(nonce, process.env)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
   headers.set('content-security-policy', policy)
@@ -88,12 +73,17 @@ function page(request: NextRequest) {
   return response
 }
 
+/**
+ * Everything but the API, realtime, the build's own files and those of public/, each by its name: an ending such as
+ * `.png` says nothing, because a dynamic segment takes it too. Next reads this without running it, so the list is
+ * spelled here, and tests/bff/pages.test.ts holds it against the folder.
+ */
 export const config = {
   runtime: 'nodejs',
   matcher: [
     {
       source:
-        '/((?!api/|app/|_next/static|_next/image|favicon.ico|icon|apple-icon|push-worker.js$|.*\\.(?:svg|png|webp|ico|txt|woff2)$).*)',
+        '/((?!api/|app/|_next/static/|icon\\.svg$|apple-icon\\.png$|push-worker\\.js$|tutorial/(?:ca|en|es|fr|it|pt)/(?:agenda|clinic|employee|employees|patient-appointments|patient-booking|patient-duplicates|patient-edit|patient-new|patient-record|patients|patients-filter|patients-search|profile)\\.webp$).*)',
     },
   ],
 }

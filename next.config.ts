@@ -16,11 +16,28 @@ const shared: NextConfig = {
       'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },
+  // Nothing here asks for a picture in another size, so nobody is let ask the server to make one.
+  images: { unoptimized: true },
   env: { NEXT_PUBLIC_TARGET: process.env.TARGET === 'export' ? 'export' : 'web' },
 }
 
-/** On every answer; pages get their Content-Security-Policy, which has a nonce, from the middleware. */
+/**
+ * What is no page runs nothing, wherever it is opened: a file, an answer of the API, an error of Next's own. The push
+ * worker asks the API and shows an icon by it, because a worker's answer says what the worker may do.
+ */
+const plainPolicy = [
+  `default-src 'none'`,
+  `connect-src 'self'`,
+  `img-src 'self'`,
+  `style-src 'unsafe-inline'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+]
+
+/** On every answer; a page's policy, which has a nonce, comes from the middleware and takes the place of this one. */
 const securityHeaders = [
+  { key: 'content-security-policy', value: plainPolicy.join('; ') },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'same-origin' },
@@ -65,7 +82,6 @@ const device: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Route handlers and middleware are .ts, pages and layouts are .tsx: the export sees only the latter.
   pageExtensions: ['tsx'],
-  images: { unoptimized: true },
 }
 
 export default process.env.TARGET === 'export' ? device : web

@@ -212,6 +212,10 @@ test('a second factor is turned on, asked for at login, spent once, replaced by 
   const off = page.getByRole('dialog', { name: 'Desactivar la verificación en dos pasos' })
   await off.getByLabel('Tu contraseña').fill(PASSWORD)
   await page.keyboard.press('Enter')
+  await expect(off.getByText('Es obligatorio.')).toBeVisible()
+  await expect(off.getByLabel('Código de la aplicación')).toBeFocused()
+  await page.keyboard.type(codes[1]!)
+  await page.keyboard.press('Enter')
   await expect(factor.getByText('Desactivada')).toBeVisible()
 })
 

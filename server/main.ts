@@ -1,5 +1,9 @@
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { ConfigError } from '@/lib/environment'
+import { bodiesOfOne, bodyGuard } from '@/lib/front/body-guard'
+import { oddRequests } from '@/lib/front/odd-requests'
+import { inTurn, standBefore } from '@/lib/front/stand-before'
 import { readConfig } from './config'
 import { DatabaseInUse } from './db/lock'
 import { log } from './log'
@@ -20,6 +24,8 @@ async function main() {
     return response
   }
   const server = serve({ fetch: answer, port: API_PORT }, ({ port }) => log.info({ port }, 'the clinic API listens'))
+  const bodies = bodyGuard({ ...bodiesOfOne(), isTaken: () => true, addressOf: () => 'the web server' })
+  standBefore(server as Server, inTurn(oddRequests({ isCall: () => true, isStream: () => false }), bodies))
   const stop = async () => {
     isLeaving = true
     // Who is already on the way in is let in; then no new connection, those at work are answered, the database is

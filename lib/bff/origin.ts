@@ -1,3 +1,4 @@
+import { notedAddress } from '@/lib/front/address'
 import type { BffConfig } from './config'
 
 /** The request as its browser sees it, behind as many proxies as are trusted. */
@@ -6,17 +7,23 @@ export function publicOrigin(headers: Headers, url: URL, config: BffConfig): URL
   const trusted = config.TRUST_PROXY > 0
   const host = (trusted && headers.get('x-forwarded-host')) || headers.get('host') || url.host
   const protocol = (trusted && headers.get('x-forwarded-proto')) || url.protocol.replace(':', '')
-  return new URL(`${protocol}://${host}`)
+  const named = `${protocol}://${host}`
+  // Anyone may write these headers, and not every text is an address.
+  return URL.canParse(named) ? new URL(named) : url
 }
 
+/** What a proxy says of an address: without the brackets and the port that some add. */
+const bare = (hop: string) => /^\[([^\]]+)\]/.exec(hop)?.[1] ?? hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+const ADDRESS_MAX = 64
+
 /**
- * Where the request comes from, for the limit of failed logins. Only a trusted proxy's word counts, because anyone can
- * send the header; without one all callers are one address, and the limit is the account's.
+ * Where the request comes from, for what is counted by address: the other end of its socket (lib/front/address.ts), or
+ * what the last of the trusted proxies says. Nothing that a caller can write: without a proxy the header does not count.
  */
 export function clientAddress(headers: Headers, config: BffConfig): string {
-  if (config.TRUST_PROXY === 0) return 'direct'
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-  return hops.at(-config.TRUST_PROXY) || 'direct'
+  const forwarded = config.TRUST_PROXY > 0 ? hops.at(-config.TRUST_PROXY) : undefined
+  return forwarded ? bare(forwarded).slice(0, ADDRESS_MAX) : (notedAddress(headers) ?? 'direct')
 }
 
 /** Asks from the wrapper: from one of its origins, or saying so without being a page of another site. */
@@ -28,12 +35,17 @@ export function isDevice(headers: Headers, own: URL, config: BffConfig): boolean
   return !origin && !headers.get('sec-fetch-site')
 }
 
-/** True for a write that another site's page caused in a browser that holds our cookie (CSRF). */
+/**
+ * True for a request that another site's page caused in a browser that holds our cookie (CSRF). Where a browser tells
+ * neither (on plain http it keeps `Sec-Fetch-Site` to itself), the page that it names as the referrer has to be ours.
+ */
 export function isForeign(headers: Headers, own: URL): boolean {
   const origin = headers.get('origin')
   if (origin) return origin !== own.origin
   const site = headers.get('sec-fetch-site')
-  return site !== null && site !== 'same-origin' && site !== 'none'
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const referrer = headers.get('referer')
+  return referrer !== null && !(URL.canParse(referrer) && new URL(referrer).origin === own.origin)
 }
 
 const allowedHeaders = 'authorization, content-type, accept-language, if-match, idempotency-key, x-client'

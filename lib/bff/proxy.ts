@@ -18,20 +18,17 @@ const passedOn = [
   'accept-language',
   'content-type',
   'if-match',
+  'if-none-match',
   'idempotency-key',
   'user-agent',
   // The payment provider's word that a message is its own.
   'stripe-signature',
 ]
 /** What of the clinic API's headers the caller gets to see. */
-const passedBack = [
-  'content-type',
-  'etag',
-  'retry-after',
-  'content-disposition',
-  'cache-control',
-  'x-content-type-options',
-]
+const passedBack = ['content-type', 'etag', 'retry-after', 'content-disposition', 'cache-control']
+
+/** An answer is what its type says, and no browser guesses. */
+const plain = { 'x-content-type-options': 'nosniff' }
 
 /**
  * The typed proxy: finds the endpoint in the contract, turns the cookie into a bearer token, checks what goes in and
@@ -40,16 +37,19 @@ const passedBack = [
 export async function proxy(request: Request): Promise<Response> {
   const config = bffConfig()
   const cors = corsHeaders(request.headers, config)
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...plain } })
   const caller = callerOf(request)
   const answer = await forward(request, caller).catch((error: unknown) => problemResponse(error, caller.locale))
-  for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...cors, ...plain })) answer.headers.set(name, value)
   return answer
 }
 
 async function forward(request: Request, caller: Caller): Promise<Response> {
   const url = new URL(request.url)
-  if (url.pathname === '/api/openapi.json' && request.method === 'GET') return askUpstream(url.pathname, {})
+  if (url.pathname === '/api/openapi.json' && request.method === 'GET') {
+    const { body, status } = await askUpstream(url.pathname, {})
+    return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+  }
   const match = matchEndpoint(request.method, url.pathname, request.headers.get('content-type'))
   if (!match) throw new Refusal('not_found')
   const { name, params } = match
@@ -71,11 +71,15 @@ async function forward(request: Request, caller: Caller): Promise<Response> {
   return answerOf(upstream, declared, name, caller)
 }
 
-/** Another site's page may cause no write with our cookie, and may begin or end no session at all. */
+/**
+ * Another site's page may cause nothing with our cookie: no write, and no read either, because a read may leave a line
+ * in the audit (an export), and a link to one would begin a download. What everybody may read, it may open. It may begin
+ * or end no session at all.
+ */
 function refuseForeign(request: Request, name: EndpointName, caller: Caller) {
-  const isWrite = request.method !== 'GET'
+  const isOpen = request.method === 'GET' && addresses[name].who === 'public'
   const isSession = name === 'auth.login' || name === 'auth.logout' || name === 'invitations.accept'
-  if (!isSession && !(isWrite && caller.isCookie)) return
+  if (!isSession && (isOpen || !caller.isCookie)) return
   if (caller.isDevice && !caller.isCookie) return
   const own = publicOrigin(request.headers, new URL(request.url), bffConfig())
   if (isForeign(request.headers, own)) throw new Refusal('foreign_origin')
@@ -131,7 +135,7 @@ function parsed(text: string, type: string): unknown {
 const givesToken = new Set<EndpointName>(['auth.login', 'auth.register', 'invitations.accept'])
 
 async function answerOf(upstream: Response, declared: Endpoint, name: EndpointName, caller: Caller): Promise<Response> {
-  const headers = new Headers({ 'x-content-type-options': 'nosniff' })
+  const headers = new Headers()
   for (const header of passedBack) {
     const value = upstream.headers.get(header)
     if (value) headers.set(header, value)
@@ -163,7 +167,6 @@ function problemResponse(error: unknown, locale: Locale): Response {
     status: refusals[refusal.code],
     headers: {
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       ...(retry_after_seconds && { 'retry-after': String(retry_after_seconds) }),
     },
   })

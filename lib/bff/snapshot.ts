@@ -1,7 +1,10 @@
 import type { Visitor } from '@/lib/domain/navigation'
 
-/** The guards may believe a snapshot this long; the API itself asks the database every time. */
-const SNAPSHOT_MS = 5 * 60_000
+/**
+ * The guards may believe a snapshot this long: who was logged out by force, or is no admin any more, is led away within
+ * seconds, and what a browser asks for at once (a page, its prefetches) is asked once. The API itself looks every time.
+ */
+const SNAPSHOT_MS = 5000
 
 type SignedInVisitor = NonNullable<Visitor>
 

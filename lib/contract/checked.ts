@@ -7,11 +7,11 @@ import { fieldTexts } from './field-errors'
 /**
  * Checks what came in against its schema. Fields the schema does not have are dropped, so nothing that is not in the
  * contract can reach a column.
- * @throws Refusal `invalid` (422) with the text of every field that is wrong.
+ * @throws Refusal `invalid` (422) with the text of every field that is wrong; `bad_request` for what nobody means.
  */
 export function checked(schema: z.ZodType | undefined, given: unknown, locale: Locale): unknown {
   if (!schema) return {}
-  if (holdsNul(given)) throw new Refusal('bad_request')
+  if (isHostile(given)) throw new Refusal('bad_request')
   const parsed = schema.safeParse(given ?? {}, { reportInput: true })
   if (parsed.success) return parsed.data
   const errors = Object.fromEntries(
@@ -23,8 +23,31 @@ export function checked(schema: z.ZodType | undefined, given: unknown, locale: L
   throw new Refusal('invalid', { errors })
 }
 
-/** A character that no text of the database can hold; nobody types it. */
-const holdsNul = (given: unknown): boolean => {
-  if (typeof given === 'string') return given.includes('\0')
-  return typeof given === 'object' && given !== null && Object.values(given).some(holdsNul)
+/** Deeper than anything the contract has. What walks over a value calls itself, and 50,000 calls are too many. */
+const DEPTH_MAX = 20
+
+/**
+ * What no text of the database can hold, and nobody types: NUL, half of a character, in a name as in a value; and what
+ * is nested for its own sake. No call by itself: the depth is what is looked for.
+ */
+function isHostile(given: unknown): boolean {
+  let layer = [given]
+  for (let depth = 0; layer.length > 0; depth++) {
+    if (depth > DEPTH_MAX) return true
+    const next: unknown[] = []
+    for (const value of layer) {
+      if (typeof value === 'string' && !isStorable(value)) return true
+      if (typeof value !== 'object' || value === null) continue
+      if (Array.isArray(value)) for (const each of value) next.push(each)
+      else
+        for (const [name, each] of Object.entries(value)) {
+          if (!isStorable(name)) return true
+          next.push(each)
+        }
+    }
+    layer = next
+  }
+  return false
 }
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -15,6 +15,7 @@ export const refusals = {
   foreign_origin: 403,
   clinic_confined: 403,
   not_found: 404,
+  too_slow: 408,
   slot_taken: 409,
   offer_closed: 409,
   link_spent: 410,

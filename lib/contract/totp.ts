@@ -8,6 +8,8 @@ const code = z
 
 export const TotpCode = z.object({ code })
 export const Confirmed = z.object({ current_password: z.string().min(1, 'required').max(200) })
+/** The password, and the app's six digits or a recovery code: what changes a second factor that is on. */
+export const Proved = Confirmed.extend({ code: z.string().trim().min(1, 'required').max(40) })
 /** Ten codes, told once: each signs in once where the phone is lost. */
 const recovery_codes = z.array(z.string())
 
@@ -19,6 +21,6 @@ export const totpEndpoints = {
     body: TotpCode,
     answer: single(z.object({ recovery_codes, ended_sessions: z.number().int() })),
   }),
-  'totp.renew-codes': endpoint({ body: Confirmed, answer: single(z.object({ recovery_codes })) }),
-  'totp.disable': endpoint({ body: Confirmed, answer: single(z.object({ totp_enabled: z.literal(false) })) }),
+  'totp.renew-codes': endpoint({ body: Proved, answer: single(z.object({ recovery_codes })) }),
+  'totp.disable': endpoint({ body: Proved, answer: single(z.object({ totp_enabled: z.literal(false) })) }),
 }

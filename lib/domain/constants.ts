@@ -4,6 +4,8 @@ export const SUPER_ADMIN_CLINIC_ID = 1
 export const SPECIAL_CLINIC_ID = 178
 export const TRIAL_DAYS = 20
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
+/** A multipart form's other fields and its overhead come on top of the largest image. */
+export const FORM_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024
 export const JSON_MAX_BYTES = 1024 * 1024
 export const TOAST_MS = 3000
 export const TOAST_SLIDE_MS = 300

@@ -1,4 +1,5 @@
 import { type PlainScreen, pathOf, plainScreens } from './screens'
+import { isDay } from './time/clock'
 
 /** What the guards read of who asks; null for a guest. */
 export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_confined: boolean } | null
@@ -8,8 +9,13 @@ const guestOnly = /^\/(login|forgotten-password)$/
 const byLink = /^\/(reset-password|invitation|appointment-link)$/
 
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
-/** The screens of a day or of somebody; any other path goes to login (product §2). */
-const otherScreens = [/^\/appointments(\/\d{4}-\d{2}-\d{2})?$/, /^\/patients\/\d+(\/history)?$/, /^\/employees\/\d+$/]
+/** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */
+const someones = /^\/(patients\/[1-9]\d{0,14}(\/history)?|employees\/[1-9]\d{0,14})$/
+/** The agenda, or that of a day which there is. */
+const isAgenda = (path: string) => {
+  const [, day] = /^\/appointments(?:\/(.+))?$/.exec(path) ?? ['', '']
+  return day === undefined || isDay(day)
+}
 
 /**
  * Where a visitor who asks for `pathname` has to go instead, or null when they may stay (product §2).
@@ -22,7 +28,7 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   const home = visitor.is_confined ? '/settings/clinic' : '/appointments'
   if (path === '/' || guestOnly.test(path)) return home
   const who = seers.get(path)
-  if (!who && !otherScreens.some((screen) => screen.test(path))) return home
+  if (!who && !someones.test(path) && !isAgenda(path)) return home
   if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
   if (path === '/settings') return '/settings/clinic'
   if (who === 'super' && !visitor.is_super) return home

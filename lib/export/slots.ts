@@ -1,8 +1,9 @@
+import { notFound } from 'next/navigation'
 import { isExport } from '@/lib/target'
 
 /** The dynamic segments of the routes: how a real value looks. Ids are numbers, dates yyyy-MM-dd. */
 const slots = {
-  id: /^\d+$/,
+  id: /^[1-9]\d{0,14}$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
 } as const
 
@@ -19,6 +20,15 @@ export const slotParams = (slot: Slot) => (isExport ? () => [{ [slot]: placehold
 /** The same of a `[[...slot]]` segment. */
 export const optionalSlotParams = (slot: Slot) =>
   isExport ? () => [{ [slot]: [] }, { [slot]: [placeholder(slot)] }] : undefined
+
+/**
+ * The id in a page's path. Nobody has an impossible one, so its page is not there: the guards have led away before
+ * (lib/domain/navigation.ts), and a page does not rely on them.
+ */
+export function idIn(segment: string): number {
+  if (!isExport && !slots.id.test(segment)) notFound()
+  return Number(segment)
+}
 
 /**
  * The file of the export that holds a path's payload, and the values to put back into it:

@@ -32,7 +32,12 @@ export function createApi(services: Services, close: () => Promise<void>): Api {
   })
   app.notFound((c) => refuse(new Refusal('not_found'), c.req.raw))
   app.onError((error, c) => refuse(error, c.req.raw))
-  return { fetch: async (request) => app.fetch(request), close }
+  const answer = async (request: Request) => {
+    const response = await app.fetch(request)
+    response.headers.set('x-content-type-options', 'nosniff')
+    return response
+  }
+  return { fetch: answer, close }
 }
 
 /** Paths without a placeholder come first, so that `/api/patients/duplicates` is not the patient `duplicates`. */

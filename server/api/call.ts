@@ -73,7 +73,7 @@ async function handledCall(
   const fingerprint = key ? fingerprintOf([handler.name, params, fields]) : ''
   const attempt = () =>
     services.database.asTenant(who.clinic_id, (tx) =>
-      runOnce(tx, who, key, fingerprint, async () => {
+      runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, async () => {
         const given = await handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
         return isRead ? given : answerOf(declared, given)
       }),

@@ -1,9 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal } from '@/lib/contract/errors'
-import { IMAGE_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
-
-/** A multipart form's other fields and its overhead come on top of the largest image. */
-const FORM_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024
+import { FORM_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
 
 type Input = { form: FormData | null; fields: Record<string, unknown>; raw: string }
 

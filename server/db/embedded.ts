@@ -9,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, roleText, type TransactionRole, type Tx, transactionsOver } from './client'
 import { takeLock } from './lock'
 import { migrationsFolder } from './migrations-folder'
+import { PrivateFs } from './private-fs'
 
 /** What the migrations ask for. */
 export const extensions = { btree_gin, btree_gist, pg_trgm, unaccent }
@@ -22,7 +23,7 @@ export async function openEmbedded(dataDir: string | null, dump?: Blob): Promise
   const release = dataDir ? takeLock(dataDir) : () => {}
   process.once('exit', release)
   const client = new PGlite({
-    dataDir: dataDir ? join(dataDir, 'database') : undefined,
+    fs: dataDir ? new PrivateFs(join(dataDir, 'database')) : undefined,
     loadDataDir: dump,
     extensions,
     relaxedDurability: false,

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepPrivate } from '@/server/db/private-folder'
 
 /** The installation's own secret: made once, kept in the data folder, readable by its owner only. */
 export function installationSecret(dataDir: string): string {
@@ -8,7 +9,7 @@ export function installationSecret(dataDir: string): string {
   try {
     return readFileSync(path, 'utf8').trim()
   } catch {
-    mkdirSync(dataDir, { recursive: true })
+    keepPrivate(dataDir)
     writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
     return readFileSync(path, 'utf8').trim()
   }

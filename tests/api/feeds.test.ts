@@ -82,6 +82,18 @@ describe('a calendar feed', () => {
     expect(audit).toEqual([{ action: 'created', after: { with_names: false } }])
   })
 
+  it('is made once for a repeated request, which gets the same address: it is kept sealed', async () => {
+    const make = () =>
+      api.ask('feeds.create', { ...own(), body: { with_names: false }, headers: { 'idempotency-key': 'again' } })
+    const [first, second] = [await (await make()).json(), await (await make()).json()]
+    expect(second).toEqual(first)
+    expect((await open(first.data.url)).status).toBe(200)
+    const kept = await owner(sql`select * from idempotency_keys where clinic_id = ${clinic.id}`)
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(first.data.url.split('/').at(-1))
+    expect(JSON.stringify(kept)).not.toContain('clinic.test')
+  })
+
   it('is read without cookies, as a calendar that nobody else keeps', async () => {
     const { url } = await create()
     expect(url).toMatch(/^https:\/\/clinic\.test\/api\/feeds\//)

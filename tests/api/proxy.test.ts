@@ -86,6 +86,21 @@ describe('a sort, filter or cursor', () => {
   })
 })
 
+describe('what an answer is', () => {
+  it.each([
+    ['GET', '/api/me'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/api/unknown'],
+    ['POST', '/api/patients'],
+    ['PUT', '/api/patients'],
+    ['POST', '/api/user-notifications/checked'],
+    ['OPTIONS', '/api/me'],
+  ])('is for its type to say, not for a browser to guess: %s %s', async (method, path) => {
+    const answer = await api.fetch(method, path, { headers: bearer() })
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
 describe('a text with a character that no database holds', () => {
   it('is refused, in a query and in a body', async () => {
     const token = clinic.tokens.admin

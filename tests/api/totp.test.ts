@@ -122,15 +122,41 @@ describe('a second factor', () => {
     for (const hidden of [secret, ...recovery_codes]) expect(text).not.toContain(hidden)
   })
 
-  it('is turned off by the password, and only by it', async () => {
-    await enable()
-    const token = clinic.tokens.professional
-    const refused = await api.ask('totp.disable', { token, body: { current_password: 'not this' } })
-    expect((await refused.json()).code).toBe('wrong_password')
-    expect((await api.ask('totp.disable', { token, body: { current_password: PASSWORD } })).status).toBe(200)
+  const disable = (proof: object, token = clinic.tokens.professional) => api.ask('totp.disable', { token, body: proof })
+
+  it('is not turned off by the password alone, nor by a code alone, nor by one that was spent', async () => {
+    const { secret } = await enable()
+    const code = codeOf(secret)
+    const faults = async (proof: object) => Object.keys((await (await disable(proof)).json()).errors)
+    expect(await faults({ current_password: PASSWORD })).toEqual(['code'])
+    expect(await faults({ current_password: PASSWORD, code: ' ' })).toEqual(['code'])
+    expect(await faults({ current_password: PASSWORD, code: codeOf(secret, 3_600_000) })).toEqual(['code'])
+    expect(await faults({ current_password: 'not this', code })).toEqual(['current_password'])
+    expect(await outcome(await login({ code }))).toBe('in')
+    expect(await faults({ current_password: PASSWORD, code })).toEqual(['code'])
+    expect(await outcome(await login())).toBe('second_factor_required')
+  })
+
+  it.each(['a code of the app', 'a recovery code'])('is turned off by the password with %s', async (which) => {
+    const { secret, recovery_codes } = await enable()
+    const code = which === 'a recovery code' ? recovery_codes[0]! : codeOf(secret)
+    const answer = await disable({ current_password: PASSWORD, code })
+    expect([answer.status, (await answer.json()).data]).toEqual([200, { totp_enabled: false }])
     expect(await outcome(await login())).toBe('in')
     const left = await api.database.asOwner((tx) => rowsOf(tx, sql`select 1 from recovery_codes`))
     expect(left).toEqual([])
+    expect(await outcome(await disable({ current_password: PASSWORD, code: '123456' }))).toBe('totp_not_begun')
+  })
+
+  it('takes ten wrong codes in all, whether they are to turn it off, to make others, or to sign in', async () => {
+    const { secret } = await enable()
+    const body = { current_password: PASSWORD, code: codeOf(secret, 3_600_000) }
+    const token = clinic.tokens.professional
+    for (const name of ['totp.disable', 'totp.renew-codes'] as const) {
+      for (let at = 0; at < 5; at++) expect((await api.ask(name, { token, body })).status).toBe(422)
+    }
+    expect((await disable({ ...body, code: codeOf(secret) })).status).toBe(429)
+    expect((await login({ code: codeOf(secret) })).status).toBe(429)
   })
 })
 
@@ -237,13 +263,16 @@ describe('a recovery code', () => {
     expect(await outcome(await login({ code: recovery_codes[4] }))).toBe('in')
   })
 
-  it('is void once there are others, which want the password and a second factor that is on', async () => {
+  it('is void once there are others, which want the password and a code of the second factor that is on', async () => {
     const token = clinic.tokens.professional
-    const renew = (current_password: string) => api.ask('totp.renew-codes', { token, body: { current_password } })
-    expect((await (await renew(PASSWORD)).json()).code).toBe('totp_not_begun')
-    const { recovery_codes: old } = await enable()
-    expect((await (await renew('not this')).json()).code).toBe('wrong_password')
-    const { recovery_codes } = (await (await renew(PASSWORD)).json()).data
+    const renew = (body: object) => api.ask('totp.renew-codes', { token, body })
+    const proof = { current_password: PASSWORD, code: '123456' }
+    expect(await outcome(await renew(proof))).toBe('totp_not_begun')
+    const { secret, recovery_codes: old } = await enable()
+    expect(await outcome(await renew({ ...proof, current_password: 'not this' }))).toBe('wrong_password')
+    expect(await outcome(await renew({ current_password: PASSWORD }))).toBe('invalid')
+    expect(await outcome(await renew({ ...proof, code: codeOf(secret, 3_600_000) }))).toBe('invalid')
+    const { recovery_codes } = (await (await renew({ ...proof, code: old[1] })).json()).data
     expect(await outcome(await login({ code: old[0] }))).toBe('bad_code')
     expect(await outcome(await login({ code: recovery_codes[0] }))).toBe('in')
   })

@@ -65,6 +65,26 @@ async function served(answer: Response): Promise<{ headers: Headers; bytes: Buff
   return { headers: file.headers, bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
+describe('a file', () => {
+  it('is asked for each time it is shown: unchanged for who may see it, refused once they are signed out', async () => {
+    const { headers } = await served(await upload(await png()))
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    const etag = headers.get('etag') ?? ''
+    const path = `/api/files/${etag.replaceAll('"', '')}`
+    const ask = (token: string, known = etag) =>
+      api.fetch('GET', path, { headers: { authorization: `Bearer ${token}`, 'if-none-match': known } })
+    const unchanged = await ask(clinic.tokens.employee)
+    expect([unchanged.status, unchanged.headers.get('etag'), (await unchanged.arrayBuffer()).byteLength]).toEqual([
+      304,
+      etag,
+      0,
+    ])
+    expect(unchanged.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await ask(clinic.tokens.employee, '"another"')).status).toBe(200)
+    expect((await ask('x'.repeat(43))).status).toBe(401)
+  })
+})
+
 describe('an avatar', () => {
   it('is refused when its bytes are no JPEG or PNG, whatever its name and type say', async () => {
     const html = '<script>alert(1)</script>'

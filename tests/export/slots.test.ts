@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toPlaceholders } from '@/lib/export/slots'
+import { idIn, toPlaceholders } from '@/lib/export/slots'
 
 describe('the file of a path', () => {
   it.each([
@@ -17,4 +17,15 @@ describe('the file of a path', () => {
     expect(found.file).toBe(file)
     expect(Object.fromEntries(found.values)).toEqual(values)
   })
+})
+
+describe('the id in a page’s path', () => {
+  it('is a number that there can be', () => expect(idIn('123')).toBe(123))
+
+  it.each(['3.png', 'x', '', '0', '-1', '1e3', ' 1', '0x1', '9999999999999999', '_id_'])(
+    'is none in %j, whose page is not there',
+    (segment) => {
+      expect(() => idIn(segment)).toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
+    },
+  )
 })

@@ -34,6 +34,7 @@ export function ScanStep({ begun, value, onChange, fault }: Props) {
         <li>
           <TextInput
             ref={input}
+            name="code"
             label={t('first_code')}
             value={value}
             error={fault}

@@ -12,12 +12,13 @@ import { useSecondFactor } from './use-second-factor'
 export function SecondFactorSheet({ purpose, onClosed }: { purpose: SecondFactorPurpose; onClosed: () => void }) {
   const t = useTranslations('profile.second_factor')
   const form = useRef<HTMLDivElement>(null)
-  const { step, typed, type, fault, isPending, send } = useSecondFactor(purpose)
+  const { step, typed, type, faults, isPending, send } = useSecondFactor(purpose)
   const guard = useUnsavedGuard(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!send()) form.current?.querySelector<HTMLInputElement>('input')?.focus()
+    const wrong = send()
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
   }
   return (
     <FormSheet
@@ -30,8 +31,10 @@ export function SecondFactorSheet({ purpose, onClosed }: { purpose: SecondFactor
       onSubmit={submit}
     >
       <div ref={form}>
-        {step.name === 'password' && <ConfirmStep purpose={purpose} value={typed} onChange={type} fault={fault} />}
-        {step.name === 'scan' && <ScanStep begun={step.begun} value={typed} onChange={type} fault={fault} />}
+        {step.name === 'password' && <ConfirmStep purpose={purpose} typed={typed} onType={type} faults={faults} />}
+        {step.name === 'scan' && (
+          <ScanStep begun={step.begun} value={typed.code} onChange={(text) => type('code', text)} fault={faults.code} />
+        )}
         {step.name === 'codes' && <RecoveryCodes codes={step.codes} />}
       </div>
     </FormSheet>

@@ -1,4 +1,8 @@
-/** - `enable`: password, code of the app, recovery codes · `renew`: password, recovery codes · `disable`: password */
+/**
+ * - `enable`: password, code of the app, recovery codes
+ * - `renew`: password with a code, recovery codes
+ * - `disable`: password with a code
+ */
 export type SecondFactorPurpose = 'enable' | 'renew' | 'disable'
 
 /** What an authenticator app is given. */

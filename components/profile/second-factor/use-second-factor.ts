@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError, fieldErrors } from '@/lib/client/api-error'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
-import { Confirmed, TotpCode } from '@/lib/contract/totp'
+import { Confirmed, Proved, TotpCode } from '@/lib/contract/totp'
 import type { Begun, SecondFactorPurpose } from './second-factor'
 
 type Step =
@@ -12,30 +12,35 @@ type Step =
   | { name: 'codes'; codes: string[] }
   | { name: 'done' }
 
+/** What is typed in a step: by the names of the contract. */
+export type Typed = { current_password: string; code: string }
+const nothing: Typed = { current_password: '', code: '' }
+
 const isAboutField = (error: unknown) => Object.keys(fieldErrors(error)).length > 0
 
 /** The state of one change of the second factor: its step, what was typed there and what is wrong with it. */
 export function useSecondFactor(purpose: SecondFactorPurpose) {
   const client = useQueryClient()
-  const checkPassword = useFormSchema(Confirmed)
+  const checkProof = useFormSchema(purpose === 'enable' ? Confirmed : Proved)
   const checkCode = useFormSchema(TotpCode)
   const [step, setStep] = useState<Step>({ name: 'password' })
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [typed, setTyped] = useState<Typed>(nothing)
+  const [faults, setFaults] = useState<Record<string, string>>({})
 
-  const type = (text: string) => {
-    setTyped(text)
-    setFault(undefined)
+  const type = (field: keyof Typed, text: string) => {
+    setTyped((known) => ({ ...known, [field]: text }))
+    setFaults(({ [field]: _, ...others }) => others)
   }
   const go = (next: Step) => {
     setStep(next)
-    type('')
+    setTyped(nothing)
+    setFaults({})
   }
   const isOver = () => void makeStale(client, 'me.show')
   const settings = {
     handles: isAboutField,
     onFailure: (error: unknown) => {
-      setFault(Object.values(fieldErrors(error))[0])
+      setFaults(fieldErrors(error))
       // Another tab was faster: this one shows how it stands now.
       if (error instanceof ApiError && ['version_stale', 'totp_not_begun'].includes(error.code)) {
         isOver()
@@ -71,29 +76,30 @@ export function useSecondFactor(purpose: SecondFactorPurpose) {
     },
   })
 
-  /** Sends the step; false when what was typed cannot be sent. */
-  function send(): boolean {
+  /** Sends the step, or says which field cannot be sent as it is. */
+  function send(): string | undefined {
     switch (step.name) {
       case 'password': {
-        const body = { current_password: typed }
-        const wrong = checkPassword(body).current_password
-        setFault(wrong)
-        if (!wrong) ({ enable: begin, renew, disable })[purpose].mutate({ body })
-        return !wrong
+        const wrong = checkProof(typed)
+        setFaults(wrong)
+        if (Object.keys(wrong).length > 0) return Object.keys(wrong)[0]
+        if (purpose === 'enable') begin.mutate({ body: { current_password: typed.current_password } })
+        else ({ renew, disable })[purpose].mutate({ body: typed })
+        return
       }
       case 'scan': {
-        const wrong = checkCode({ code: typed }).code
-        setFault(wrong)
-        if (!wrong) confirm.mutate({ body: { code: typed } })
-        return !wrong
+        const wrong = checkCode(typed)
+        setFaults(wrong)
+        if (!wrong.code) confirm.mutate({ body: { code: typed.code } })
+        return wrong.code && 'code'
       }
       case 'codes':
         go({ name: 'done' })
-        return true
+        return
       case 'done':
-        return true
+        return
     }
   }
   const isPending = [begin, confirm, renew, disable].some((each) => each.isPending)
-  return { step, typed, type, fault, isPending, send }
+  return { step, typed, type, faults, isPending, send }
 }

@@ -19,8 +19,8 @@ export const account: Noun[] = [
     bodies: {
       'totp.begin': () => ({ current_password: 'x' }),
       'totp.confirm': () => ({ code: '123456' }),
-      'totp.renew-codes': () => ({ current_password: 'x' }),
-      'totp.disable': () => ({ current_password: 'x' }),
+      'totp.renew-codes': () => ({ current_password: 'x', code: 'x' }),
+      'totp.disable': () => ({ current_password: 'x', code: 'x' }),
     },
   },
   { name: 'subscription', bodies: { 'subscription.checkout': () => ({ interval: 'month' }) } },

@@ -18,6 +18,9 @@ const weekly = (weekday: number) => ({
 const repeated = (clinic: TestClinic) => ({ ...newAppointment(clinic), recurrence: weekly(2) })
 const cancelFromHere = () => ({ scope: 'future', action: 'cancel', cancel_reason: null })
 
+/** What an undo holds that takes nothing back. */
+const nothing = { appointments: [], made: [], versions: {}, series: null }
+
 export const series: Noun = {
   name: 'series',
   async make(tx, { id: clinic_id, professionals }) {
@@ -31,7 +34,7 @@ export const series: Noun = {
     const expires_at = new Date(Date.now() + DAY_MS)
     const [undo] = await tx
       .insert(series_undos)
-      .values({ clinic_id, professional_id: professionals.admin, changes: {}, expires_at })
+      .values({ clinic_id, professional_id: professionals.admin, changes: nothing, expires_at })
       .returning({ id: series_undos.id })
     return { series: made!.id, seriesUndo: undo!.id }
   },

@@ -1,8 +1,11 @@
 import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { choiceCookie, choiceOfCookie, noChoice } from '@/components/agenda/state/choice'
 import { agendaReads } from '@/components/agenda/state/reads'
 import { Prefetched } from '@/lib/bff/prefetched'
+import { paths } from '@/lib/client/paths'
+import { isDay } from '@/lib/domain/time/clock'
 import { optionalSlotParams } from '@/lib/export/slots'
 import { isExport } from '@/lib/target'
 
@@ -11,6 +14,7 @@ export const generateStaticParams = optionalSlotParams('date')
 export default async function Page({ params }: { params: Promise<{ date?: string[] }> }) {
   if (isExport) return <AppointmentsScreen phone={false} kept={noChoice} />
   const [day] = (await params).date ?? []
+  if (day !== undefined && !isDay(day)) redirect(paths.appointments())
   const kept = choiceOfCookie((await cookies()).get(choiceCookie)?.value)
   const isPhone = /Mobi/.test((await headers()).get('user-agent') ?? '')
   return (

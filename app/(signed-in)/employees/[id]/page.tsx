@@ -1,12 +1,12 @@
 import { EmployeeScreen } from '@/components/employees/employee-screen'
 import { Prefetched } from '@/lib/bff/prefetched'
-import { slotParams } from '@/lib/export/slots'
+import { idIn, slotParams } from '@/lib/export/slots'
 import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export const generateStaticParams = slotParams('id')
 
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
-  const id = Number((await params).id)
+  const id = idIn((await params).id)
   return (
     <Prefetched reads={() => [['employees.show', { params: { id } }]]}>
       <ScreenTexts files={['employees', 'plannings']}>

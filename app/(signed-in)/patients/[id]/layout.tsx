@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PatientLayout } from '@/components/patients/patient-layout'
 import { Prefetched } from '@/lib/bff/prefetched'
-import { slotParams } from '@/lib/export/slots'
+import { idIn, slotParams } from '@/lib/export/slots'
 import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export const generateStaticParams = slotParams('id')
@@ -9,7 +9,7 @@ export const generateStaticParams = slotParams('id')
 type Props = { params: Promise<{ id: string }>; children: ReactNode }
 
 export default async function Layout({ params, children }: Props) {
-  const id = Number((await params).id)
+  const id = idIn((await params).id)
   return (
     <Prefetched
       reads={() => [

@@ -30,12 +30,14 @@ export async function openEmbeddedRealtime(config: Config, secrets: Secrets): Pr
   const { http, hub, close } = embeddedServer(keys, config)
   const listen = () =>
     new Promise<boolean>((resolve) => {
-      const fail = () => resolve(false)
-      http.once('error', fail)
-      http.listen(config.REALTIME_PORT, HOST, () => {
-        http.off('error', fail)
-        resolve(true)
-      })
+      // It is tried every few seconds, so neither is left behind.
+      const settle = (isServing: boolean) => {
+        http.off('error', fail).off('listening', serve)
+        resolve(isServing)
+      }
+      const fail = () => settle(false)
+      const serve = () => settle(true)
+      http.once('error', fail).once('listening', serve).listen(config.REALTIME_PORT, HOST)
     })
   const isServing = await listen()
   const port = isServing ? (http.address() as AddressInfo).port : config.REALTIME_PORT

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressOf, browserPath, type EndpointName, endpointNames, fillPath } from '@/lib/contract/addresses'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/registry'
+import type { Api } from '@/server/api/app'
+import { hashPassword } from '@/server/identity/password'
+import { ORIGIN, type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import {
+  methods,
+  oddBodies,
+  oddHeaders,
+  oddSegments,
+  oddTypes,
+  oddValues,
+  placesOf,
+  withAt,
+} from '@/tests/support/hostile'
+import { wellCalled } from '@/tests/support/well-called'
+
+/**
+ * Whatever is sent, nothing breaks and nothing takes long: every endpoint of the contract, through the proxy and at the
+ * clinic API itself, which stands alone where CLINIC_API_URL names one.
+ */
+
+/** Of the processor, not of the clock: what else the machine does is not counted. */
+const MOST_MS = 1000
+
+let api: TestApi
+let clinicApi: Api
+let clinic: TestClinic
+let serial = 0
+const hash = hashPassword('a password of the tests')
+beforeAll(async () => {
+  api = await testApi()
+  clinicApi = await (globalThis as unknown as { clinicApi: Promise<Api> }).clinicApi
+})
+afterAll(() => api.close())
+
+type Sent = { what: string; method?: string; path: string; headers?: Record<string, string>; body?: BodyInit }
+
+/** Sends it both ways, one after the other; gives what was answered too badly or too late. */
+async function faultsOf(name: EndpointName, sent: Sent[], by = ['proxy', 'api']): Promise<string[]> {
+  const faults: string[] = []
+  for (const { what, method = addressOf(name).method, path, headers, body } of sent) {
+    const hasBody = body !== undefined && !/^(get|head)$/i.test(method)
+    const init = {
+      method,
+      headers: {
+        authorization: `Bearer ${clinic.tokens.admin}`,
+        // Limits by address would answer for what is behind them.
+        'x-client-address': `10.0.${(serial >> 8) % 256}.${serial++ % 256}`,
+        ...headers,
+      },
+      ...(hasBody && { body }),
+    }
+    const ways = {
+      proxy: () => api.fetch(method, browserPath(path), init),
+      api: () => clinicApi.fetch(new Request(`${ORIGIN}${path}`, init)),
+    }
+    for (const [way, ask] of Object.entries(ways)) {
+      if (!by.includes(way)) continue
+      const from = process.cpuUsage()
+      const answer = await ask()
+      await answer.arrayBuffer()
+      const { user, system } = process.cpuUsage(from)
+      const ms = (user + system) / 1000
+      if (answer.status >= 500 || ms > MOST_MS)
+        faults.push(`${way}: ${what} → ${answer.status} in ${Math.round(ms)} ms`)
+    }
+  }
+  return faults
+}
+
+const short = (value: unknown) => (JSON.stringify(value) ?? 'undefined').slice(0, 60)
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 8000)
+const json = { 'content-type': 'application/json' }
+/** Each odd body as JSON, and some of them as everything else. */
+const pairs = oddBodies.flatMap((odd, at) =>
+  ['application/json', ...(odd.length < 1000 && at % 5 === 0 ? oddTypes : [])].map((type) => [odd, type] as const),
+)
+
+describe.each(endpointNames)('%s', (name) => {
+  beforeAll(async () => {
+    clinic = await makeClinic(api.database, 7000 + endpointNames.indexOf(name), { password_hash: await hash })
+  })
+
+  const well = () => {
+    const { params, query, body } = wellCalled(name, clinic)
+    const search = query
+      ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`
+      : ''
+    return { body, path: fillPath(addressOf(name).path, params), search, query }
+  }
+  const declared: Endpoint = endpoints[name]
+
+  it('takes any value in any place', async () => {
+    const { body, path, search, query } = well()
+    const inBody = placesOf(declared.body).flatMap((place) =>
+      oddValues.map((value) => ({
+        what: `body ${place.join('.')} ${short(value)}`,
+        path: path + search,
+        headers: { ...json, 'if-match': '"1"' },
+        body: JSON.stringify(withAt(body, place, value)),
+      })),
+    )
+    const inQuery = placesOf(declared.query).flatMap((place) =>
+      oddValues.map((value) => ({
+        what: `query ${place.join('.')} ${short(value)}`,
+        path: `${path}?${new URLSearchParams({ ...(query as object), [String(place[0])]: textOf(value) })}`,
+      })),
+    )
+    expect(await faultsOf(name, [...inBody, ...inQuery], ['api'])).toEqual([])
+  })
+
+  it('takes any body, header, method and path', async () => {
+    const { body, path, search } = well()
+    const all = { path: path + search, headers: json, body: JSON.stringify(body ?? {}) }
+    const bodies = pairs.map(([odd, type]) => ({
+      what: `${type}: ${short(odd)}`,
+      path: all.path,
+      headers: { 'content-type': type, 'idempotency-key': `k${serial++}`, 'if-match': '"1"' },
+      body: odd,
+    }))
+    const headers = oddHeaders.map((odd) => ({ what: short(odd), ...all, headers: { ...json, ...odd } }))
+    const { method, path: pattern } = addressOf(name)
+    const paths = pattern.includes('{')
+      ? oddSegments.map((odd) => ({ what: odd.slice(0, 40), ...all, path: pattern.replace(/\{\w+\}/g, odd) + search }))
+      : []
+    const asked = methods.map((other) => ({ what: other, ...all, method: other }))
+    expect(await faultsOf(name, [...(method === 'GET' ? [] : bodies), ...headers, ...paths, ...asked])).toEqual([])
+  })
+})
+
+describe('a request that is sent again with its key', () => {
+  const empty = endpointNames.filter(
+    (name) => addressOf(name).method === 'POST' && (endpoints[name] as Endpoint).status === 204,
+  )
+  it.each(empty)('%s says as much as the first time, which is nothing', async (name) => {
+    clinic = await makeClinic(api.database, 7500 + endpointNames.indexOf(name))
+    const asked = { ...wellCalled(name, clinic), token: clinic.tokens.admin, headers: { 'idempotency-key': 'again' } }
+    const statuses = [(await api.ask(name, asked)).status, (await api.ask(name, asked)).status]
+    expect(statuses).toEqual([204, 204])
+  })
+})
