@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refusal, type RefusalCode, refusals } from '@/lib/contract/errors'
 import { localeOf, problemOf } from '@/lib/i18n/refusal-texts'
 
@@ -19,6 +19,12 @@ export function plainAnswer(request: IncomingMessage, code: RefusalCode, retryAf
       ...(retryAfterSeconds && { 'retry-after': String(retryAfterSeconds) }),
     },
   }
+}
+
+/** Answers in the place of who is behind. */
+export function refuseHere(response: ServerResponse, { status, headers, text }: PlainAnswer, more = {}): true {
+  response.writeHead(status, { ...headers, ...more }).end(text)
+  return true
 }
 
 /** An answer as the bytes that travel, for a request whose response somebody else holds. */
