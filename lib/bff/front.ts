@@ -29,7 +29,7 @@ export function webGuard(openDoor = openRealtimeDoor): Guard {
   return {
     request(request, response) {
       noteAddress(request)
-      if (isStream(request)) return refuseHere(response, plainAnswer(request, 'not_found'))
+      if (isStream(request)) return refuseHere(request, response, plainAnswer(request, 'not_found'))
       return bodies.request(request, response)
     },
     upgrade(request, socket, head) {

@@ -47,7 +47,7 @@ export function bodyGuard(rules: BodyRules): Guard {
   return {
     request(request, response) {
       if (!hasBody(request)) return false
-      const refuse = (answer: PlainAnswer) => refuseHere(response, answer, rules.headersFor?.(request))
+      const refuse = (answer: PlainAnswer) => refuseHere(request, response, answer, rules.headersFor?.(request))
       if (!rules.isTaken((request.url ?? '').split('?')[0] as string)) {
         return refuse(plainAnswer(request, 'payload_too_large'))
       }
