@@ -46,9 +46,6 @@ const securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
 ]
 
-/** Fixed by the build, as server/config.ts has it by default. */
-const realtimePort = Number(process.env.REALTIME_PORT) || 6201
-
 const web: NextConfig = {
   ...shared,
   output: 'standalone',
@@ -68,8 +65,6 @@ const web: NextConfig = {
     'stripe',
   ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
-  // The embedded realtime server's sockets, on this address. Its other half, below /apps, is led to by nothing.
-  rewrites: async () => [{ source: '/app/:path*', destination: `http://127.0.0.1:${realtimePort}/app/:path*` }],
   outputFileTracingIncludes: {
     '/api/[...path]': ['./server/db/migrations/**', './node_modules/@electric-sql/pglite/dist/**'],
   },

@@ -26,6 +26,8 @@ const origins = await serveExport(process.env.EXPORT_DIR ?? 'out')
 const environment = {
   ...process.env,
   ...{ DATA_DIR, MOBILE_ORIGINS: origins.join(','), DATABASE_URL: '', CLINIC_API_URL: '' },
+  // A demo that runs on this machine has the usual port.
+  REALTIME_PORT: process.env.REALTIME_PORT || '6202',
   // A busy machine has a test rest for longer between two requests on its connection.
   KEEP_ALIVE_TIMEOUT: '600000',
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { bffConfig } from '@/lib/bff/config'
 import { ConfigError } from '@/lib/environment'
 import { readConfig } from '@/server/config'
@@ -12,12 +12,6 @@ const SERVER = '.next/standalone/server.js'
  * close one in the moment in which the proxy sends the next request on it, which is lost.
  */
 const KEEP_ALIVE_MS = '75000'
-
-/** The port that the build's rewrite of `/app` leads to; undefined without a build. */
-function builtRealtimePort(): string | undefined {
-  const manifest = '.next/standalone/.next/routes-manifest.json'
-  return existsSync(manifest) ? /127\.0\.0\.1:(\d+)\/app/.exec(readFileSync(manifest, 'utf8'))?.[1] : undefined
-}
 
 /**
  * The environment of the web server: checked first, so that a wrong variable is said before anything starts; paths made
@@ -34,7 +28,6 @@ export function serverEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proces
     PORT: environment.PORT || '3000',
     HOSTNAME: environment.HOST || '0.0.0.0',
     KEEP_ALIVE_TIMEOUT: environment.KEEP_ALIVE_TIMEOUT || KEEP_ALIVE_MS,
-    REALTIME_PORT: environment.REALTIME_PORT || builtRealtimePort(),
     SESSION_SECRET: environment.SESSION_SECRET || installationSecret(DATA_DIR),
   }
 }
@@ -43,12 +36,6 @@ export function serverEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proces
 export function startServer(environment: NodeJS.ProcessEnv): void {
   if (!existsSync(SERVER)) throw new ConfigError(`There is no build yet (${SERVER}). Run: npm run build`)
   const env = serverEnvironment(environment)
-  const built = builtRealtimePort()
-  if (built && env.REALTIME_PORT !== built) {
-    throw new ConfigError(
-      `REALTIME_PORT is ${env.REALTIME_PORT}, but this build leads to ${built}: build again with it.`,
-    )
-  }
   const child = spawn(process.execPath, [SERVER], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

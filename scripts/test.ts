@@ -47,8 +47,6 @@ part('format, lint, types, structure', 'tsx', ['scripts/check.ts'])
 const unit = vitestReport('unit')
 part('rules and API', 'vitest', ['run', ...unit.args], unit.tally)
 // The browser tests serve the export from other ports than its API's (playwright.config.ts).
-// A demo that runs on this machine has the usual port.
-process.env.REALTIME_PORT ||= '6202'
 process.env.NEXT_PUBLIC_API_ORIGIN = `http://localhost:${process.env.E2E_PORT ?? 3210}`
 part('build of the export', 'tsx', ['scripts/build.ts', 'export'])
 part('build of the web', 'tsx', ['scripts/build.ts', 'web'])

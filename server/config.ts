@@ -19,7 +19,7 @@ const Config = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     SESSION_SECRET: z.string().min(32).optional(),
     MOBILE_ORIGINS: z.string().default('capacitor://localhost,https://localhost,http://localhost'),
-    /** The embedded realtime server's port, on the loopback; the web build's rewrite leads to it. */
+    /** The embedded realtime server's port, on the loopback; the web server's door leads to it. */
     REALTIME_PORT: port.default(6201),
     PUSHER_APP_ID: z.string().min(1).optional(),
     PUSHER_KEY: z.string().min(1).optional(),

@@ -10,7 +10,7 @@ import { localFiles } from './ports/files/local'
 import { openMail } from './ports/mail/open'
 import { openPayments } from './ports/payments/open'
 import { openPush } from './ports/push/open'
-import { openRealtime } from './ports/realtime/open'
+import { openRealtime, openRealtimeDoor } from './ports/realtime/open'
 
 /** What a process opened, and how it is closed again. */
 export type OpenedServices = { services: Services; close: () => Promise<void> }
@@ -27,9 +27,17 @@ export async function openServices(environment: NodeJS.ProcessEnv): Promise<Open
   return servicesOver(config, await openDatabase(config))
 }
 
+const secretsOf = ({ SESSION_SECRET, DATA_DIR }: Config) => secretsFrom(SESSION_SECRET ?? installationSecret(DATA_DIR))
+
+/** The way to the realtime server that the environment names, also for a process whose API is another's. */
+export function realtimeDoorOf(environment: NodeJS.ProcessEnv) {
+  const config = readConfig(environment)
+  return openRealtimeDoor(config, secretsOf(config))
+}
+
 /** The ports and jobs of a configuration over an open database. */
 export async function servicesOver(config: Config, database: Database): Promise<OpenedServices> {
-  const secrets = secretsFrom(config.SESSION_SECRET ?? installationSecret(config.DATA_DIR))
+  const secrets = secretsOf(config)
   const ports = {
     config,
     database,

@@ -1,17 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import { noteAddress } from '@/lib/front/address'
+import { plainAnswer, refuseHere } from '@/lib/front/answer'
 import { bodiesOfMany, bodyGuard } from '@/lib/front/body-guard'
 import { oddRequests } from '@/lib/front/odd-requests'
 import { type Guard, inTurn, standBeforePort } from '@/lib/front/stand-before'
 import { bffConfig } from './config'
 import { clientAddress, corsHeaders } from './origin'
+import { openRealtimeDoor } from './upstream'
+
+/** Streams of the realtime server. */
+const isStream = ({ url }: IncomingMessage) => url?.startsWith('/app/') === true
 
 const headersOf = ({ headers }: IncomingMessage) =>
   new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]))
 
-/** What stands before every page and call of the web server: whose address it is, and which bodies are taken. */
-export function webGuard(): Guard {
+/**
+ * What stands before every page and call of the web server: whose address it is, which bodies are taken, and the way to
+ * the realtime server, which Next's own rewrite would go with all cookies, whoever listens there.
+ */
+export function webGuard(openDoor = openRealtimeDoor): Guard {
   const config = bffConfig()
+  let opened: ReturnType<typeof openDoor> | undefined
   const bodies = bodyGuard({
     ...bodiesOfMany(),
     isTaken: (path) => path.startsWith('/api/'),
@@ -21,7 +30,16 @@ export function webGuard(): Guard {
   return {
     request(request, response) {
       noteAddress(request)
+      if (isStream(request)) return refuseHere(request, response, plainAnswer(request, 'not_found'))
       return bodies.request(request, response)
+    },
+    upgrade(request, socket, head) {
+      if (!isStream(request)) return false
+      opened ??= openDoor()
+      opened
+        .then(async (door) => (door ? await door(request, socket, head) : void socket.destroy()))
+        .catch(() => socket.destroy())
+      return true
     },
   }
 }

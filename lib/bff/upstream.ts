@@ -57,3 +57,9 @@ export async function askUpstream(path: string, init: RequestInit & { duplex?: '
     clearTimeout(timer)
   }
 }
+
+/** The way to this installation's realtime server; null where browsers go to the hosted one. */
+export async function openRealtimeDoor() {
+  const { realtimeDoorOf } = await import('@/server/start')
+  return realtimeDoorOf(process.env)
+}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { FORM_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
-import { answerBytes, type PlainAnswer, plainAnswer } from './answer'
+import { answerBytes, type PlainAnswer, plainAnswer, refuseHere } from './answer'
 import { BodyBudget } from './body-budget'
 import type { Guard } from './stand-before'
 
@@ -47,10 +47,7 @@ export function bodyGuard(rules: BodyRules): Guard {
   return {
     request(request, response) {
       if (!hasBody(request)) return false
-      const refuse = (answer: PlainAnswer) => {
-        response.writeHead(answer.status, { ...answer.headers, ...rules.headersFor?.(request) }).end(answer.text)
-        return true
-      }
+      const refuse = (answer: PlainAnswer) => refuseHere(request, response, answer, rules.headersFor?.(request))
       if (!rules.isTaken((request.url ?? '').split('?')[0] as string)) {
         return refuse(plainAnswer(request, 'payload_too_large'))
       }

@@ -1,4 +1,3 @@
-import { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Config } from '@/server/config'
 import type { Secrets } from '@/server/identity/secrets'
@@ -6,9 +5,9 @@ import { log } from '@/server/log'
 import { keysOf } from '../keys'
 import type { Realtime } from '../port'
 import { throughPusher } from '../through-pusher'
+import { HOST, provenAgent } from './proof'
 import { embeddedServer } from './server'
 
-const HOST = '127.0.0.1'
 const TIMEOUT_MS = 3000
 /** How often a process that does not serve looks whether it now may. */
 const RETRY_MS = 3000
@@ -16,12 +15,12 @@ const RETRY_MS = 3000
 /**
  * - `serves`: this process has the port
  * - `shares`: another process of this installation has it, and takes our calls
- * - `away`: somebody else has it; clients are told to ask from time to time instead
+ * - `away`: somebody else has it, who cannot prove to be ours; clients are told to ask from time to time instead
  */
 type ServerState = 'serves' | 'shares' | 'away'
 
 /**
- * Pusher's protocol on the loopback, for the web server's rewrite of `/app` to lead to. The processes of an
+ * Pusher's protocol on the loopback, where the web server's door leads `/app` to. The processes of an
  * installation on one machine share one such server: the first takes the port, and when it ends another one does.
  */
 export async function openEmbeddedRealtime(config: Config, secrets: Secrets): Promise<Realtime> {
@@ -41,7 +40,7 @@ export async function openEmbeddedRealtime(config: Config, secrets: Secrets): Pr
     })
   const isServing = await listen()
   const port = isServing ? (http.address() as AddressInfo).port : config.REALTIME_PORT
-  const agent = new Agent({ keepAlive: true })
+  const agent = provenAgent(port, keys)
   const pusher = new Pusher({ ...keys, host: HOST, port: String(port), useTLS: false, timeout: TIMEOUT_MS, agent })
 
   const stateNow = async (): Promise<ServerState> => {

@@ -10,7 +10,7 @@ export function mayConnect(headers: IncomingHttpHeaders, config: Pick<Config, 'P
   if (!origin) return true
   if (config.MOBILE_ORIGINS.split(',').some((known) => known.trim() === origin)) return true
   if (config.PUBLIC_URL) return origin === new URL(config.PUBLIC_URL).origin
-  // The web server's rewrite puts its own Host away under this name.
+  // The web server's door puts the Host that was asked under this name.
   const host = headers['x-forwarded-host'] ?? headers.host
   return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -5,6 +5,7 @@ import type { Config } from '@/server/config'
 import { log } from '@/server/log'
 import type { Keys } from '../keys'
 import { answerClient } from './conversation'
+import { turnAway } from './door'
 import { ACTIVITY_TIMEOUT_S, Hub } from './hub'
 import { mayConnect } from './origin'
 import { answerSignedCall } from './signed-calls'
@@ -48,8 +49,6 @@ export function embeddedServer(keys: Keys, config: Pick<Config, 'PUBLIC_URL' | '
     },
   }
 }
-
-const turnAway = (stream: Duplex, status: string) => void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 
 function greet(wire: WebSocket, url: URL, hub: Hub, keys: Keys) {
   const socket = new Socket(wire, hub.nextSerial(), Date.now())

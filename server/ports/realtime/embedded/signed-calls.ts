@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import type { Keys } from '../keys'
 import type { Hub } from './hub'
+import { proofFor, proofPath } from './proof'
 import { isSignedCall } from './signature'
 
 /** A hundred channels' names and ten events of the size that Pusher allows. */
@@ -62,6 +63,11 @@ export async function answerSignedCall(request: IncomingMessage, response: Serve
   // The web server passes on no such path; were it to, what comes through a proxy is nobody who may ask.
   if (!path.startsWith(`${prefix}/`) || request.headers['x-forwarded-host']) return end(404, { error: 'Not found' })
 
+  // Asked before anything is said to us, by who cannot know yet whether they may say it.
+  if (path === `${prefix}${proofPath}`) {
+    const proof = proofFor(keys, request.socket.localPort ?? 0, query.get('nonce'))
+    return proof ? response.end(proof) : end(400, { error: 'No nonce' })
+  }
   const body = await bodyOf(request)
   if (body === null) return end(413, { error: 'Too large' })
   if (!isSignedCall({ method, path, query, body }, keys, new Date())) return end(401, { error: 'Not signed' })
