@@ -128,7 +128,9 @@ describe.each(endpointNames)('%s', (name) => {
       ? oddSegments.map((odd) => ({ what: odd.slice(0, 40), ...all, path: pattern.replace(/\{\w+\}/g, odd) + search }))
       : []
     const asked = methods.map((other) => ({ what: other, ...all, method: other }))
-    expect(await faultsOf(name, [...(method === 'GET' ? [] : bodies), ...headers, ...paths, ...asked])).toEqual([])
+    // The proxy hands on what it lets through of a header, so the API sees those too.
+    expect(await faultsOf(name, headers, ['proxy'])).toEqual([])
+    expect(await faultsOf(name, [...(method === 'GET' ? [] : bodies), ...paths, ...asked])).toEqual([])
   })
 })
 
