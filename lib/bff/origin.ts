@@ -41,7 +41,8 @@ export function isForeign(headers: Headers, own: URL): boolean {
   return site !== null && site !== 'same-origin' && site !== 'none'
 }
 
-const allowedHeaders = 'authorization, content-type, accept-language, if-match, idempotency-key, x-client'
+const allowedHeaders =
+  'authorization, content-type, accept-language, if-match, idempotency-key, x-client, x-known-device'
 
 /** What lets the wrapper's origins read answers. Never with credentials: a device sends its bearer token. */
 export function corsHeaders(headers: Headers, config: BffConfig): Record<string, string> {

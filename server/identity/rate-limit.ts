@@ -27,7 +27,10 @@ export class RateLimit {
       return
     }
     if (known.count >= this.rule.max) {
-      throw new Refusal('rate_limited', { retry_after_seconds: Math.ceil((known.ends - ms) / 1000) })
+      const retry_after_seconds = Math.ceil((known.ends - ms) / 1000)
+      const minutes = Math.ceil(retry_after_seconds / 60)
+      const { max, window_ms } = this.rule
+      throw new Refusal('rate_limited', { retry_after_seconds, values: { max, window: window_ms / 60_000, minutes } })
     }
     known.count += 1
   }

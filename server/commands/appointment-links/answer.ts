@@ -8,7 +8,7 @@ import { announce, record } from '@/server/ledger'
 import {
   type AppointmentLink,
   answerableAppointment,
-  appointmentLinkLimit,
+  countLinkCall,
   findAppointmentLink,
 } from '@/server/queries/appointment-links/read'
 
@@ -21,7 +21,7 @@ const topicOf = { confirm: 'appointment_confirmed', cancel: 'appointment_cancell
  * @throws Refusal `link_spent`, `rate_limited`
  */
 export async function answerAppointmentLink(call: FreeCall<'appointment-links.answer'>): Promise<LinkedAppointment> {
-  appointmentLinkLimit.take(call.address, call.now)
+  countLinkCall(call)
   const link = await findAppointmentLink(call.services.database, call.body.token)
   return call.services.database.asTenant(link.clinic_id, (tx) => answer(tx, link, call))
 }

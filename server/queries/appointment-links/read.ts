@@ -1,19 +1,30 @@
 import { sql } from 'drizzle-orm'
 import type { LinkedAppointment } from '@/lib/contract/appointment-links'
 import { Refusal } from '@/lib/contract/errors'
+import { networkOf } from '@/lib/domain/identity/network'
 import type { FreeCall } from '@/server/call'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { RateLimit } from '@/server/identity/rate-limit'
 import { hashToken } from '@/server/identity/sessions'
 
-/** Where no proxy is trusted to name them, all callers are one address. */
-export const appointmentLinkLimit = new RateLimit({ max: 120, window_ms: 60_000 })
+type Call = FreeCall<'appointment-links.read'>
+
+/** 30 calls a minute of a link from one address, and four times as many of all links. */
+const limit = new RateLimit({ max: 30, window_ms: 60_000 })
+const limitOfAll = new RateLimit({ max: 120, window_ms: 60_000 })
+
+/** Counts a call about a link, which somebody nobody knows makes. @throws Refusal `rate_limited` */
+export function countLinkCall({ address, body, now }: Pick<Call, 'address' | 'now'> & { body: { token: string } }) {
+  const network = networkOf(address)
+  limitOfAll.take(network, now)
+  limit.take(`${network} ${hashToken(body.token)}`, now)
+}
 
 /** What the link of a reminder is about. Reading does not use it up. @throws Refusal `link_spent`, `rate_limited` */
-export async function readAppointmentLink(call: FreeCall<'appointment-links.read'>): Promise<LinkedAppointment> {
-  const { services, body, now, address } = call
-  appointmentLinkLimit.take(address, now)
+export async function readAppointmentLink(call: Call): Promise<LinkedAppointment> {
+  const { services, body, now } = call
+  countLinkCall(call)
   const link = await findAppointmentLink(services.database, body.token)
   return services.database.asTenant(link.clinic_id, (tx) => answerableAppointment(tx, link.reminder_id, now))
 }

@@ -5,6 +5,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
 import { occupants } from '@/lib/domain/appointments/occupants'
 import { freeSlots, type TakenTime } from '@/lib/domain/booking/slots'
+import { networkOf } from '@/lib/domain/identity/network'
 import { isConfined } from '@/lib/domain/subscription/status'
 import { addDays, dayRange } from '@/lib/domain/time/clock'
 import type { FreeCall } from '@/server/call'
@@ -17,8 +18,12 @@ import { RateLimit } from '@/server/identity/rate-limit'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 import { roomsFor } from '@/server/queries/rooms/list'
 
-/** What anybody may ask, together: 60 calls a minute of an address. */
+/**
+ * What anybody may ask: 60 calls a minute of a clinic from one address, and three times as many of all clinics. None for
+ * a clinic alone: whoever reached it would close the clinic to everybody.
+ */
 const limit = new RateLimit({ max: 60, window_ms: 60_000 })
+const limitOfAll = new RateLimit({ max: 180, window_ms: 60_000 })
 
 /** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
 export const offeredServices = (call: FreeCall<'booking.services'>) =>
@@ -75,7 +80,9 @@ async function inClinic<T>(
   }: Pick<FreeCall<'booking.services'>, 'services' | 'params' | 'address' | 'now'>,
   read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
 ): Promise<T> {
-  limit.take(address, now)
+  const network = networkOf(address)
+  limitOfAll.take(network, now)
+  limit.take(`${network} ${id}`, now)
   if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
   return services.database.asTenant(id, async (tx) => {
     const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id))
