@@ -48,7 +48,8 @@ export function isForeign(headers: Headers, own: URL): boolean {
   return referrer !== null && !(URL.canParse(referrer) && new URL(referrer).origin === own.origin)
 }
 
-const allowedHeaders = 'authorization, content-type, accept-language, if-match, idempotency-key, x-client'
+const allowedHeaders =
+  'authorization, content-type, accept-language, if-match, idempotency-key, x-client, x-known-device'
 
 /** What lets the wrapper's origins read answers. Never with credentials: a device sends its bearer token. */
 export function corsHeaders(headers: Headers, config: BffConfig): Record<string, string> {

@@ -64,7 +64,7 @@ async function forward(request: Request, caller: Caller): Promise<Response> {
   const body = await bodyOf(request, declared, caller.locale)
   const upstream = await askUpstream(fillPath(addressOf(name).path, params) + url.search, {
     method: request.method,
-    headers: headersFor(request, caller),
+    headers: headersFor(request, name, caller),
     signal: request.signal,
     ...body,
   })
@@ -85,15 +85,16 @@ function refuseForeign(request: Request, name: EndpointName, caller: Caller) {
   if (isForeign(request.headers, own)) throw new Refusal('foreign_origin')
 }
 
-function headersFor(request: Request, caller: Caller): Headers {
+function headersFor(request: Request, name: EndpointName, caller: Caller): Headers {
   const headers = new Headers()
-  for (const name of passedOn) {
-    const value = request.headers.get(name)
-    if (value) headers.set(name, value)
+  for (const header of passedOn) {
+    const value = request.headers.get(header)
+    if (value) headers.set(header, value)
   }
   headers.set('accept-language', caller.locale)
   headers.set('x-client-address', clientAddress(request.headers, bffConfig()))
   if (caller.token) headers.set('authorization', `Bearer ${caller.token}`)
+  if (caller.knownDevice && givesToken.has(name)) headers.set('x-known-device', caller.knownDevice)
   return headers
 }
 

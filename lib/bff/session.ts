@@ -3,7 +3,7 @@ import type { User } from '@/lib/contract/professionals'
 import { endpoints } from '@/lib/contract/registry'
 import { visitorOf } from '@/lib/domain/identity/visitor'
 import type { Caller } from './caller'
-import { clearCookie, cookieNames, setCookie } from './cookies'
+import { clearCookie, cookieNames, setCookie, setLongCookie } from './cookies'
 import { sessionSecret } from './secret'
 import { sealSnapshot } from './snapshot'
 import { askUpstream } from './upstream'
@@ -24,11 +24,12 @@ export async function cookiesAfter(
   if (isOver && caller.isCookie) return [clearCookie(names.token, isSecure), clearCookie(names.snapshot, isSecure)]
   if (status !== 200) return []
   if ((name === 'auth.login' || name === 'invitations.accept') && !caller.isDevice) {
-    const token = (answer as { api_token: string }).api_token
+    const { api_token: token, device_token } = answer as { api_token: string; device_token?: string }
     const snapshot = await snapshotOf(await userBehind(token), token)
     return [
       setCookie(names.token, token, isSecure),
       ...(snapshot ? [setCookie(names.snapshot, snapshot, isSecure)] : []),
+      ...(device_token ? [setLongCookie(names.device, device_token, isSecure)] : []),
     ]
   }
   if (name === 'me.show' && caller.isCookie && caller.token) {

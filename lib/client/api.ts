@@ -5,6 +5,7 @@ import { isExport } from '@/lib/target'
 import { ApiError } from './api-error'
 import type { Call } from './call'
 import { deviceStore, tokenAtom } from './device'
+import { heldDevice } from './known-device'
 
 const TIMEOUT_MS = 20_000
 
@@ -62,6 +63,7 @@ function headersOf({ version, idempotency_key }: Call<EndpointName>, method: str
     'accept-language': document.documentElement.lang,
     ...(isExport && { 'x-client': 'device' }),
     ...(isExport && token && { authorization: `Bearer ${token}` }),
+    ...(isExport && !token && { 'x-known-device': heldDevice() ?? '' }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(method === 'POST' && idempotency_key && { 'idempotency-key': idempotency_key }),
   }

@@ -67,9 +67,14 @@ export const AcceptForm = z
 
 /** `api_token` is null for a browser, which gets a cookie that no script can read. */
 const Token = z.object({ api_token: z.string().nullable() })
+/**
+ * And what tells a device that signed in before from a stranger's, which it sends with its next login (`X-Known-Device`);
+ * a browser has it as a cookie too.
+ */
+const EnteredToken = Token.extend({ device_token: z.string().optional() })
 
 export const authEndpoints = {
-  'auth.login': endpoint({ body: LoginForm, answer: Token }),
+  'auth.login': endpoint({ body: LoginForm, answer: EnteredToken }),
   'auth.register': endpoint({ body: RegisterForm, answer: Token, status: 201 }),
   'auth.logout': endpoint({ answer: z.object({ data: z.object({ ended: z.boolean() }) }) }),
   'me.show': endpoint({ answer: single(User) }),
@@ -84,5 +89,5 @@ export const authEndpoints = {
     body: z.object({ token: linkToken }),
     answer: single(z.object({ clinic_name: z.string(), name: z.string(), email: z.string(), locale: Locale })),
   }),
-  'invitations.accept': endpoint({ body: AcceptForm, answer: Token }),
+  'invitations.accept': endpoint({ body: AcceptForm, answer: EnteredToken }),
 }

@@ -27,7 +27,10 @@ export class RateLimit {
       return
     }
     if (known.count >= this.rule.max) {
-      throw new Refusal('rate_limited', { retry_after_seconds: Math.ceil((known.ends - ms) / 1000) })
+      const retry_after_seconds = Math.ceil((known.ends - ms) / 1000)
+      const minutes = Math.ceil(retry_after_seconds / 60)
+      const { max, window_ms } = this.rule
+      throw new Refusal('rate_limited', { retry_after_seconds, values: { max, window: window_ms / 60_000, minutes } })
     }
     known.count += 1
   }
@@ -43,11 +46,18 @@ const perMinute = (max: number) => new RateLimit({ max, window_ms: 60_000 })
 
 /** The fences of what is open to anybody, one set for each installation that runs in a process. */
 export const publicLimits = () => ({
-  /** By address: services and free times. */
+  /**
+   * Services and free times, of a clinic by address, and of all clinics by address. None for a clinic alone: whoever
+   * reached it would close the clinic to everybody.
+   */
   booking: perMinute(60),
-  /** By address; where no proxy is trusted to name them, all callers are one. */
+  bookings: perMinute(180),
+  /** The links of reminders: of one by address, and of all by address. */
+  link: perMinute(30),
   links: perMinute(120),
   /** By feed, because many programs ask from one company's addresses, every few minutes at most. */
   feeds: perMinute(30),
+  /** Addresses of feeds that do not exist, from one network: somebody is looking for one. */
+  unknownFeeds: perMinute(60),
 })
 export type PublicLimits = ReturnType<typeof publicLimits>

@@ -1,3 +1,6 @@
+/** An address that does not say who asks: none was known, or it is that of a proxy on this machine which nobody trusts. */
+export const isShared = (address: string) => !/[.:]/.test(address) || /^(127\.|::1$)/.test(address)
+
 /**
  * Whose an address is, for what is counted by it: an IPv4 address is one customer's; of an IPv6 one only the first half
  * is, because everybody chooses the rest by themselves. What is no address is taken as it is.

@@ -8,6 +8,7 @@ import { announce, record } from '@/server/ledger'
 import {
   type AppointmentLink,
   answerableAppointment,
+  countLinkCall,
   findAppointmentLink,
 } from '@/server/queries/appointment-links/read'
 
@@ -20,7 +21,7 @@ const topicOf = { confirm: 'appointment_confirmed', cancel: 'appointment_cancell
  * @throws Refusal `link_spent`, `rate_limited`
  */
 export async function answerAppointmentLink(call: FreeCall<'appointment-links.answer'>): Promise<LinkedAppointment> {
-  call.services.limits.links.take(call.address, call.now)
+  countLinkCall(call)
   const link = await findAppointmentLink(call.services.database, call.body.token)
   return call.services.database.asTenant(link.clinic_id, (tx) => answer(tx, link, call))
 }

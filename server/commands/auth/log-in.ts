@@ -4,7 +4,8 @@ import type { Answer } from '@/lib/contract/registry'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { accountHash, clearFailures, SECOND_FACTOR, takeTry } from '@/server/identity/login-limit'
+import { knownDevice, withDevice } from '@/server/identity/known-devices'
+import { accountHash, codeCounts, giveBack, passwordCounts, takeTry } from '@/server/identity/login-limit'
 import { isPassword } from '@/server/identity/password'
 import { beginSession } from '@/server/identity/sessions'
 import { holdProfessional } from '@/server/steps/professionals/hold'
@@ -21,28 +22,31 @@ type Account = { id: number; clinic_id: number; password_hash: string | null; ha
  * only the code is missing, which is no failure; `bad_code`; `too_many_attempts`.
  */
 export async function logIn(call: Call): Promise<Answer<'auth.login'>> {
-  const { body, services, now, address, locale } = call
+  const { body, services, now, address, locale, headers } = call
   const account = accountHash(body.email)
-  const [found] = await services.database.asGate(async (tx) => {
-    await takeTry(tx, account, address, now)
-    return rowsOf<Account>(
+  const held = headers.get('x-known-device')
+  const place = { address, device: knownDevice(services.secrets, account, held) }
+  const { found, tried } = await services.database.asGate(async (tx) => {
+    const tried = await takeTry(tx, passwordCounts(account, place), now)
+    const [found] = await rowsOf<Account>(
       tx,
       sql`select id, clinic_id, password_hash, totp_enabled_at is not null as has_second_factor
           from professionals where lower(email) = ${body.email.toLowerCase()} and active`,
     )
+    return { found, tried }
   })
   const badCredentials = () =>
     new Refusal('bad_credentials', { errors: { email: [translator(locale)('bad_credentials')] } })
   if (!(await isPassword(found?.password_hash ?? null, body.password)) || !found) throw badCredentials()
-  await services.database.asGate(async (tx) => {
-    await clearFailures(tx, account, address)
-    if (found.has_second_factor && body.code) await takeTry(tx, account, SECOND_FACTOR, now)
+  const triedCode = await services.database.asGate(async (tx) => {
+    await giveBack(tx, tried)
+    return found.has_second_factor && body.code ? takeTry(tx, codeCounts(account, place), now) : null
   })
   const token = await enter(call, found)
   if (token === 'changed') throw badCredentials()
   if (token === 'bad_code') throw new Refusal('bad_code', { errors: { code: [translator(locale)('bad_code')] } })
-  if (body.code) await services.database.asGate((tx) => clearFailures(tx, account, SECOND_FACTOR))
-  return { api_token: token }
+  if (triedCode) await services.database.asGate((tx) => giveBack(tx, triedCode))
+  return { api_token: token, device_token: withDevice(services.secrets, account, held) }
 }
 
 /** Takes the code, where one is asked for, and begins the session: both, or neither. */

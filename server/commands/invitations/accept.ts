@@ -3,6 +3,8 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
 import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
+import { withDevice } from '@/server/identity/known-devices'
+import { accountHash } from '@/server/identity/login-limit'
 import { hashPassword } from '@/server/identity/password'
 import { beginSession } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
@@ -16,7 +18,7 @@ import { spendLink, spendLinks } from '@/server/steps/links/spend'
  * @throws Refusal `link_spent`
  */
 export async function acceptInvitation(call: FreeCall<'invitations.accept'>): Promise<Answer<'invitations.accept'>> {
-  const { body, services, now, address, device } = call
+  const { body, services, now, address, device, headers } = call
   const link = await findLink(services.database, 'invitation', body.token, now)
   const password_hash = await hashPassword(body.password)
   return services.database.asTenant(link.clinic_id, async (tx) => {
@@ -45,6 +47,7 @@ export async function acceptInvitation(call: FreeCall<'invitations.accept'>): Pr
     })
     await announce(tx, who, 'employee_updated', { professional_id: person.id })
     const session = { clinic_id: link.clinic_id, professional_id: person.id, device, address, now }
-    return { api_token: await beginSession(tx, session) }
+    const device_token = withDevice(services.secrets, accountHash(before.email), headers.get('x-known-device'))
+    return { api_token: await beginSession(tx, session), device_token }
   })
 }

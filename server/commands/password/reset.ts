@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
-import { accountHash, clearFailures } from '@/server/identity/login-limit'
+import { accountHash, clearPasswordFailures } from '@/server/identity/login-limit'
 import { hashPassword } from '@/server/identity/password'
 import { endSessions } from '@/server/identity/sessions'
 import { record } from '@/server/ledger'
@@ -36,7 +36,7 @@ export async function resetPassword(call: FreeCall<'password.reset'>): Promise<{
   })
   // A stream outlives no session; nobody waits for it here.
   services.realtime.endUser(person.id).catch((error) => log.warn({ error }, 'streams may still be open'))
-  // Who had forgotten it has often tried too many times before.
-  await database.asGate((tx) => clearFailures(tx, accountHash(person.email), address))
+  // Who had forgotten it has often tried too many times before; and what was guessed at is no more.
+  await database.asGate((tx) => clearPasswordFailures(tx, accountHash(person.email)))
   return { email: person.email }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
-import { accountHash, clearFailures, SECOND_FACTOR, takeTry } from '@/server/identity/login-limit'
+import { accountHash, confirmCodeCounts, giveBack, takeTry } from '@/server/identity/login-limit'
 import { endSessions } from '@/server/identity/sessions'
 import { openTotp, stepOf } from '@/server/identity/totp'
 import { record } from '@/server/ledger'
@@ -21,8 +21,8 @@ export async function confirmTotp(call: FreeCall<'totp.confirm'>) {
   if (!who) throw new Refusal('unauthenticated')
   const { database, secrets } = services
   const { email } = await database.asTenant(who.clinic_id, (tx) => professionalRow(tx, who.id))
-  const account = accountHash(email)
-  await database.asGate((tx) => takeTry(tx, account, SECOND_FACTOR, now))
+  const counts = confirmCodeCounts(accountHash(email), who.session_id)
+  const tried = await database.asGate((tx) => takeTry(tx, counts, now))
   const confirmed = await database.asTenant(who.clinic_id, async (tx) => {
     const person = await holdProfessional(tx, who.id)
     if (!person.totp_secret || person.totp_enabled_at) throw new Refusal('totp_not_begun')
@@ -37,6 +37,6 @@ export async function confirmTotp(call: FreeCall<'totp.confirm'>) {
     const recovery_codes = await giveRecoveryCodes(tx, who, secrets)
     return { recovery_codes, ended_sessions: await endSessions(tx, who.id, now, who.session_id) }
   })
-  await database.asGate((tx) => clearFailures(tx, account, SECOND_FACTOR))
+  await database.asGate((tx) => giveBack(tx, tried))
   return confirmed
 }

@@ -28,7 +28,10 @@ export const sessions = pgTable(
   ],
 )
 
-/** Failed logins, for the limit of ten in fifteen minutes; accounts as hashes, so that the table names nobody. */
+/**
+ * Failed tries, for the limits of fifteen minutes (server/identity/login-limit.ts); accounts as hashes, so that the table
+ * names nobody. `address` says which of an account's counts a line is of: an address, a device, a session, all together.
+ */
 export const login_attempts = pgTable(
   'login_attempts',
   {

@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { LinkedAppointment } from '@/lib/contract/appointment-links'
 import { Refusal } from '@/lib/contract/errors'
+import { networkOf } from '@/lib/domain/identity/network'
 import type { FreeCall } from '@/server/call'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { hashToken } from '@/server/identity/sessions'
 
+type Call = FreeCall<'appointment-links.read'>
+
+/** Counts a call about a link, which somebody nobody knows makes. @throws Refusal `rate_limited` */
+type Counted = Pick<Call, 'services' | 'address' | 'now'> & { body: { token: string } }
+export function countLinkCall({ services, address, body, now }: Counted) {
+  const network = networkOf(address)
+  services.limits.links.take(network, now)
+  services.limits.link.take(`${network} ${hashToken(body.token)}`, now)
+}
+
 /** What the link of a reminder is about. Reading does not use it up. @throws Refusal `link_spent`, `rate_limited` */
-export async function readAppointmentLink(call: FreeCall<'appointment-links.read'>): Promise<LinkedAppointment> {
-  const { services, body, now, address } = call
-  services.limits.links.take(address, now)
+export async function readAppointmentLink(call: Call): Promise<LinkedAppointment> {
+  const { services, body, now } = call
+  countLinkCall(call)
   const link = await findAppointmentLink(services.database, body.token)
   return services.database.asTenant(link.clinic_id, (tx) => answerableAppointment(tx, link.reminder_id, now))
 }

@@ -5,6 +5,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
 import { occupants } from '@/lib/domain/appointments/occupants'
 import { freeSlots, type TakenTime } from '@/lib/domain/booking/slots'
+import { networkOf } from '@/lib/domain/identity/network'
 import { isConfined } from '@/lib/domain/subscription/status'
 import { addDays, dayRange } from '@/lib/domain/time/clock'
 import type { FreeCall } from '@/server/call'
@@ -71,7 +72,9 @@ async function inClinic<T>(
   }: Pick<FreeCall<'booking.services'>, 'services' | 'params' | 'address' | 'now'>,
   read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
 ): Promise<T> {
-  services.limits.booking.take(address, now)
+  const network = networkOf(address)
+  services.limits.bookings.take(network, now)
+  services.limits.booking.take(`${network} ${id}`, now)
   if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
   return services.database.asTenant(id, async (tx) => {
     const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id))

@@ -1,5 +1,6 @@
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { type FeedEvent, feedEvent } from '@/lib/domain/feeds/calendar-feed'
+import { isShared, networkOf } from '@/lib/domain/identity/network'
 import type { FreeCall } from '@/server/call'
 import { hashToken } from '@/server/identity/sessions'
 import { mailText } from '@/server/texts/texts'
@@ -12,9 +13,16 @@ const REFRESH_S = 15 * 60
  * A professional's agenda for a calendar program (RFC 5545). The token in the path is what lets in.
  * @throws Refusal `not_found`, `rate_limited`
  */
-export async function calendarFile({ params, services, now }: FreeCall<'feeds.read'>): Promise<Response> {
+export async function calendarFile({ params, services, now, address }: FreeCall<'feeds.read'>): Promise<Response> {
   services.limits.feeds.take(hashToken(params.token), now)
-  const { name, clinic_name, locale, with_names, appointments } = await readFeed(services.database, params.token, now)
+  const { name, clinic_name, locale, with_names, appointments } = await readFeed(
+    services.database,
+    params.token,
+    now,
+  ).catch((error) => {
+    if (!isShared(address)) services.limits.unknownFeeds.take(networkOf(address), now)
+    throw error
+  })
   const t = mailText(locale)
   const texts = { appointment: t('feed.appointment'), withNames: with_names }
   const calendar = ical({

@@ -3,7 +3,7 @@ import type { Body } from '@/lib/contract/registry'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { FreeCall, Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
-import { accountHash, clearFailures, SECOND_FACTOR, takeTry } from '@/server/identity/login-limit'
+import { accountHash, confirmCodeCounts, giveBack, takeTry } from '@/server/identity/login-limit'
 import { confirmPassword } from '@/server/steps/password/confirm'
 import { holdProfessional } from '@/server/steps/professionals/hold'
 import { takeSecondFactor } from './take-second-factor'
@@ -20,8 +20,8 @@ export async function proveSecondFactor<T>(call: Call, work: (tx: Tx, who: Who) 
   const { body, services, now, locale } = call
   const { database, secrets } = services
   const who = await confirmPassword(call, body.current_password)
-  const account = accountHash(who.email)
-  await database.asGate((tx) => takeTry(tx, account, SECOND_FACTOR, now))
+  const counts = confirmCodeCounts(accountHash(who.email), who.session_id)
+  const tried = await database.asGate((tx) => takeTry(tx, counts, now))
   const done = await database.asTenant(who.clinic_id, async (tx) => {
     const person = await holdProfessional(tx, who.id)
     if (!person.totp_enabled_at) throw new Refusal('totp_not_begun')
@@ -31,6 +31,6 @@ export async function proveSecondFactor<T>(call: Call, work: (tx: Tx, who: Who) 
     }
     return work(tx, who)
   })
-  await database.asGate((tx) => clearFailures(tx, account, SECOND_FACTOR))
+  await database.asGate((tx) => giveBack(tx, tried))
   return done
 }
