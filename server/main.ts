@@ -1,10 +1,12 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { ConfigError } from '@/lib/environment'
+import { callerKey, settleAddress } from '@/lib/front/api-caller'
 import { bodiesOfOne, bodyGuard } from '@/lib/front/body-guard'
 import { standBefore } from '@/lib/front/stand-before'
 import { readConfig } from './config'
 import { DatabaseInUse } from './db/lock'
+import { installationSecret } from './identity/secrets'
 import { log } from './log'
 import { startApi } from './start'
 
@@ -13,7 +15,7 @@ const LEAVE_MS = 300
 
 /** The clinic API alone, behind one port; many may share a PostgreSQL. */
 async function main() {
-  const { API_PORT } = readConfig(process.env)
+  const { API_PORT, SESSION_SECRET, DATA_DIR } = readConfig(process.env)
   const api = await startApi(process.env)
   let isLeaving = false
   const answer = async (request: Request) => {
@@ -23,7 +25,14 @@ async function main() {
     return response
   }
   const server = serve({ fetch: answer, port: API_PORT }, ({ port }) => log.info({ port }, 'the clinic API listens'))
-  standBefore(server as Server, bodyGuard({ ...bodiesOfOne(), isTaken: () => true, addressOf: () => 'the web server' }))
+  const bodies = bodyGuard({ ...bodiesOfOne(), isTaken: () => true, addressOf: () => 'the web server' })
+  const key = callerKey(SESSION_SECRET ?? installationSecret(DATA_DIR))
+  standBefore(server as Server, {
+    request(request, response) {
+      settleAddress(request, key)
+      return bodies.request(request, response)
+    },
+  })
   const stop = async () => {
     isLeaving = true
     // Who is already on the way in is let in; then no new connection, those at work are answered, the database is
