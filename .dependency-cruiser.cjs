@@ -17,7 +17,7 @@ const folders = [
 const ground = ['config', 'log', 'call', 'db']
 const services = [...ground, 'identity', 'ports', 'texts', 'files', 'mail', 'ledger']
 const serverRooms = {
-  main: { files: '^server/main\\.ts$', imports: ['start', ...ground] },
+  main: { files: '^server/main\\.ts$', imports: ['start', 'identity', ...ground] },
   start: { files: '^server/start\\.ts$', imports: ['api', 'jobs', ...services] },
   api: { files: '^server/api/(?!handler\\.ts$)', imports: ['routes', 'identity', 'ports', ...ground] },
   routes: { files: '^server/routes/', imports: ['commands', 'queries', 'call'] },

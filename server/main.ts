@@ -1,11 +1,13 @@
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { ConfigError } from '@/lib/environment'
+import { callerKey, settleAddress } from '@/lib/front/api-caller'
 import { bodiesOfOne, bodyGuard } from '@/lib/front/body-guard'
 import { oddRequests } from '@/lib/front/odd-requests'
-import { inTurn, standBefore } from '@/lib/front/stand-before'
+import { type Guard, inTurn, standBefore } from '@/lib/front/stand-before'
 import { readConfig } from './config'
 import { DatabaseInUse } from './db/lock'
+import { installationSecret } from './identity/secrets'
 import { log } from './log'
 import { startApi } from './start'
 
@@ -14,7 +16,7 @@ const LEAVE_MS = 300
 
 /** The clinic API alone, behind one port; many may share a PostgreSQL. */
 async function main() {
-  const { API_PORT } = readConfig(process.env)
+  const { API_PORT, SESSION_SECRET, DATA_DIR } = readConfig(process.env)
   const api = await startApi(process.env)
   let isLeaving = false
   const answer = async (request: Request) => {
@@ -25,7 +27,14 @@ async function main() {
   }
   const server = serve({ fetch: answer, port: API_PORT }, ({ port }) => log.info({ port }, 'the clinic API listens'))
   const bodies = bodyGuard({ ...bodiesOfOne(), isTaken: () => true, addressOf: () => 'the web server' })
-  standBefore(server as Server, inTurn(oddRequests({ isCall: () => true, isStream: () => false }), bodies))
+  const key = callerKey(SESSION_SECRET ?? installationSecret(DATA_DIR))
+  const settled: Guard = {
+    request(request, response) {
+      settleAddress(request, key)
+      return bodies.request(request, response)
+    },
+  }
+  standBefore(server as Server, inTurn(oddRequests({ isCall: () => true, isStream: () => false }), settled))
   const stop = async () => {
     isLeaving = true
     // Who is already on the way in is let in; then no new connection, those at work are answered, the database is

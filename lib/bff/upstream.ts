@@ -1,7 +1,9 @@
 import { Refusal } from '@/lib/contract/errors'
+import { CALLER_KEY, callerKey } from '@/lib/front/api-caller'
 import type { Api } from '@/server/api/app'
 import type { OpenedServices } from '@/server/start'
 import { bffConfig } from './config'
+import { sessionSecret } from './secret'
 
 type ProcessGlobals = { clinicApi?: Promise<Api>; clinicServices?: Promise<OpenedServices> }
 /** Next evaluates modules more than once in a process; the database must be opened once. */
@@ -30,6 +32,9 @@ async function openApi(): Promise<Api> {
   return createApi(services, close)
 }
 
+/** Made once a process. */
+let remoteKey: string | undefined
+
 export const isRemote = () => bffConfig().CLINIC_API_URL !== undefined
 
 /**
@@ -48,7 +53,10 @@ export async function askUpstream(path: string, init: RequestInit & { duplex?: '
   const timer = setTimeout(() => silence.abort(), CLINIC_API_TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
   try {
-    return await fetch(CLINIC_API_URL.replace(/\/$/, '') + path, { ...init, signal, redirect: 'manual' })
+    const headers = new Headers(init.headers)
+    remoteKey ??= callerKey(sessionSecret())
+    headers.set(CALLER_KEY, remoteKey)
+    return await fetch(CLINIC_API_URL.replace(/\/$/, '') + path, { ...init, headers, signal, redirect: 'manual' })
   } catch (error) {
     if (init.signal?.aborted) throw error
     if (silence.signal.aborted) throw new Refusal('upstream_timeout')
