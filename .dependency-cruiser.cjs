@@ -2,8 +2,8 @@
  * The directions of imports; `npm run check` enforces them. What a folder is for is in docs/architecture.md.
  */
 
-/** The houses: who may not import whom. */
-const houses = [
+/** The big folders: who may not import whom. */
+const folders = [
   ['contract-and-domain-stand-alone', '^lib/(contract|domain)', '^(server|components|app|lib/(client|bff|export))'],
   ['server-knows-no-screens', '^server', '^(components|app|lib/(client|bff|export))'],
   ['client-knows-no-server', '^lib/client', '^(server|app|lib/bff)'],
@@ -78,7 +78,7 @@ const componentRules = componentRooms.slice(1).map((room, at) => ({
 
 module.exports = {
   forbidden: [
-    ...houses.map(([name, from, to]) => ({ name, severity: 'error', from: { path: from }, to: { path: to } })),
+    ...folders.map(([name, from, to]) => ({ name, severity: 'error', from: { path: from }, to: { path: to } })),
     ...serverRules,
     {
       name: 'every-file-of-the-server-has-a-room',

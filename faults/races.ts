@@ -34,7 +34,7 @@ export async function oneOfSixtyFour(database: Database, processes: ApiProcess[]
 /** 16 series at once that meet on one of their dates only: one is booked whole, of the others nothing. */
 export async function oneSeriesOfSixteen(database: Database, processes: ApiProcess[]) {
   const clinic = await newClinic(database, 903)
-  // In summer all of it: over a change of the clock the same hour of the wall is another instant.
+  // In summer all of it: over a change of the clock the same local hour is another instant.
   const last = 24 * 7 * 40
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, at) => {

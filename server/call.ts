@@ -4,6 +4,7 @@ import type { Person } from '@/lib/domain/access'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Config } from '@/server/config'
 import type { Database, Tx } from '@/server/db/client'
+import type { PublicLimits } from '@/server/identity/rate-limit'
 import type { Secrets } from '@/server/identity/secrets'
 import type { Files } from '@/server/ports/files/port'
 import type { Mail } from '@/server/ports/mail/port'
@@ -24,6 +25,7 @@ export type Services = {
   mail: Mail
   push: Push
   payments: Payments
+  limits: PublicLimits
   /** Tells the job that delivers announcements that there are some; it also looks by itself. */
   wakeOutbox: () => void
 }

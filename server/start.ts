@@ -3,6 +3,7 @@ import type { Services } from './call'
 import { type Config, readConfig } from './config'
 import type { Database } from './db/client'
 import { openDatabase } from './db/open'
+import { publicLimits } from './identity/rate-limit'
 import { installationSecret, secretsFrom } from './identity/secrets'
 import { startJobs } from './jobs/start'
 import { localFiles } from './ports/files/local'
@@ -53,5 +54,5 @@ export async function servicesOver(config: Config, database: Database): Promise<
     await ports.realtime.close()
     await database.close()
   }
-  return { services: { ...ports, wakeOutbox: jobs.wakeOutbox }, close }
+  return { services: { ...ports, limits: publicLimits(), wakeOutbox: jobs.wakeOutbox }, close }
 }

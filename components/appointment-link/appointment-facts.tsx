@@ -8,7 +8,7 @@ import { toLocale } from '@/lib/i18n/locales'
 import classes from './appointment-link.module.css'
 
 /**
- * When an appointment is, on the clinic's wall, with whom and where; `hasPhone`: and how to call. A canceled one is
+ * When an appointment is, in the clinic's local time, with whom and where; `hasPhone`: and how to call. A canceled one is
  * struck through.
  */
 export function AppointmentFacts({

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 
 const usual = ['patient', 'ill', 'clinic', 'mistake'] as const
 
@@ -31,7 +32,7 @@ export function ReasonField({ value, onType, onChoose }: Props) {
       <TextInput
         aria-label={t('label')}
         placeholder={t('label')}
-        maxLength={400}
+        maxLength={CANCEL_REASON_MAX}
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}
       />

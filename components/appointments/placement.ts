@@ -3,7 +3,7 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { DAY_MINUTES, wallTime } from '@/lib/domain/time/clock'
 
-/** Where an appointment lies on the clinic's wall: its day and minutes; one that passes midnight ends with its day. */
+/** Where an appointment lies in the clinic's local time: its day and minutes; one that passes midnight ends with its day. */
 export type Placement = { appointment: Appointment; day: string; start: number; end: number }
 
 export function placementOf(appointment: Appointment, zone: string): Placement {

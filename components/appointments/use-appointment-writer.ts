@@ -30,7 +30,7 @@ export function useAppointmentWriter() {
   const settings = { quiet: true, keepsLists: true, handles: isCollision, onStale }
   const { mutateAsync: create } = useSave('appointments.create', settings)
   const { mutateAsync: update } = useSave('appointments.update', settings)
-  const { mutateAsync: remove } = useSave('appointments.delete', settings)
+  const { mutateAsync: remove } = useSave('appointments.remove', settings)
   const { mutateAsync: restore } = useSave('appointments.restore', settings)
 
   const writer = useMemo(() => {

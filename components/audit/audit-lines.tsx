@@ -1,6 +1,7 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Item, Items } from '@/components/list/items'
+import { ItemsSkeleton } from '@/components/list/waiting/items-skeleton'
 import { useUser } from '@/lib/client/use-user'
 import type { AuditLine } from '@/lib/contract/audit'
 import { auditedKinds, isAuditAction, isAuditEntity, namedKindOf } from '@/lib/domain/audit/entities'
@@ -20,7 +21,7 @@ type Props = {
 export function AuditLines({ lines, stale }: Props) {
   const format = useFormatter()
   const { time_zone } = useUser().clinic
-  if (!lines) return <LinesSkeleton />
+  if (!lines) return <ItemsSkeleton items={SKELETON_LINES} />
   const days = Map.groupBy(lines, ({ at }) => dayOf(at, time_zone))
   return (
     <div data-stale={stale || undefined} aria-busy={stale}>
@@ -50,18 +51,6 @@ export function AuditLines({ lines, stale }: Props) {
 }
 
 const SKELETON_LINES = 8
-
-const LinesSkeleton = () => (
-  <div aria-hidden>
-    {Array.from({ length: SKELETON_LINES }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never change places
-      <Stack key={at} gap={8} py={14}>
-        <Skeleton height={12} width={`${40 + ((at * 23) % 40)}%`} radius="xl" />
-        <Skeleton height={10} width={`${25 + ((at * 31) % 30)}%`} radius="xl" />
-      </Stack>
-    ))}
-  </div>
-)
 
 function Line({ line }: { line: AuditLine }) {
   const t = useTranslations('audit')

@@ -16,7 +16,7 @@ export const auditList = describeList({
   sorts: ['newest'],
 })
 
-/** The same as the API is asked it: from the first day's midnight to that after the last one, on the clinic's wall. */
+/** The same as the API is asked it: from the first day's midnight to that after the last one, in the clinic's zone. */
 export const auditQuery = (
   { person, entity, from, to }: Pick<ListQuery<typeof auditList>, keyof typeof auditList.filters>,
   zone: string,

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { maxLengthIn } from '@/components/form/field-rules'
 import { NewPassword } from '@/components/form/fields/new-password'
 import { useSave } from '@/lib/client/use-api'
 import { AcceptForm } from '@/lib/contract/auth'
@@ -35,7 +36,13 @@ export function InvitationForm({ token, invitation, onSpent }: Props) {
     >
       {/* For the browser's store of passwords, which else would not know whose this is. */}
       <input type="email" name="username" autoComplete="username" value={invitation.email} readOnly hidden />
-      <TextInput {...form.getInputProps('name')} size="md" label={t('name')} autoComplete="name" maxLength={160} />
+      <TextInput
+        {...form.getInputProps('name')}
+        size="md"
+        label={t('name')}
+        autoComplete="name"
+        maxLength={maxLengthIn(AcceptForm, 'name')}
+      />
       <NewPassword
         size="md"
         own={[invitation.email, form.getValues().name]}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import classes from './reset.module.css'
 import { SendButton } from './send-button'
 import type { PasswordFormState, PasswordValues } from './use-password-form'
@@ -20,12 +19,9 @@ export const PasswordForm = ({ form, label, busy, onSend, children }: Props) => 
     className={classes.form}
     noValidate
     onKeyDown={submitOnCtrlEnter}
-    onSubmit={form.onSubmit(
-      (values) => {
-        if (!busy) onSend(values)
-      },
-      () => focusFirstFault(form.root.current),
-    )}
+    onSubmit={form.onSubmit((values) => {
+      if (!busy) onSend(values)
+    })}
   >
     {children}
     <SendButton label={label} busy={busy} />

@@ -7,7 +7,7 @@ import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import { useDates } from '@/components/format/use-days'
+import { useDays } from '@/components/format/use-days'
 import { useMoney } from '@/components/format/use-money'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { useIsOutside } from '@/components/plannings/use-is-outside'
@@ -36,7 +36,7 @@ type Props = {
 export function BookingForm({ start, services, professionals, zone, writer, onClosed }: Props) {
   const t = useTranslations('appointments')
   const money = useMoney()
-  const dates = useDates()
+  const dates = useDays()
   const booking = useBooking({ start, services, zone })
   const planning = useFormPlan(booking, start, zone)
   const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writer })

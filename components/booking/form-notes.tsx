@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useDates } from '@/components/format/use-days'
+import { useDays } from '@/components/format/use-days'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 
 /** Other patients of an appointment that repeats are meant for the appointments to come too. */
@@ -27,6 +27,6 @@ export function FollowsNote({ day }: { day: string }) {
 
 function Follows({ day }: { day: string }) {
   const t = useTranslations('series.notes')
-  const dates = useDates()
+  const dates = useDays()
   return <p>{t('follows', { date: dates.full(day) })}</p>
 }

@@ -7,7 +7,7 @@ import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
 import { PlanRefused } from '@/components/series/plan-refused'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import { RuleSentence } from '@/components/series/rule-sentence'
-import type { Planning } from '@/components/series/use-plan'
+import type { AskedPlan } from '@/components/series/use-plan'
 import { useUser } from '@/lib/client/use-user'
 import { OCCURRENCES_MAX } from '@/lib/contract/series'
 import { dayOf, isDay } from '@/lib/domain/time/clock'
@@ -15,7 +15,7 @@ import type { BookingValues } from './booking-values'
 import { RepeatsFields } from './repeats-fields'
 import type { Booking } from './use-booking'
 
-export type RepeatsProps = { booking: Booking; planning: Planning; refusal: unknown; zone: string }
+export type RepeatsProps = { booking: Booking; planning: AskedPlan; refusal: unknown; zone: string }
 
 /** The rule of an appointment that does not repeat yet, and every date it would give, before anything is saved. */
 export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps) {

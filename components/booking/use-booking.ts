@@ -1,7 +1,7 @@
-import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { endAfter, lengthOf } from '@/components/form/fields/time-span'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useBookableRooms } from '@/components/rooms/use-bookable-rooms'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
@@ -56,10 +56,9 @@ export function useBooking({ start, services, zone }: Props) {
     const values = valuesOfSlot(start, firstService(start, services))
     return { ...values, room_id: proposedFor(values) }
   })
-  const form = useForm<BookingValues>({
+  const form = useJudgedForm<BookingValues>({
     initialValues: began,
-    validate: (values) => toFormErrors(faults(values)),
-    validateInputOnChange: true,
+    judge: (values) => toFormErrors(faults(values)),
   })
 
   /** How long the appointment is meant to be; kept here because half-typed times have no length. */

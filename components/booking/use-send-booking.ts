@@ -5,11 +5,11 @@ import type { AppointmentWriter } from '@/components/appointments/use-appointmen
 import { toChanges, undecidedOf } from '@/components/series/decisions'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import { showOpen } from '@/components/series/show-open'
-import type { Planning } from '@/components/series/use-plan'
+import type { AskedPlan } from '@/components/series/use-plan'
 import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/last-service'
-import { fieldErrors } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
+import { showInForm } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
 import {
@@ -22,7 +22,7 @@ import {
 } from './booking-values'
 import type { Booking } from './use-booking'
 
-type Props = { booking: Booking; start: BookingStart; planning: Planning; zone: string; writer: AppointmentWriter }
+type Props = { booking: Booking; start: BookingStart; planning: AskedPlan; zone: string; writer: AppointmentWriter }
 
 /**
  * Sends the booking form: one appointment, a series, a change of an appointment, or the appointment made the first of a
@@ -91,7 +91,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
         return planning.retry()
       }
       if (writer.askAnyway(error, () => void send(values, true))) return
-      form.setErrors(toFormErrors(fieldErrors(error)))
+      showInForm({ ...form, errorsOf: toFormErrors }, error)
     } finally {
       setSaving(false)
     }

@@ -4,7 +4,7 @@ import { instantAt, today } from '@/lib/domain/time/clock'
 import classes from './clinic-form.module.css'
 
 /**
- * What another time zone means: the instants stay, the clock on the wall changes; by the example of ten o'clock today.
+ * What another time zone means: the instants stay, the local time changes; by the example of ten o'clock today.
  */
 export function ZoneNote({ from, to }: { from: string; to: string }) {
   const t = useTranslations('clinic')

@@ -8,7 +8,7 @@ import { FeedCard } from '@/components/feeds/feed-card'
 import { ErrorState, ListState } from '@/components/list/list-state'
 import { Schedule } from '@/components/plannings/schedule'
 import { CardSkeleton } from '@/components/ui/page/card'
-import { Columns } from '@/components/ui/page/columns'
+import { Column, Columns } from '@/components/ui/page/columns'
 import { PageHeadSkeleton } from '@/components/ui/page/page-head'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
@@ -39,15 +39,15 @@ export function EmployeeScreen() {
     <>
       <EmployeeHeader employee={employee} />
       <Columns side="400px" width={1080}>
-        <>
+        <Column>
           <DataCard employee={employee} />
           {employee.bookable && <Schedule whose={employee} />}
-        </>
-        <>
+        </Column>
+        <Column>
           <WorkloadCard employee={employee} />
           <AccessCard employee={employee} />
           {employee.id === id && employee.bookable && <FeedCard />}
-        </>
+        </Column>
       </Columns>
     </>
   )
@@ -57,8 +57,12 @@ const Waiting = () => (
   <>
     <PageHeadSkeleton lined />
     <Columns side="400px" width={1080}>
-      <CardSkeleton height={190} />
-      <CardSkeleton height={90} />
+      <Column>
+        <CardSkeleton height={190} />
+      </Column>
+      <Column>
+        <CardSkeleton height={90} />
+      </Column>
     </Columns>
   </>
 )

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
-import { ErrorState } from '@/components/list/list-state'
+import { ReadState } from '@/components/list/waiting/read-state'
 import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -24,15 +24,15 @@ export function FeedCard() {
 function OwnFeed() {
   const t = useTranslations('feeds')
   const { id } = useUser()
-  const { data, isError, refetch } = useRead('feeds.show', { params: { id } })
+  const read = useRead('feeds.show', { params: { id } })
+  const { data } = read
   const [asking, setAsking] = useState<'renew' | 'revoke'>()
   const feed = data?.data
   const close = () => setAsking(undefined)
   const place = useFocusAfterDelete<HTMLDivElement>(data && (feed ? 1 : 0), asking !== undefined)
   return (
     <Card title={t('title')} lead={t('lead')}>
-      {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton height={96} />}
+      <ReadState read={read} failed={t('failed')} height={96} />
       <div ref={place} className={classes.place}>
         {feed && <FeedAddress feed={feed} onAsk={setAsking} />}
         {feed === null && <NewFeed />}

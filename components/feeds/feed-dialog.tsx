@@ -31,7 +31,7 @@ export function RenewDialog({ feed, onClosed }: Props) {
 export function RevokeDialog({ onClosed }: Pick<Props, 'onClosed'>) {
   const t = useTranslations('feeds')
   const params = { id: useUser().id }
-  const revoke = useSave('feeds.delete')
+  const revoke = useSave('feeds.remove')
   return (
     <AskDialog
       texts={{ title: t('revoke_title'), text: t('revoke_text'), confirm: t('revoke'), keep: t('keep') }}

@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ConflictPanel } from './conflict-panel'
+import { ConflictPanel, FieldVersions } from './conflict/conflict-panel'
+import type { EditedRow } from './conflict/use-conflict'
 import { FieldInputs } from './field-inputs'
 import classes from './form.module.css'
 import { FormSheet } from './form-sheet'
-import { type EditedRow, type EditSettings, useEditForm } from './use-edit-form'
+import { type EditSettings, useEditForm } from './use-edit-form'
 
 type Form = ReturnType<typeof useEditForm>
 
@@ -47,12 +48,9 @@ export function EditSheet<Row extends EditedRow>(props: Props<Row>) {
       onSubmit={edit.onSubmit}
     >
       {edit.conflict.length > 0 && (
-        <ConflictPanel
-          table={settings.table}
-          changes={edit.conflict}
-          onTheirs={edit.takeTheirs}
-          onMine={edit.keepMine}
-        />
+        <ConflictPanel onTheirs={edit.takeTheirs} onMine={edit.keepMine}>
+          <FieldVersions table={settings.table} changes={edit.conflict} />
+        </ConflictPanel>
       )}
       {before}
       <FieldInputs {...settings} {...around?.(edit)} form={edit.form} onField={onField} />

@@ -17,6 +17,9 @@ export function maxLengthOf(schema: z.core.$ZodType | undefined): number | undef
   return undefined
 }
 
+/** How long the text of a field of an object's schema may be. */
+export const maxLengthIn = (schema: z.ZodObject, name: string) => maxLengthOf(fieldSchema(schema, name))
+
 /** Does the schema refuse a field that was left empty? */
 export const isRequired = (schema: z.ZodType | undefined, empty: unknown): boolean =>
   schema ? !schema.safeParse(empty).success : false

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Call } from '@/lib/client/call'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
@@ -52,12 +51,9 @@ export function useCardForm<S, V extends Record<string, unknown>, N extends Endp
     form: { ...form, root: element },
     onSuccess: (answer) => begin(valuesOf(storedBy(answer))),
   })
-  const submit = form.onSubmit(
-    () => {
-      if (isChanged && !saving) mutate(callOf(changes))
-    },
-    () => focusFirstFault(element.current),
-  )
+  const submit = form.onSubmit(() => {
+    if (isChanged && !saving) mutate(callOf(changes))
+  })
   return {
     form,
     saving,

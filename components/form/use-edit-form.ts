@@ -1,23 +1,19 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type * as z from 'zod'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { addressOf, type EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
+import { type EditedRow, useConflict } from './conflict/use-conflict'
 import { type ChangedField, changedFields, mergeValues, sentRow, typedRow } from './field-values'
 import { type FieldTable, type FormValues, fieldsOf } from './fields'
 import { type UnsavedGuard, useUnsavedGuard } from './guard/use-unsaved-guard'
 import { useFormWriting } from './use-form-writing'
 import { useJudgedForm } from './use-judged-form'
 
-/** A row that can be changed; `version` where somebody else's change in between is met (If-Match). */
-export type EditedRow = { id: number; version?: number }
-
 /** The endpoints that create and change a noun, each answering with the row. */
-type CreateName = { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName]
-type UpdateName = { [N in EndpointName]: N extends `${string}.update` ? RowAnswer<N> : never }[EndpointName]
+export type CreateName = { [N in EndpointName]: N extends `${string}.create` ? RowAnswer<N> : never }[EndpointName]
+export type UpdateName = { [N in EndpointName]: N extends `${string}.update` ? RowAnswer<N> : never }[EndpointName]
 type RowAnswer<N extends EndpointName> = Answer<N> extends { data: { id: number } } ? N : never
 
 export type EditSettings<Row extends EditedRow> = {
@@ -56,15 +52,18 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
   const writing = useFormWriting()
   const fields = fieldsOf(table)
   const check = useFormSchema(schema)
-  const [stored, setStored] = useState(row)
   const valuesOf = (known: Row) => {
     const values = typedRow(fields, known, writing)
     return settings.shown ? settings.shown(values, known) : values
   }
-  const [began, setBegan] = useState<FormValues>(() =>
-    row ? valuesOf(row) : { ...typedRow(fields, {}, writing), ...blank },
-  )
-  const [conflict, setConflict] = useState<ChangedField[]>([])
+  const { stored, began, changes, meet, takeTheirs } = useConflict<Row, FormValues, ChangedField>({
+    row,
+    valuesOf,
+    blank: () => ({ ...typedRow(fields, {}, writing), ...blank }),
+    merge: (before, mine, now) => mergeValues(fields, before, mine, now),
+    namesOf: ({ field }) => [field],
+    readAgain,
+  })
   const bodyOf = (values: FormValues, names?: string[]) => {
     const body = sentRow(fields, values, writing, names)
     return settings.sent ? settings.sent(body, sentRow(fields, values, writing)) : body
@@ -77,21 +76,10 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     }),
   })
 
-  const meet = async () => {
-    const theirs = await readAgain?.(client)
-    if (!theirs) return
-    const now = valuesOf(theirs)
-    const merged = mergeValues(fields, began, form.getValues(), now)
-    form.setValues(merged.values)
-    setStored(theirs)
-    setBegan(now)
-    setConflict(merged.changed)
-  }
   const settled = {
     form,
     onSuccess: ({ data }: { data: Row }) => onSaved?.(data, client),
-    // What cannot be read now is asked for again with the next try.
-    ...(readAgain && { onStale: () => void meet().catch(() => undefined) }),
+    ...(readAgain && { onStale: () => meet(form, change) }),
   }
   const created = useSave((create ?? update) as 'services.create', settled as object)
   const updated = useSave((update ?? create) as 'services.update', settled as object)
@@ -100,28 +88,26 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
   const values = form.getValues()
   const changed = changedFields(fields, began, values)
   const guard: UnsavedGuard = useUnsavedGuard(!isDone && (changed.length > 0 || settings.isTouched === true))
-  const submit = (valid: FormValues) => {
-    if (!stored) return created.send({ body: bodyOf(valid) } as never)
-    const changes = bodyOf(valid, changedFields(fields, began, valid))
-    const body = settings.pack?.(changes) ?? changes
+  const change = (valid: FormValues, known: Row) => {
+    const sent = bodyOf(valid, changedFields(fields, began, valid))
+    const body = settings.pack?.(sent) ?? sent
     // The clinic is the one that is changed without saying which.
     const isNamed = update && addressOf(update).path.includes('{id}')
-    const named = isNamed ? { params: { id: stored.id } } : {}
-    updated.mutate({ ...named, body, version: stored.version } as never)
+    const named = isNamed ? { params: { id: known.id } } : {}
+    updated.mutate({ ...named, body, version: known.version } as never)
   }
+  const submit = (valid: FormValues) =>
+    stored ? change(valid, stored) : created.send({ body: bodyOf(valid) } as never)
   return {
     form,
     values,
     changed,
     guard,
-    conflict,
-    takeTheirs: () => {
-      form.setValues(Object.fromEntries(conflict.map(({ field, theirs }) => [field, theirs])))
-      setConflict([])
-    },
+    conflict: changes,
+    takeTheirs: () => takeTheirs(form),
     keepMine: () => submit(form.getValues()),
     saving: created.isPending || updated.isPending,
     done: isDone,
-    onSubmit: form.onSubmit(submit, () => focusFirstFault()),
+    onSubmit: form.onSubmit(submit),
   }
 }

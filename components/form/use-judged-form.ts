@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useRef } from 'react'
+import { focusFirstFault } from '@/lib/client/focus-first-fault'
 
 /** How long typing rests before its field is judged: nobody is told that half a price is wrong. */
 const JUDGE_AFTER_MS = 500
@@ -17,7 +18,7 @@ type Refusal = { text: string; of: unknown }
 const fieldOf = (path: string) => path.split('.')[0] as string
 
 /**
- * A form's state, judged while typing and when a field is left. What the server refuses (`setErrors`) stands beside its
+ * A form's state, judged while typing and when a field is left; sent with a fault, it goes to the first one. What the server refuses (`setErrors`) stands beside its
  * field until that changes or the form is sent anew: a judgement that was still waiting would take it away.
  */
 export function useJudgedForm<V extends Record<string, unknown>>({
@@ -50,8 +51,8 @@ export function useJudgedForm<V extends Record<string, unknown>>({
       )
       form.setErrors(errors)
     },
-    onSubmit: (...handlers) => {
-      const submit = form.onSubmit(...handlers)
+    onSubmit: (onValid, onFault = (_errors, _values, event) => focusFirstFault(event?.currentTarget)) => {
+      const submit = form.onSubmit(onValid, onFault)
       return (event) => {
         refusals.current = {}
         submit(event)

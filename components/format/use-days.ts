@@ -9,7 +9,7 @@ import { noonOf } from './noon'
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 
 /** Days in the reader's words. They are plain days, so every formatter is told UTC (see `noonOf`). */
-export function useDates() {
+export function useDays() {
   const locale = useLocale()
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
@@ -43,4 +43,4 @@ export function useDates() {
   }, [locale])
 }
 
-export type Dates = ReturnType<typeof useDates>
+export type Dates = ReturnType<typeof useDays>

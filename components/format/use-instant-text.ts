@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 
-/** An instant as day and time on the clinic's wall: `13 nov 2026, 10:00`. */
+/** An instant as day and time in the clinic's zone: `13 nov 2026, 10:00`. */
 export function useInstantText(zone: string): (instant: string) => string {
   const locale = useLocale()
   return useMemo(() => {

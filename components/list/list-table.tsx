@@ -4,9 +4,9 @@ import type { CSSProperties } from 'react'
 import type { ListColumn, RowAction } from './columns'
 import classes from './list.module.css'
 import { RowActions } from './row-actions'
-import { SkeletonRows } from './skeleton-rows'
 import { SortHeader } from './sort-header'
 import type { Selection } from './use-selection'
+import { SkeletonRows } from './waiting/skeleton-rows'
 import { walkRows } from './walk-rows'
 
 type Props<Row> = {

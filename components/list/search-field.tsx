@@ -5,6 +5,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { SEARCH_MAX } from '@/lib/domain/constants'
 import classes from './list.module.css'
 import { useKey } from './use-key'
 
@@ -59,7 +60,7 @@ export function SearchField({ label, value, onSearch, onArrowDown }: Props) {
       aria-label={label}
       placeholder={label}
       value={text}
-      maxLength={120}
+      maxLength={SEARCH_MAX}
       autoComplete="off"
       spellCheck={false}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}

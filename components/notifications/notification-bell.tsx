@@ -14,7 +14,7 @@ import classes from './notification-bell.module.css'
 
 const loadPanel = () => import('./notification-panel').then(({ NotificationPanel }) => NotificationPanel)
 const NotificationPanel = lazily(loadPanel, ({ onClose }) => onClose())
-/** A hand comes to the bell: what it opens can come already. What fails now is tried again when it is opened. */
+/** The pointer or the focus comes to the bell: what it opens can come already. What fails now is tried again when it is opened. */
 const loadSoon = () => void loadPanel().catch(() => undefined)
 
 const GAP_PX = 8

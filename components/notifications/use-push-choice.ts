@@ -23,7 +23,7 @@ export function usePushChoice() {
   })
   const server = useRead('push.show')
   const created = useSaveToasts('devices.create')
-  const deleted = useSaveToasts('devices.delete')
+  const deleted = useSaveToasts('devices.remove')
   const turn = useMutation({
     mutationFn: (on: boolean) => (on ? switchPushOn(id) : switchPushOff(id)),
     onSuccess: (_, on) => (on ? created : deleted).success(),

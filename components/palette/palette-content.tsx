@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { SearchFailed } from '@/components/patients/picker/search-failed'
+import { SEARCH_MAX } from '@/lib/domain/constants'
 import type { Item, Page } from './items'
 import { Option } from './option'
 import classes from './palette.module.css'
@@ -103,7 +104,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={120}
+          maxLength={SEARCH_MAX}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
         />

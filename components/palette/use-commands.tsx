@@ -37,7 +37,7 @@ export function useScreens(menu: MenuEntry[]): Group {
 }
 
 /** What can be done from anywhere. A confined clinic books nobody. */
-export function useActions(isConfined: boolean): Group {
+export function useQuickActions(isConfined: boolean): Group {
   const t = useTranslations('palette.actions')
   const { logOut } = useLogout()
   const work: Item[] = [

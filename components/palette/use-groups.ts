@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@/components/navigation/menu'
 import { usePatientSearch } from '@/components/patients/picker/use-patient-search'
 import { fitting, type Group, type Page } from './items'
-import { useActions, useLanguages, useSchemes, useScreens } from './use-commands'
+import { useLanguages, useQuickActions, useSchemes, useScreens } from './use-commands'
 import { patientItem, useRecent } from './use-recent'
 
 /** What is offered for a text: what is known at once first, so that nothing moves when the patients arrive below it. */
@@ -11,7 +11,7 @@ export function useGroups(page: Page, text: string, menu: MenuEntry[]) {
   const isSearch = page === 'all' && !isConfined
   const search = usePatientSearch(isSearch ? text : '')
   const recent = useRecent(isSearch)
-  const actions = useActions(isConfined)
+  const actions = useQuickActions(isConfined)
   const screens = useScreens(menu)
   const choices = { language: useLanguages(), scheme: useSchemes() }
 

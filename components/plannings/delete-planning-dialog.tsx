@@ -8,7 +8,7 @@ type Props = { planning: Planning; onClosed: () => void }
 /** The question before a schedule is deleted: the appointments in it stay. */
 export function DeletePlanningDialog({ planning, onClosed }: Props) {
   const t = useTranslations('plannings.delete')
-  const remove = useSave('plannings.delete')
+  const remove = useSave('plannings.remove')
   return (
     <AskDialog
       texts={{ title: t('title'), text: t('text'), confirm: t('confirm'), keep: t('keep') }}

@@ -97,15 +97,12 @@ function Services({ ids }: { ids: number[] | null }) {
 function Online({ planning, whose, today }: Pick<Props, 'planning' | 'whose' | 'today'>) {
   const t = useTranslations('plannings.online')
   const texts = useOnlineTexts()
-  const { online_booking, online_notice_minutes, online_horizon_days } = planning
-  if (!online_booking) return <Text c="dimmed">{t('off')}</Text>
+  if (!planning.online_booking) return <Text c="dimmed">{t('off')}</Text>
   return (
     <Stack gap={8} p="12px 14px" bdrs="var(--radius-control)" bg="var(--page)">
       <Flex component="p" className={classes.onlineState} gap={8} fw={550}>
         <IconWorld size={17} stroke={1.6} aria-hidden />
-        {online_notice_minutes === 0
-          ? t('on_now', { horizon: texts.horizon(online_horizon_days) })
-          : t('on', { notice: texts.notice(online_notice_minutes), horizon: texts.horizon(online_horizon_days) })}
+        {texts.state(planning)}
       </Flex>
       <OnlineSlots professionalId={whose.id} serviceIds={planning.service_ids} today={today} />
     </Stack>

@@ -1,4 +1,5 @@
 import type { Read } from '@/lib/client/read-key'
+import { readOptions } from '@/lib/client/use-api'
 import { addDays } from '@/lib/domain/time/clock'
 
 /** How far back past hours and exceptions are shown, in days. */
@@ -14,3 +15,7 @@ export const planningsRead = (professionalId: number | null, today: string): Rea
     ...(professionalId !== null && { professional_id: professionalId }),
   },
 })
+
+/** The same, for a reading of one's own. */
+export const readPlannings = (professionalId: number | null, today: string) =>
+  readOptions('plannings.list', planningsRead(professionalId, today))

@@ -1,22 +1,19 @@
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ConflictPanel } from '@/components/form/conflict-panel'
 import { FieldGrid } from '@/components/form/field-grid'
 import { DayField } from '@/components/form/fields/day-field'
 import { ToneField } from '@/components/form/fields/tone-field'
-import { FormSheet } from '@/components/form/form-sheet'
-import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
-import { useSave } from '@/lib/client/use-api'
+import { OwnSheet } from '@/components/form/own-sheet'
+import { useSheetEdit } from '@/components/form/use-sheet-edit'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Planning } from '@/lib/contract/plannings'
 import { OnlineFields } from './online-fields'
-import { planningsRead } from './planning-reads'
+import { readPlannings } from './planning-reads'
 import { emptyValues, toBody, toValues } from './planning-values'
 import { ServicesField } from './services-field'
-import { useConflict } from './use-conflict'
 import { usePlanningForm } from './use-planning-form'
+import { usePlanningParts } from './use-planning-parts'
 import { WeekField } from './week/week-field'
 
 /** Whose hours: their colour is the schedule's unless it has its own. */
@@ -29,42 +26,27 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
   const t = useTranslations('plannings')
   const [began] = useState(() => (planning ? toValues(planning) : emptyValues(today)))
   const form = usePlanningForm(began, whose.id)
-  const conflict = useConflict({
-    opened: planning,
-    read: planningsRead(whose.id, today),
-    find: ({ data }) => data,
+  const edit = useSheetEdit({
+    form,
+    row: planning,
+    valuesOf: toValues,
+    parts: usePlanningParts(),
+    create: 'plannings.create',
+    update: 'plannings.update',
+    bodyOf: (valid, isNew) => {
+      const { professional_id, ...body } = toBody(valid, whose.id)
+      return isNew ? { ...body, professional_id } : body
+    },
+    readAgain: async (client) => {
+      const { data } = await client.fetchQuery({ ...readPlannings(whose.id, today), staleTime: 0 })
+      return data.find(({ id }) => id === planning?.id)
+    },
     goneText: t('gone'),
   })
-  const create = useSave('plannings.create', { form })
-  const update = useSave('plannings.update', { form, onStale: conflict.meet })
-  const isDone = create.isSuccess || update.isSuccess
-  const guard = useUnsavedGuard(!isDone && form.isDirty())
-  const send = (version?: number) => {
-    const { professional_id, ...body } = toBody(form.getValues(), whose.id)
-    if (!conflict.stored) create.send({ body: { ...body, professional_id } })
-    else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
-  }
   const values = form.getValues()
   return (
-    <FormSheet
-      title={t(planning ? 'edit_title' : 'new_title')}
-      saveLabel={t('save')}
-      guard={guard}
-      saving={create.isPending || update.isPending}
-      done={isDone}
-      onClosed={onClosed}
-      onSubmit={form.onSubmit(
-        () => send(),
-        () => focusFirstFault(),
-      )}
-    >
+    <OwnSheet edit={edit} title={t(planning ? 'edit_title' : 'new_title')} saveLabel={t('save')} onClosed={onClosed}>
       <Stack gap={22}>
-        {conflict.theirs && (
-          <ConflictPanel
-            onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}
-            onMine={conflict.choose(({ version }) => send(version))}
-          />
-        )}
         <FieldGrid>
           <DayField label={t('valid_from')} required {...form.getInputProps('valid_from')} value={values.valid_from} />
           <DayField
@@ -85,6 +67,6 @@ export function PlanningSheet({ whose, today, planning, onClosed }: Props) {
         />
         <OnlineFields form={form} />
       </Stack>
-    </FormSheet>
+    </OwnSheet>
   )
 }

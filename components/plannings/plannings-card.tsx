@@ -1,10 +1,11 @@
-import { Button, Flex, Skeleton } from '@mantine/core'
+import { Button, Flex } from '@mantine/core'
 import { IconCalendarTime, IconCopy, IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
-import { ErrorState, ListState } from '@/components/list/list-state'
+import { ListState } from '@/components/list/list-state'
+import { ReadState } from '@/components/list/waiting/read-state'
 import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -36,7 +37,8 @@ export function PlanningsCard({ whose }: { whose: Whose }) {
   const user = useUser()
   const today = useToday()
   const [open, setOpen] = useState<Open>()
-  const { data, isError, refetch } = useRead('plannings.list', planningsRead(whose.id, today))
+  const read = useRead('plannings.list', planningsRead(whose.id, today))
+  const { data } = read
   const close = () => setOpen(undefined)
   const mayEdit = mayPlan(user, whose.id)
   const own = (data?.data ?? []).filter(({ professional_id }) => professional_id === whose.id)
@@ -94,8 +96,7 @@ export function PlanningsCard({ whose }: { whose: Whose }) {
         )
       }
     >
-      {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton height={220} />}
+      <ReadState read={read} failed={t('failed')} height={220} />
       {data && shown.length === 0 && (
         <ListState icon={<IconCalendarTime size={26} stroke={1.6} />} title={t('empty')} text={t('empty_text')}>
           {mayEdit && create}

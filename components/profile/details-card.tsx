@@ -1,5 +1,6 @@
 import { Box, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { maxLengthIn } from '@/components/form/field-rules'
 import { ToneField } from '@/components/form/fields/tone-field'
 import { SaveButton } from '@/components/form/save-button'
 import { useCardForm } from '@/components/form/use-card-form'
@@ -48,13 +49,19 @@ export default function DetailsCard() {
   return (
     <Card title={t('title')}>
       <form className={classes.form} {...props}>
-        <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="name" maxLength={160} required />
+        <TextInput
+          {...form.getInputProps('name')}
+          label={t('name')}
+          autoComplete="name"
+          maxLength={maxLengthIn(ProfessionalChange, 'name')}
+          required
+        />
         <TextInput
           {...form.getInputProps('collegiate_number')}
           label={t('collegiate_number')}
           description={t('collegiate_help')}
           autoComplete="off"
-          maxLength={40}
+          maxLength={maxLengthIn(ProfessionalChange, 'collegiate_number')}
         />
         <Box component="dl" className={classes.fact} m={0}>
           <dt>{t('email')}</dt>

@@ -7,7 +7,6 @@ import { SaveButton } from '@/components/form/save-button'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { Card } from '@/components/ui/page/card'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
@@ -54,7 +53,7 @@ export default function PasswordCard() {
         className={classes.form}
         noValidate
         onKeyDown={submitOnCtrlEnter}
-        onSubmit={form.onSubmit(send, () => focusFirstFault(element.current))}
+        onSubmit={form.onSubmit(send)}
       >
         {/* For the browser's store of passwords, which else would not know whose this is. */}
         <input type="email" name="username" autoComplete="username" value={user.email} readOnly hidden />

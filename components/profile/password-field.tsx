@@ -1,6 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { PASSWORD_MAX } from '@/lib/contract/auth'
 
 /** A password that can be looked at, by keyboard too. */
 export function PasswordField(props: PasswordInputProps) {
@@ -10,7 +11,7 @@ export function PasswordField(props: PasswordInputProps) {
     <PasswordInput
       {...props}
       aria-invalid={props.error ? true : undefined}
-      maxLength={200}
+      maxLength={PASSWORD_MAX}
       onVisibilityChange={setShown}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hide' : 'show') }}

@@ -1,7 +1,9 @@
 import { Box, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FieldGrid } from '@/components/form/field-grid'
+import { maxLengthIn } from '@/components/form/field-rules'
 import { NewPassword } from '@/components/form/fields/new-password'
+import { RegisterForm } from '@/lib/contract/auth'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'
 
@@ -15,7 +17,12 @@ export function AdminPart({ form }: { form: RegisterFormState }) {
         {t('legend')}
       </Box>
       <FieldGrid>
-        <TextInput {...form.getInputProps('name')} label={t('name')} autoComplete="off" maxLength={160} />
+        <TextInput
+          {...form.getInputProps('name')}
+          label={t('name')}
+          autoComplete="off"
+          maxLength={maxLengthIn(RegisterForm, 'name')}
+        />
         <TextInput
           {...form.getInputProps('email')}
           type="email"

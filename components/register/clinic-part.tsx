@@ -1,8 +1,10 @@
 import { Box, NativeSelect, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FieldGrid } from '@/components/form/field-grid'
+import { maxLengthIn } from '@/components/form/field-rules'
 import { TimeZoneField } from '@/components/form/fields/time-zone-field'
 import { useCountries } from '@/components/form/fields/use-countries'
+import { RegisterForm } from '@/lib/contract/auth'
 import { locales } from '@/lib/i18n/locales'
 import classes from './register.module.css'
 import type { RegisterFormState } from './use-register-form'
@@ -24,7 +26,7 @@ export function ClinicPart({ form }: { form: RegisterFormState }) {
           className={classes.wide}
           label={t('clinic_name')}
           autoComplete="off"
-          maxLength={160}
+          maxLength={maxLengthIn(RegisterForm, 'clinic_name')}
         />
         <NativeSelect
           {...form.getInputProps('country')}

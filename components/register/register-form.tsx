@@ -5,7 +5,6 @@ import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { SaveButton } from '@/components/form/save-button'
 import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import type { BodyIn } from '@/lib/contract/registry'
 import { AdminPart } from './admin-part'
@@ -37,12 +36,9 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
         className={classes.form}
         noValidate
         onKeyDown={submitOnCtrlEnter}
-        onSubmit={state.form.onSubmit(
-          (values) => {
-            if (!register.isPending) register.mutate({ body: values as BodyIn<'auth.register'> })
-          },
-          () => focusFirstFault(state.element.current),
-        )}
+        onSubmit={state.form.onSubmit((values) => {
+          if (!register.isPending) register.mutate({ body: values as BodyIn<'auth.register'> })
+        })}
       >
         <ClinicPart form={state.form} />
         <AdminPart form={state.form} />

@@ -6,12 +6,12 @@ import { OccurrenceList } from './occurrence-list'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
 import { PlanRefused } from './plan-refused'
 import classes from './scope.module.css'
-import type { Planning } from './use-plan'
+import type { AskedPlan } from './use-plan'
 import { useRowTexts } from './use-row-texts'
 
 type Props = {
   action: SeriesAction
-  planning: Planning
+  planning: AskedPlan
   decisions: Decisions
   mayOverlap: boolean
   zone: string

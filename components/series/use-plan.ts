@@ -30,4 +30,4 @@ export function usePlan(ask: PlanAsk | null) {
   }
 }
 
-export type Planning = ReturnType<typeof usePlan>
+export type AskedPlan = ReturnType<typeof usePlan>

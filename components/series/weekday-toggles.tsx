@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import { toggleWeekday } from './recurrence-values'
 import classes from './weekday-toggles.module.css'
@@ -13,9 +13,16 @@ type Props = { value: number[]; error: ReactNode; onChange: (weekdays: number[])
 export function WeekdayToggles({ value, error, onChange }: Props) {
   const t = useTranslations('series.repeats')
   const texts = useDayTexts()
+  const id = useId()
   return (
-    <Input.Wrapper label={t('weekdays')} labelElement="div" error={error}>
-      <fieldset className={classes.weekdays} aria-label={t('weekdays')}>
+    <Input.Wrapper label={t('weekdays')} labelElement="div" error={error} errorProps={{ id }}>
+      <fieldset
+        className={classes.weekdays}
+        aria-label={t('weekdays')}
+        tabIndex={-1}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+      >
         {weekdays.map((day) => (
           <button
             key={day}

@@ -2,8 +2,7 @@ import { Input, NativeSelect, SegmentedControl, SimpleGrid, Stack, Textarea } fr
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
-import { FormSheet } from '@/components/form/form-sheet'
-import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { OwnSheet } from '@/components/form/own-sheet'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { type Urgency, urgencies, type WaitingEntry } from '@/lib/contract/waiting-list'
 import { useClinicOffer } from './offers/use-clinic-offer'
@@ -17,22 +16,18 @@ type Props = { entry: WaitingEntry | null; onClosed: () => void }
 export function EntryForm({ entry, onClosed }: Props) {
   const t = useTranslations('waiting-list.form')
   const { services, professionals } = useClinicOffer()
-  const { form, saving, done, submit } = useEntryForm(entry)
   const [isTyping, setTyping] = useState(false)
-  const guard = useUnsavedGuard(!done && (form.isDirty() || isTyping))
+  const { form, edit } = useEntryForm(entry, isTyping)
   const { values, errors } = form
   const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
   const bookable = professionals.filter(
     ({ id, active, bookable }) => (active && bookable) || String(id) === values.professional_id,
   )
   return (
-    <FormSheet
+    <OwnSheet
+      edit={edit}
       title={entry ? t('edit', { name: entry.patient.name }) : t('new')}
-      guard={guard}
-      saving={saving}
       saveLabel={t(entry ? 'save' : 'add')}
-      done={done}
-      onSubmit={submit}
       onClosed={onClosed}
     >
       <Stack gap={18}>
@@ -101,6 +96,6 @@ export function EntryForm({ entry, onClosed }: Props) {
           {...form.getInputProps('note')}
         />
       </Stack>
-    </FormSheet>
+    </OwnSheet>
   )
 }

@@ -6,9 +6,9 @@ import type { List } from '@/components/list/data/use-list'
 import { Items } from '@/components/list/items'
 import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
+import { ItemsSkeleton } from '@/components/list/waiting/items-skeleton'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { EntryCard } from './entry-card'
-import { PanelSkeleton } from './panel-skeleton'
 import { useRemoval } from './use-removal'
 import classes from './waiting-list.module.css'
 
@@ -68,7 +68,9 @@ export function PanelBody({ list, onOpen }: Props) {
               </div>
             </>
           ) : (
-            <PanelSkeleton />
+            <div className={classes.entries}>
+              <ItemsSkeleton items={4} lines={3} label={t('loading')} />
+            </div>
           )
         }
       </ListBody>

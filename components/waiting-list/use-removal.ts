@@ -13,7 +13,7 @@ type List = Answer<'waiting-list.list'>
 export function useRemoval() {
   const t = useTranslations('waiting-list.done')
   const client = useQueryClient()
-  const { mutate } = useSave('waiting-list.delete', {
+  const { mutate } = useSave('waiting-list.remove', {
     quiet: true,
     before: (_, { params }) => {
       void client.cancelQueries({ queryKey: listKey })

@@ -5,18 +5,18 @@ import { join } from 'node:path'
 export const PASSWORD = 'physio-demo'
 
 /** Who works in the demo's lively clinic, and under the same names in each clinic of the tests. */
-export const staff = ['admin', 'physio', 'desk', 'lucia', 'marc', 'nerea', 'ramon'] as const
-export type Staff = (typeof staff)[number]
+export const employees = ['admin', 'physio', 'desk', 'lucia', 'marc', 'nerea', 'ramon'] as const
+export type Employee = (typeof employees)[number]
 
 export type Clinic = {
   id: number
   name: string
   /** With which address each of its people signs in. */
-  emails: Record<Staff, string>
+  emails: Record<Employee, string>
 }
 
 const emailsAt = (domain: string) =>
-  Object.fromEntries(staff.map((who) => [who, `${who}@${domain}`])) as Record<Staff, string>
+  Object.fromEntries(employees.map((who) => [who, `${who}@${domain}`])) as Record<Employee, string>
 
 /** The demo's clinics, with what only they have. All workers share them, so a test only looks at them. */
 export const demoClinic: Clinic = { id: 2, name: 'Clínica Fisioterapia Alameda', emails: emailsAt('demo.test') }

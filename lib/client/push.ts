@@ -68,7 +68,7 @@ export async function forgetDevice(): Promise<void> {
   const device = deviceStore.get(firebaseDeviceAtom)
   deviceStore.set(firebaseDeviceAtom, null)
   if (!device) return
-  const done = Promise.allSettled([call('devices.delete', { params: device }), pushPlatform.release()])
+  const done = Promise.allSettled([call('devices.remove', { params: device }), pushPlatform.release()])
   await inTime(done, BRIDGE_TIMEOUT_MS, 'The way out').catch(() => undefined)
 }
 
@@ -82,5 +82,5 @@ async function register(professional_id: number) {
   deviceStore.set(firebaseDeviceAtom, { id: data.id, professional_id })
   // A token that was replaced is of no use any more; somebody else's row the server has taken over by itself.
   const isReplaced = former?.professional_id === professional_id && former.id !== data.id
-  if (isReplaced) await call('devices.delete', { params: former }).catch(() => undefined)
+  if (isReplaced) await call('devices.remove', { params: former }).catch(() => undefined)
 }

@@ -108,8 +108,8 @@ async function whileHeld<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Puts a refusal beside the form's fields; false when it is about something else. */
-function showInForm(
+/** Puts a refusal beside the form's fields and goes to the first; false when it is about something else. */
+export function showInForm(
   { setErrors, getValues, root, errorsOf = (errors) => errors }: RefusedForm,
   error: unknown,
 ): boolean {

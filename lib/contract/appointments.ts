@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 import { endpoint, Id, IdParams, Instant, Nothing, optionalText, single } from './endpoint'
 import { ordered } from './range'
 
@@ -106,7 +107,7 @@ export type AppointmentForm = z.infer<typeof AppointmentForm>
 export const AppointmentChange = z
   .object(appointmentFields)
   .partial()
-  .extend({ attendance: Attendance.optional(), cancel_reason: optionalText(400).optional() })
+  .extend({ attendance: Attendance.optional(), cancel_reason: optionalText(CANCEL_REASON_MAX).optional() })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 
@@ -138,6 +139,6 @@ export const appointmentEndpoints = {
     answer: single(Appointment),
     versioned: true,
   }),
-  'appointments.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'appointments.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   'appointments.restore': endpoint({ params: IdParams, answer: single(Appointment) }),
 }

@@ -7,8 +7,9 @@ import { Locale } from './locale'
 import { User } from './professionals'
 
 export const PASSWORD_MIN = 10
-const password = z.string().min(PASSWORD_MIN, 'password_short').max(200)
-const given = z.string().min(1, 'required').max(200)
+export const PASSWORD_MAX = 200
+const password = z.string().min(PASSWORD_MIN, 'password_short').max(PASSWORD_MAX)
+const given = z.string().min(1, 'required').max(PASSWORD_MAX)
 
 /** A new password, typed twice (product §5). */
 const twice = { password, password_confirmation: z.string() }

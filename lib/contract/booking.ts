@@ -22,7 +22,7 @@ const SLOTS_MAX_DAYS = 31
 export const bookingEndpoints = {
   /** Public, limited by address. The clinic of the path; one that is confined is not found. */
   'booking.services': endpoint({ params: IdParams, answer: z.object({ data: z.array(OfferedService) }) }),
-  /** The free times of a service on the days from `from` to `to`, both inclusive, by the clinic's wall; by time. */
+  /** The free times of a service on the days from `from` to `to`, both inclusive, in the clinic's local time; by time. */
   'booking.slots': endpoint({
     params: IdParams,
     query: z

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** A time on the wall's clock, HH:mm; 24:00 is the end of the day. */
+/** A local time, HH:mm; 24:00 is the end of the day. */
 export const ClockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time')

@@ -17,7 +17,7 @@ export const deviceEndpoints = {
     answer: single(Device),
     status: 201,
   }),
-  'devices.delete': endpoint({ params: z.object({ professional_id: Id, id: Id }), answer: Nothing, status: 204 }),
+  'devices.remove': endpoint({ params: z.object({ professional_id: Id, id: Id }), answer: Nothing, status: 204 }),
   /**
    * What a browser needs to subscribe, the installation's public VAPID key (RFC 8292), and the kinds of device that are
    * really sent to: for the others the installation records what it would send.

@@ -19,7 +19,7 @@ export const feedEndpoints = {
     status: 201,
   }),
   'feeds.update': endpoint({ params: IdParams, body: z.object({ with_names: z.boolean() }), answer: single(Feed) }),
-  'feeds.delete': endpoint({ params: IdParams, answer: Nothing, status: 204 }),
+  'feeds.remove': endpoint({ params: IdParams, answer: Nothing, status: 204 }),
   /** RFC 5545, for calendar programs; public, the token is what lets in. */
   'feeds.read': endpoint({ params: z.object({ token: z.string().min(20).max(200) }), answer: z.unknown(), file: true }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { SEARCH_MAX } from '@/lib/domain/constants'
 import { endpoint, Id, IdParams, Instant, optionalText, PlainDate, page, single } from './endpoint'
 import { Locale } from './locale'
 
@@ -88,7 +89,7 @@ export const PatientForm = z.object({
 export type PatientForm = z.infer<typeof PatientForm>
 
 export const PatientQuery = z.object({
-  search: z.string().trim().max(120).optional(),
+  search: z.string().trim().max(SEARCH_MAX).optional(),
   status: PatientStatus.optional(),
   professional_id: Id.optional(),
   sort: z.enum(patientSorts).default('name'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 import { Appointment, Tone } from './appointments'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Nothing, optionalText, PlainDate, single } from './endpoint'
@@ -22,7 +23,7 @@ const fields = {
 }
 
 /**
- * A professional's weekly availability, in the clinic's wall-clock time. `weekday` is ISO: 1 Monday … 7 Sunday.
+ * A professional's weekly availability, in the clinic's local time. `weekday` is ISO: 1 Monday … 7 Sunday.
  * `service_ids`: what it is for, null for everything. With `online_booking` its free time can be booked by patients,
  * from `online_notice_minutes` ahead to `online_horizon_days` ahead.
  */
@@ -87,7 +88,11 @@ const isSpan = ({ from, to, kind }: ExceptionSpan) =>
   from === null && to === null ? kind !== 'extra' : from !== null && to !== null && from < to
 
 export const PlanningExceptionForm = z
-  .object({ ...exceptionFields, cancel_affected: z.boolean().default(false), cancel_reason: optionalText(400) })
+  .object({
+    ...exceptionFields,
+    cancel_affected: z.boolean().default(false),
+    cancel_reason: optionalText(CANCEL_REASON_MAX),
+  })
   .check(ordered('date', 'date_to', EXCEPTION_MAX_DAYS))
   .refine(isSpan, { path: ['to'], error: 'ends_before_start' })
 export type PlanningExceptionForm = z.infer<typeof PlanningExceptionForm>
@@ -108,7 +113,7 @@ export const planningEndpoints = {
   }),
   'plannings.create': endpoint({ body: PlanningForm, answer: single(Planning), status: 201 }),
   'plannings.update': endpoint({ params: IdParams, body: PlanningChange, answer: single(Planning), versioned: true }),
-  'plannings.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'plannings.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   'plannings.copy': endpoint({ body: PlanningCopy, answer: z.object({ data: z.array(Planning) }), status: 201 }),
   /** The appointments to come, neither canceled nor deleted, that lie in a holiday or blocked time of this kind. */
   'planning-exceptions.affected': endpoint({
@@ -135,5 +140,5 @@ export const planningEndpoints = {
     answer: z.object({ data: PlanningException, meta: z.object({ canceled: z.number().int() }) }),
     versioned: true,
   }),
-  'planning-exceptions.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'planning-exceptions.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
 }

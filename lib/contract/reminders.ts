@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locales'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, Instant, single } from './endpoint'
 
-/** When a reminder is due: hours before the appointment, or at a time of the wall's clock some days before it. */
+/** When a reminder is due: hours before the appointment, or at a local time some days before it. */
 export const ReminderMoment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('hours'), hours: z.number().int().min(1).max(168) }),
   z.object({ kind: z.literal('days'), days: z.number().int().min(1).max(7), at: ClockTime }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 import {
   Appointment,
   AppointmentStatus,
@@ -89,7 +90,7 @@ export type Scope = z.infer<typeof Scope>
 
 /**
  * A change of several appointments of a series, given by the selected one; `one` goes through `appointments.update` and
- * `appointments.delete`. `change` is what that one becomes: times shift all by as much on the wall's clock, and what
+ * `appointments.remove`. `change` is what that one becomes: times shift all by as much in local time, and what
  * stays as it was there stays in the others as it is. `recurrence` changes the pattern, or makes an appointment that
  * does not repeat the first of a series.
  */
@@ -97,7 +98,7 @@ export const SeriesChange = z
   .object({
     scope: Scope.exclude(['one']),
     action: z.enum(['update', 'cancel', 'delete']),
-    cancel_reason: optionalText(400),
+    cancel_reason: optionalText(CANCEL_REASON_MAX),
     change: z.object(appointmentFields).omit({ allow_overlap: true }).partial().default({}),
     recurrence: Recurrence.optional(),
     changes: occurrenceChanges,

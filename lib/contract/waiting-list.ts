@@ -89,7 +89,7 @@ export const waitingListEndpoints = {
     answer: single(WaitingEntry),
     versioned: true,
   }),
-  'waiting-list.delete': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'waiting-list.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   /** Who fits a slot, best first: windows, days, professional, and a service that is not longer. */
   'waiting-list.matches': endpoint({ query: Slot, answer: z.object({ data: z.array(WaitingEntry) }) }),
   'waiting-list.offer': endpoint({ params: IdParams, body: Slot, answer: single(WaitingEntry), status: 201 }),

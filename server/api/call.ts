@@ -45,6 +45,7 @@ async function handledCall(
   const locale = localeOf(request.headers.get('accept-language'))
   const declared: Endpoint = endpoints[handler.name]
   const who = session?.who ?? null
+  const isRead = request.method === 'GET'
   requireAccess(handler.name, session, params)
 
   const { form, fields, raw } = await readInput(request, declared)
@@ -62,8 +63,8 @@ async function handledCall(
     device: (request.headers.get('user-agent') ?? 'unknown').slice(0, 200),
   }
   if (handler.kind === 'free') {
-    const answer = await handler.run({ ...common, who } as FreeCall<EndpointName>)
-    if (request.method !== 'GET') services.wakeOutbox()
+    const answer = answerOf(declared, await handler.run({ ...common, who } as FreeCall<EndpointName>))
+    if (!isRead) services.wakeOutbox()
     return answer
   }
   if (!who) throw new Refusal('unauthenticated')
@@ -72,12 +73,14 @@ async function handledCall(
   const fingerprint = key ? fingerprintOf([handler.name, params, fields]) : ''
   const attempt = () =>
     services.database.asTenant(who.clinic_id, (tx) =>
-      runOnce(tx, who, key, fingerprint, () =>
-        handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>),
-      ),
+      runOnce(tx, who, key, fingerprint, async () => {
+        const given = await handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
+        return isRead ? given : answerOf(declared, given)
+      }),
     )
   const answer = await attempt().catch((error) => (isRetryable(error) ? attempt() : Promise.reject(error)))
-  if (request.method !== 'GET') services.wakeOutbox()
+  if (isRead) return answerOf(declared, answer)
+  services.wakeOutbox()
   return answer
 }
 
@@ -95,11 +98,18 @@ function requireAccess(name: EndpointName, session: Session | null, params: Reco
   if (!mayCall(who, session.who, Number(params.professional_id ?? params.id))) throw new Refusal('forbidden')
 }
 
+/**
+ * What leaves, as the contract has it: a new column is never told by accident. A write's is judged while its transaction
+ * is open: an answer that cannot be given is a write that was not made.
+ */
+function answerOf(declared: Endpoint, given: unknown): unknown {
+  return given instanceof Response || declared.status === 204 ? given : declared.answer.parse(given)
+}
+
 function responseOf(declared: Endpoint, given: unknown): Response {
   if (given instanceof Response) return given
   if (declared.status === 204) return new Response(null, { status: 204 })
-  // Parsing drops every field that the contract does not have: a new column is never told by accident.
-  const answer = declared.answer.parse(given) as { data?: { version?: number } }
+  const answer = given as { data?: { version?: number } }
   const etag = answer.data?.version ? { etag: `"${answer.data.version}"` } : undefined
   return Response.json(answer, { status: declared.status ?? 200, headers: { 'cache-control': 'no-store', ...etag } })
 }

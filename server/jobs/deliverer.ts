@@ -81,7 +81,7 @@ export class Deliverer {
     return mayBeMore || !isAlone ? 0 : quietFor(claimed.nextInMs)
   }
 
-  /** Sends an errand on its way; the bell rings when it is back. */
+  /** Starts an errand without waiting for it; the next look at the outbox comes as soon as it has ended. */
   #send(line: OutboxLine, errand: Errand) {
     const run = async () => {
       const failure = await errand(this.services, line).then(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { channelEvents, channelOf } from '@/lib/contract/broadcasting'
 import type { NotificationBody } from '@/lib/contract/notifications'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
-import { type Concerns, type Member, recipientsOf } from '@/lib/domain/notifications/recipients'
+import { type Concerns, type Recipient, recipientsOf } from '@/lib/domain/notifications/recipients'
 import { isConfined } from '@/lib/domain/subscription/status'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { notifications } from '@/server/db/schema/notifications'
@@ -16,7 +16,7 @@ import type { OutboxLine } from './outbox-line'
 /** What a line had to say: to its recipients, and on the channels of everybody who works there. */
 export type ClinicNews = { messages: RealtimeMessage[]; channels: string[]; hasPush: boolean }
 
-type Employees = (Member & { has_device: boolean })[]
+type Employees = (Recipient & { has_device: boolean })[]
 type Audience = {
   time_zone: string
   trial_ends_at: string | null

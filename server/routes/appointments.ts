@@ -11,6 +11,6 @@ export const handlers = [
   inTenantData('appointments.show', ({ tx, params }) => appointmentDetail(tx, params.id)),
   inTenantData('appointments.create', createAppointment),
   inTenantData('appointments.update', updateAppointment),
-  inTenant('appointments.delete', removeAppointment),
+  inTenant('appointments.remove', removeAppointment),
   inTenantData('appointments.restore', restoreAppointment),
 ]

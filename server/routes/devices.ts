@@ -5,6 +5,6 @@ import { showPush } from '@/server/queries/devices/push'
 
 export const handlers = [
   freeData('devices.create', createDevice),
-  inTenant('devices.delete', removeDevice),
+  inTenant('devices.remove', removeDevice),
   freeData('push.show', showPush),
 ]

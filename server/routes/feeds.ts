@@ -9,6 +9,6 @@ export const handlers = [
   inTenantData('feeds.show', ({ tx, who, services }) => feedOf(tx, who, services)),
   inTenantData('feeds.create', createFeed),
   inTenantData('feeds.update', updateFeed),
-  inTenant('feeds.delete', removeFeed),
+  inTenant('feeds.remove', removeFeed),
   free('feeds.read', calendarFile),
 ]

@@ -13,10 +13,10 @@ export const handlers = [
   inTenant('plannings.list', listSchedules),
   inTenantData('plannings.create', createPlanning),
   inTenantData('plannings.update', updatePlanning),
-  inTenant('plannings.delete', removePlanning),
+  inTenant('plannings.remove', removePlanning),
   inTenantData('plannings.copy', copyPlanning),
   inTenantData('planning-exceptions.affected', affectedAppointments),
   inTenant('planning-exceptions.create', createException),
   inTenant('planning-exceptions.update', updateException),
-  inTenant('planning-exceptions.delete', removeException),
+  inTenant('planning-exceptions.remove', removeException),
 ]

@@ -11,7 +11,7 @@ export const handlers = [
   inTenantData('waiting-list.matches', ({ tx, who, query }) => waitingFor(tx, query, who.time_zone)),
   inTenantData('waiting-list.create', createWaitingEntry),
   inTenantData('waiting-list.update', updateWaitingEntry),
-  inTenant('waiting-list.delete', removeWaitingEntry),
+  inTenant('waiting-list.remove', removeWaitingEntry),
   inTenantData('waiting-list.offer', offerSlot),
   inTenant('waiting-list.answer', answerOffer),
 ]

@@ -92,7 +92,7 @@ describe('what an appointment keeps with it', () => {
   it('is never itself, nor one that is gone, as the appointment that it follows', async () => {
     const { data } = await book(appointment())
     const { data: gone } = await book(appointment())
-    await api.ask('appointments.delete', { token, params: { id: gone.id }, headers: { 'if-match': '"1"' } })
+    await api.ask('appointments.remove', { token, params: { id: gone.id }, headers: { 'if-match': '"1"' } })
     for (const related_id of [data.id, gone.id, 9e9]) expect((await change(data, { related_id })).status).toBe(422)
     const { data: next } = await book(appointment({ related_id: data.id, reminder_message: 'Traiga ropa cómoda' }))
     expect(await detail(next.id)).toMatchObject({ related: { id: data.id }, reminder_message: 'Traiga ropa cómoda' })
@@ -179,7 +179,7 @@ describe('announcing', () => {
     ])
     expect(await say({ status: 'pending' })).toEqual([line('updated', 'admin', false)])
     const params = { id: data.id }
-    const remove = () => api.ask('appointments.delete', { token, params, headers: { 'if-match': `"${version}"` } })
+    const remove = () => api.ask('appointments.remove', { token, params, headers: { 'if-match': `"${version}"` } })
     const restore = () => api.ask('appointments.restore', { token, params })
     expect(await linesOf(remove)).toEqual([line('updated', 'admin', false), line('deleted', 'admin', true)])
     expect(await linesOf(restore)).toEqual([line('updated', 'admin', false)])
@@ -196,11 +196,11 @@ describe('deleting', () => {
     const body = appointment()
     const { data } = await book(body)
     const params = { id: data.id }
-    const gone = await api.ask('appointments.delete', { token, params, headers: { 'if-match': '"1"' } })
+    const gone = await api.ask('appointments.remove', { token, params, headers: { 'if-match': '"1"' } })
     expect(gone.status).toBe(204)
     expect((await api.ask('appointments.show', { token, params })).status).toBe(404)
     expect((await api.ask('appointments.restore', { token, params })).status).toBe(200)
-    const again = await api.ask('appointments.delete', { token, params, headers: { 'if-match': '"3"' } })
+    const again = await api.ask('appointments.remove', { token, params, headers: { 'if-match': '"3"' } })
     expect(again.status).toBe(204)
     await book(body)
     expect((await api.ask('appointments.restore', { token, params })).status).toBe(409)
@@ -209,11 +209,11 @@ describe('deleting', () => {
   it('is done by one of two at once, and taken back by one of two', async () => {
     const { data } = await book(appointment())
     const params = { id: data.id }
-    const twice = async (name: 'appointments.delete' | 'appointments.restore') => {
+    const twice = async (name: 'appointments.remove' | 'appointments.restore') => {
       const once = () => api.ask(name, { token, params, headers: { 'if-match': '"1"' } })
       return (await Promise.all([once(), once()])).map(({ status }) => status).sort()
     }
-    expect(await twice('appointments.delete')).toEqual([204, 404])
+    expect(await twice('appointments.remove')).toEqual([204, 404])
     expect(await twice('appointments.restore')).toEqual([200, 404])
   })
 })

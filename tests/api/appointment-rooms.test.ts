@@ -134,8 +134,34 @@ describe('an appointment in a room', () => {
 
 const cancel = (id: number) => change(id, { status: 'canceled' })
 const revive = (id: number) => change(id, { status: 'confirmed' }, 2)
-const remove = (id: number) => ask('appointments.delete', { id, version: 1 })
+const remove = (id: number) => ask('appointments.remove', { id, version: 1 })
 const restore = (id: number) => ask('appointments.restore', { id })
+
+it('an appointment that is over does not bring more patients than fit into a room ahead', async () => {
+  const { data } = await book(9, { patient_ids: [clinic.patient, clinic.otherPatient] })
+  await cancel(data.id)
+  await ask('rooms.update', { id: clinic.room, body: { capacity: 1 }, version: 1 })
+  expect((await revive(data.id)).status).toBe(422)
+  const past = { starts_at: '2026-03-02T09:00:00Z', ends_at: '2026-03-02T10:00:00Z' }
+  expect((await change(data.id, { status: 'confirmed', ...past }, 2)).status).toBe(200)
+  const { starts_at, ends_at } = booking(9)
+  const refused = await change(data.id, { starts_at, ends_at }, 3)
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['room_id']])
+})
+
+it('a removed appointment that lay over another on purpose comes back over that one, and over none that came since', async () => {
+  const first = await book(9)
+  const over = await book(9, { ...others(), allow_overlap: true })
+  await remove(over.data.id)
+  expect((await restore(over.data.id)).data.overlap).toBe(true)
+  await ask('appointments.remove', { id: over.data.id, version: 3 })
+  await remove(first.data.id)
+  const since = await book(9)
+  expect(since.data.overlap).toBe(false)
+  const refused = await restore(over.data.id)
+  expect([refused.status, refused.code]).toEqual([409, 'slot_taken'])
+  expect(refused.collisions).toMatchObject([{ appointment_id: since.data.id }])
+})
 
 describe.each([
   ['canceled', cancel, revive],

@@ -69,6 +69,7 @@ describe('the audit', () => {
     { cursor: "x' or 1=1 --" },
     { cursor: Buffer.from(JSON.stringify({ at: "2026'; drop table audit; --", id: 1 })).toString('base64url') },
     { cursor: Buffer.from(JSON.stringify({ at: '2026-03-01T10:00:00Z', id: '1 or 1=1' })).toString('base64url') },
+    { cursor: Buffer.from(JSON.stringify({ at: '0000-01-01T00:00:00Z', id: 1 })).toString('base64url') },
     { entity: "patient' or '1'='1" },
     { professional_id: '1 or 1=1' },
     { from: 'yesterday' },
@@ -171,7 +172,7 @@ describe('the audit as CSV', () => {
     expect(newest).toMatchObject({ action: 'exported', professional: { name: 'admin de 82' } })
   })
 
-  it('has the time on the clinic’s wall beside the instant', async () => {
+  it('has the clinic’s local time beside the instant', async () => {
     const { text } = await csv(clinic.tokens.admin, { entity: 'appointment', to: '2026-03-02T00:00:00Z' })
     expect(text).toContain('\r\n2026-03-01 11:00:00;2026-03-01T10:00:00.000Z;')
   })

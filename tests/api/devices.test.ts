@@ -33,7 +33,7 @@ const register = ({ at = clinic, role = 'employee', type = 'android', token, for
     body: { type, token },
   })
 const remove = (id: number, role: Role = 'employee') =>
-  api.ask('devices.delete', {
+  api.ask('devices.remove', {
     token: clinic.tokens[role],
     params: { professional_id: clinic.professionals[role], id },
   })

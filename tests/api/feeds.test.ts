@@ -41,7 +41,7 @@ describe('a calendar feed', () => {
         expect((await api.ask(name, { token, params, body })).status).toBe(403)
       }
     }
-    expect((await api.ask('feeds.delete', { token: clinic.tokens.employee, params })).status).toBe(403)
+    expect((await api.ask('feeds.remove', { token: clinic.tokens.employee, params })).status).toBe(403)
     expect((await show()).url).toBe(url)
   })
 
@@ -61,11 +61,11 @@ describe('a calendar feed', () => {
     await owner(sql`update clinics set trial_ends_at = now() where id = ${clinic.id}`)
     expect((await open(second.url)).status).toBe(404)
     await owner(sql`update clinics set trial_ends_at = null where id = ${clinic.id}`)
-    const ended = await api.ask('feeds.delete', { token: clinic.tokens.admin, params: own().params })
+    const ended = await api.ask('feeds.remove', { token: clinic.tokens.admin, params: own().params })
     expect(ended.status).toBe(204)
     expect((await open(second.url)).status).toBe(404)
     expect(await show()).toBeNull()
-    expect((await api.ask('feeds.delete', own())).status).toBe(404)
+    expect((await api.ask('feeds.remove', own())).status).toBe(404)
     expect((await api.ask('feeds.update', { ...own(), body: { with_names: true } })).status).toBe(404)
   })
 

@@ -157,7 +157,7 @@ describe('an appointment', () => {
     await passTime()
     await unread(clinic.tokens.employee, 2)
     const headers = { 'if-match': '"5"' }
-    await api.ask('appointments.delete', { token: clinic.tokens.admin, params: { id }, headers })
+    await api.ask('appointments.remove', { token: clinic.tokens.admin, params: { id }, headers })
     await passTime()
     await unread(clinic.tokens.employee, 3)
     expect(await types()).toEqual(['appointment_deleted', 'appointment_confirmed', 'appointment_created'])
@@ -172,7 +172,7 @@ describe('an appointment', () => {
     const id = await bookedAt('2027-05-03T09:00:00Z')
     const asked = { token: clinic.tokens.admin, params: { id } }
     const before = (await list(token(), false)).meta.unread
-    expect((await api.ask('appointments.delete', { ...asked, headers: { 'if-match': '"1"' } })).status).toBe(204)
+    expect((await api.ask('appointments.remove', { ...asked, headers: { 'if-match': '"1"' } })).status).toBe(204)
     expect((await api.ask('appointments.restore', asked)).status).toBe(200)
     await passTime()
     await expect.poll(() => undelivered(sql`true`)).toEqual([])

@@ -29,12 +29,12 @@ describe('days that differ', () => {
     const closing = (await ask('planning-exceptions.create', { body: holiday({ professional_id: null }) })).data
     const id = closing.id
     expect((await ask('planning-exceptions.update', { token: desk, id, version: 1, body: holiday() })).status).toBe(403)
-    expect((await ask('planning-exceptions.delete', { token: desk, id, version: 1 })).status).toBe(403)
+    expect((await ask('planning-exceptions.remove', { token: desk, id, version: 1 })).status).toBe(403)
     const own = await ask('planning-exceptions.create', { token: desk, body: holiday() })
     expect(own.status).toBe(201)
     const whole = { id: own.data.id, version: 1, body: holiday({ professional_id: null }), token: desk }
     expect((await ask('planning-exceptions.update', whole)).status).toBe(403)
-    expect((await ask('planning-exceptions.delete', { id: own.data.id, version: 1, token: desk })).status).toBe(204)
+    expect((await ask('planning-exceptions.remove', { id: own.data.id, version: 1, token: desk })).status).toBe(204)
   })
 
   it.each([
@@ -56,7 +56,7 @@ describe('days that differ', () => {
     expect(wrong).toMatchObject({ status: 422, code: 'reference_unknown' })
     const { id } = (await ask('planning-exceptions.create', { body: holiday() })).data
     const token = other.tokens.admin
-    expect((await ask('planning-exceptions.delete', { id, version: 1, token })).status).toBe(404)
+    expect((await ask('planning-exceptions.remove', { id, version: 1, token })).status).toBe(404)
     const body = holiday({ professional_id: null })
     expect((await ask('planning-exceptions.update', { id, version: 1, body, token })).status).toBe(404)
   })
@@ -68,7 +68,7 @@ describe('days that differ', () => {
     const { data, meta } = await ask('planning-exceptions.update', { id, body, version: 1 })
     expect(data).toMatchObject({ ...body, title: null, version: 2 })
     expect(meta).toEqual({ canceled: 0 })
-    expect((await ask('planning-exceptions.delete', { id, version: 1 })).status).toBe(412)
+    expect((await ask('planning-exceptions.remove', { id, version: 1 })).status).toBe(412)
   })
 })
 
@@ -87,18 +87,18 @@ describe('appointments in days that differ', () => {
     const canceled = await book('2027-05-03T12:00:00Z', '2027-05-03T13:00:00Z')
     await ask('appointments.update', { id: canceled.id, version: 1, body: { status: 'canceled' } })
     const deleted = await book('2027-05-03T14:00:00Z', '2027-05-03T15:00:00Z')
-    await ask('appointments.delete', { id: deleted.id, version: 1 })
+    await ask('appointments.remove', { id: deleted.id, version: 1 })
     expect(await affected({ ...day, professional_id: physio })).toEqual([night.id, noon.id, late.id])
     expect(await affected(day)).toEqual([night.id, noon.id, colleague.id, late.id])
     expect(await affected({ ...day, date_to: '2027-05-04', professional_id: physio })).toContain(tuesday.id)
-    // 11:00–12:00 on the wall.
+    // 11:00–12:00 in local time.
     expect(await affected({ ...day, professional_id: physio, from: '12:00', to: '13:00' })).toEqual([])
     expect(await affected({ ...day, professional_id: physio, from: '11:59', to: '13:00' })).toEqual([noon.id])
     const token = other.tokens.admin
     expect((await ask('planning-exceptions.affected', { query: day, token })).data).toEqual([])
   })
 
-  it('are the same hours of the wall on each day, over the clock change', async () => {
+  it('are the same local hours on each day, over the clock change', async () => {
     const before = await book('2027-10-30T14:00:00Z', '2027-10-30T15:00:00Z')
     const after = await book('2027-10-31T15:00:00Z', '2027-10-31T16:00:00Z')
     const outside = await book('2027-10-31T14:00:00Z', '2027-10-31T15:00:00Z')

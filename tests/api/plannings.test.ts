@@ -26,7 +26,7 @@ describe('somebody’s weekly hours', () => {
     expect(data).toMatchObject({ ...week(), version: 1 })
     const mine = { id: data.id, version: 1, token: desk }
     expect((await ask('plannings.update', { ...mine, body: { color: null } })).status).toBe(403)
-    expect((await ask('plannings.delete', mine)).status).toBe(403)
+    expect((await ask('plannings.remove', mine)).status).toBe(403)
     expect(
       (await ask('plannings.copy', { token: clinic.tokens.professional, body: { ...copy(), professional_id: physio } }))
         .status,
@@ -60,7 +60,7 @@ describe('somebody’s weekly hours', () => {
     const { data } = await ask('plannings.create', { body: week({ service_ids: [clinic.service] }) })
     const changed = await ask('plannings.update', { id: data.id, version: 1, body: { service_ids: [other.service] } })
     expect(changed).toMatchObject({ status: 422, code: 'reference_unknown' })
-    for (const name of ['plannings.update', 'plannings.delete'] as const) {
+    for (const name of ['plannings.update', 'plannings.remove'] as const) {
       const answer = await ask(name, {
         id: data.id,
         version: 1,
@@ -91,7 +91,7 @@ describe('somebody’s weekly hours', () => {
     const first = (await ask('plannings.create', { body: week() })).data
     const second = (await ask('plannings.create', { body: week() })).data
     expect((await list()).data).toHaveLength(2)
-    expect((await ask('plannings.delete', { id: first.id, version: 1 })).status).toBe(204)
+    expect((await ask('plannings.remove', { id: first.id, version: 1 })).status).toBe(204)
     expect((await list()).data).toMatchObject([{ id: second.id }])
     const told = await owner(sql`select id from outbox where clinic_id = ${clinic.id} and topic = 'planning_updated'`)
     expect(told).toHaveLength(3)

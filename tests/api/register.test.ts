@@ -170,8 +170,8 @@ describe('a clinic that is registered', () => {
     const { api_token: token } = await (await register(form())).json()
     const services = (await (await api.ask('services.list', { token })).json()).data
     expect(services.map((service: { name: string }) => service.name).sort()).toEqual([
+      'Avaliação inicial',
       'Fisioterapia',
-      'Primeira consulta',
     ])
     const [me] = (await (await api.ask('professionals.list', { token })).json()).data
     expect(me.bookable).toBe(true)

@@ -193,7 +193,7 @@ describe('taking a change of a series back', () => {
     const undo = await changed(body)
     const { data } = await inWeek(1, { professional_id: clinic.professionals.employee, patient_ids: [clinic.patient] })
     expect((await undo()).collisions).toMatchObject([{ kind: 'room', appointment_id: data.id }])
-    await ask('appointments.delete', { id: data.id, version: 1 })
+    await ask('appointments.remove', { id: data.id, version: 1 })
     await room({ active: false })
     expect(await undo()).toMatchObject({ status: 422, code: 'reference_unknown' })
     await room({ active: true, capacity: 1 }, 2)

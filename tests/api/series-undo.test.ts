@@ -62,6 +62,25 @@ describe('taking it back', () => {
     expect((await ask('appointments.show', { token, params: { id: appointments[0]!.id } })).status).toBe(404)
   })
 
+  it('is refused where one that lay over another on purpose would now lie over one that came since', async () => {
+    const day = monday()
+    const lain = await book(once(appointment(addDays(day, 7))))
+    const changes = [{ day: addDays(day, 7), allow_overlap: true }]
+    const { body } = await create(appointment(day, { changes }))
+    const to = (time: string) => ({ starts_at: `${day}T${time}:00:00Z`, ends_at: `${day}T${Number(time) + 1}:00:00Z` })
+    const moved = async (first: Appointment, time: string) =>
+      (await change(first, { scope: 'all', action: 'update', change: to(time) })).body
+    const there = await moved(body.meta.appointments[0]!, '12')
+    expect((await undo(there.data.undo_id)).status).toBe(200)
+    const again = await moved(await show(body.meta.appointments[0]!.id), '12')
+    const gone = await ask('appointments.remove', { token, params: { id: lain.id }, headers: { 'if-match': '"1"' } })
+    expect(gone.status).toBe(204)
+    const since = await book(once(appointment(addDays(day, 7))))
+    expect(since.overlap).toBe(false)
+    const { status, problem } = await undo(again.data.undo_id)
+    expect([status, problem.collisions?.map(({ appointment_id }) => appointment_id)]).toEqual([409, [since.id]])
+  })
+
   it('is refused when its professional has left since', async () => {
     const { appointments } = await made()
     const { body } = await change(appointments[0]!, { scope: 'all', action: 'delete' })

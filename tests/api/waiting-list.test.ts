@@ -37,7 +37,7 @@ const list = async (all = false): Promise<WaitingEntry[]> =>
   dataOf(await api.ask('waiting-list.list', { token: token(), query: { all: String(all) } }))
 const entryOf = async (id: number) => (await list(true)).find((entry) => entry.id === id) as WaitingEntry
 
-/** Tuesday, 1 June 2027, at an hour of the day in UTC; two hours less than on the wall of Madrid. */
+/** Tuesday, 1 June 2027, at an hour of the day in UTC; two hours less than in Madrid. */
 const slot = (hour = 9) => ({
   professional_id: clinic.professionals.professional,
   starts_at: `2027-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`,
@@ -103,7 +103,7 @@ describe('somebody who waits', () => {
     const entry = await wait()
     const offer_id = await offered(entry.id)
     const remove = (version: number) =>
-      api.ask('waiting-list.delete', {
+      api.ask('waiting-list.remove', {
         token: token(),
         params: { id: entry.id },
         headers: { 'if-match': `"${version}"` },
@@ -130,7 +130,7 @@ describe('somebody who waits', () => {
       })
     expect((await update(1)).status).toBe(404)
     const headers = { 'if-match': '"1"' }
-    await api.ask('waiting-list.delete', { token: token(), params: { id: entry.id }, headers })
+    await api.ask('waiting-list.remove', { token: token(), params: { id: entry.id }, headers })
     expect((await update(1)).status).toBe(412)
     expect(await dataOf(await update(2))).toMatchObject({ status: 'waiting', created_at: entry.created_at })
     expect((await list())[0]?.id).toBe(entry.id)
@@ -189,7 +189,7 @@ describe('a freed slot', () => {
     }
   })
 
-  it('shows who fits, best first: their professional, days, windows on the clinic’s wall, and a service that is no longer', async () => {
+  it('shows who fits, best first: their professional, days, windows in the clinic’s local time, and a service that is no longer', async () => {
     const [long] = await owner(
       sql`insert into services (clinic_id, name, duration_minutes, price_cents) values (${clinic.id}, 'Larga', 61, 1)
           returning id::float8 as id`,

@@ -122,7 +122,7 @@ describe('in a browser', () => {
     const { switchPushOn, forgetDevice, kept } = await freshPage()
     await switchPushOn(7)
     await forgetDevice()
-    expect(call).toHaveBeenLastCalledWith('devices.delete', { params: { id: 5, professional_id: 7 } })
+    expect(call).toHaveBeenLastCalledWith('devices.remove', { params: { id: 5, professional_id: 7 } })
     expect(had.unsubscribe).toHaveBeenCalled()
     expect(kept()).toBeNull()
   })

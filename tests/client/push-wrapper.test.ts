@@ -152,7 +152,7 @@ describe('at the start', () => {
     keep(3, 8)
     await ended(renewDevice(7))
     expect(kept()).toEqual({ id: 5, professional_id: 7 })
-    expect(named('devices.delete')).toEqual([])
+    expect(named('devices.remove')).toEqual([])
   })
 
   it('a token that has changed takes the place of the former one', async () => {
@@ -160,7 +160,7 @@ describe('at the start', () => {
     const { renewDevice, keep } = await freshPage()
     keep(3, 7)
     await ended(renewDevice(7))
-    expect(named('devices.delete')).toEqual([{ params: { id: 3, professional_id: 7 } }])
+    expect(named('devices.remove')).toEqual([{ params: { id: 3, professional_id: 7 } }])
   })
 
   it('who switched it off is left alone until they switch it on again', async () => {
@@ -192,7 +192,7 @@ describe('signing out', () => {
     const { forgetDevice, keep, kept } = await freshPage()
     keep(5, 7)
     await ended(forgetDevice())
-    expect(named('devices.delete')).toEqual([{ params: { id: 5, professional_id: 7 } }])
+    expect(named('devices.remove')).toEqual([{ params: { id: 5, professional_id: 7 } }])
     expect(device.calls).toEqual(['PushNotifications.unregister'])
     expect(kept()).toBeNull()
   })

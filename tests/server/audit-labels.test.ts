@@ -77,6 +77,26 @@ const messagesOf = (locale: string): Tree =>
 const textAt = (messages: Tree, key: string) =>
   key.split('.').reduce<Tree | string | undefined>((at, name) => (at as Tree | undefined)?.[name], messages)
 
+type Part = z.ZodType & { def: { innerType?: Part; element?: Part; shape?: Record<string, Part>; entries?: object } }
+/** The choices of a schema, each with its field; a language is shown in its own name. */
+function choicesIn(field: string, part: Part): [string, string][] {
+  const { innerType, element, shape = {}, entries = {} } = part.def
+  const inner = [innerType, element].flatMap((one) => (one ? choicesIn(field, one) : []))
+  const fields = Object.entries(shape).flatMap(([name, one]) => choicesIn(name, one))
+  const own = Object.values(entries).map((choice): [string, string] => [field, String(choice)])
+  return ['language', 'locale'].includes(field) ? [] : [...inner, ...fields, ...own]
+}
+const bodies = auditEntities.flatMap((entity) =>
+  endpointNames.filter((name) => name.startsWith(`${auditedKinds[entity].noun}.`)).map((name) => endpoints[name]),
+)
+const choices = [
+  ...new Map(
+    [...bodies.flatMap((one) => ('body' in one ? [one.body] : [])), WaitingEntry, Offer, Patient, AgendaSettings]
+      .flatMap((schema) => choicesIn('', schema as unknown as Part))
+      .map(([field, choice]) => [`${field} ${choice}`, [field, choice]] as const),
+  ).values(),
+]
+
 describe.each(locales)('the audit in %s', (locale) => {
   const messages = messagesOf(locale)
 
@@ -88,6 +108,12 @@ describe.each(locales)('the audit in %s', (locale) => {
           .find(Boolean) !== 'string',
     )
     expect(missing).toEqual([])
+  })
+
+  it('has words for every choice that a form of an audited row has', () => {
+    const { values } = messages.audit as { values: Tree }
+    const wordless = choices.filter(([, choice]) => typeof values[choice] !== 'string')
+    expect(wordless.map(([field, choice]) => `${field}: ${choice}`)).toEqual([])
   })
 
   it('has every label that the table names', () => {

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import {
-  type FilterKind,
+  type AgendaFilter,
   type Filters,
   filterCount,
   filterKinds,
@@ -59,7 +59,7 @@ export function FilterFields({ agenda }: { agenda: Agenda }) {
 }
 
 /** The states, or the rows of a kind's list: those in use, those that are ticked, and “none of them”. */
-function useChoices({ filters, lists }: Agenda): (kind: FilterKind) => Choice[] {
+function useChoices({ filters, lists }: Agenda): (kind: AgendaFilter) => Choice[] {
   const t = useTranslations('agenda.filters')
   const state = useTranslations('appointments.state')
   return (kind) => {
@@ -79,7 +79,7 @@ function useChoices({ filters, lists }: Agenda): (kind: FilterKind) => Choice[] 
   }
 }
 
-const isTicked = (filters: Filters, kind: FilterKind, id: number) => filters[kind].includes(String(id))
+const isTicked = (filters: Filters, kind: AgendaFilter, id: number) => filters[kind].includes(String(id))
 
 /** A square in a row's colour; without one it only keeps the place. */
 const Swatch = ({ color }: { color?: Tone }) => (

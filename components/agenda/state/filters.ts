@@ -17,13 +17,13 @@ const filterTable = {
   room: { of: ({ room_id }) => String(room_id ?? NONE), knows: isId },
 } as const satisfies Record<string, { of: (appointment: Appointment) => string; knows: (value: string) => boolean }>
 
-export type FilterKind = keyof typeof filterTable
-export const filterKinds = Object.keys(filterTable) as FilterKind[]
+export type AgendaFilter = keyof typeof filterTable
+export const filterKinds = Object.keys(filterTable) as AgendaFilter[]
 
 /** What was ticked of each kind; an empty list leaves all. */
-export type Filters = Record<FilterKind, string[]>
+export type Filters = Record<AgendaFilter, string[]>
 
-const filtersOf = (valuesOf: (kind: FilterKind) => string[]) =>
+const filtersOf = (valuesOf: (kind: AgendaFilter) => string[]) =>
   Object.fromEntries(filterKinds.map((kind) => [kind, valuesOf(kind)])) as Filters
 
 export const noFilters: Filters = filtersOf(() => [])
@@ -40,7 +40,7 @@ export const filterParts = (filters: Filters): string[] =>
 export const filterCount = (filters: Filters) => filterKinds.reduce((sum, kind) => sum + filters[kind].length, 0)
 
 /** The filters with one thing ticked, or no longer. */
-export const toggled = (filters: Filters, kind: FilterKind, value: string): Filters => {
+export const toggled = (filters: Filters, kind: AgendaFilter, value: string): Filters => {
   const known = filters[kind]
   return { ...filters, [kind]: known.includes(value) ? known.filter((each) => each !== value) : [...known, value] }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Placement, placementOf } from '@/components/appointments/placement'
 import { useOccupants } from '@/components/appointments/use-occupants'
-import { useDates } from '@/components/format/use-days'
+import { useDays } from '@/components/format/use-days'
 import { useUser } from '@/lib/client/use-user'
 import type { AgendaView } from '@/lib/contract/agenda'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -35,7 +35,7 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
   const day = place.day ?? today(now, zone)
   const week = useWeek(day, zone)
   const { beside, reach } = useBeside(day, zone)
-  const dates = useDates()
+  const dates = useDays()
 
   const all = week.professionals ?? nobody
   const services = week.services ?? noServices

@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { namesOf, type Placement } from '@/components/appointments/placement'
 import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
-import { useDates } from '@/components/format/use-days'
+import { useDays } from '@/components/format/use-days'
 import type { Service } from '@/lib/contract/services'
 
 /** What an appointment is called aloud: who, when, what, with whom and where, in which state. */
 export function useAppointmentLabel() {
   const t = useTranslations('appointments')
-  const dates = useDates()
+  const dates = useDays()
   return useCallback(
     (appointment: Placement, service: Service | undefined, occupants: string[]) =>
       [

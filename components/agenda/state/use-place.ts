@@ -1,8 +1,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useLayoutEffect, useState } from 'react'
-import { isDay } from '@/lib/domain/time/clock'
 import { type Choice, choiceIn, choiceOfQuery, cookieLine, queryOf } from './choice'
 import { type Filters, filtersOfQuery } from './filters'
+import { isOpenDay } from './reads'
 import { useAddressed } from './use-addressed'
 import { useAhead } from './use-ahead'
 
@@ -38,7 +38,7 @@ export function usePlace(firstKept: Choice): Place {
   const [asked, setAsked] = useAddressed(query, choiceOfQuery)
   const [filters, setFilters] = useAddressed(query, filtersOfQuery)
   const tail = pathname.split('/')[2]
-  const { day, go, open: push } = useAhead(tail && isDay(tail) ? tail : null)
+  const { day, go, open: push } = useAhead(tail && isOpenDay(tail) ? tail : null)
 
   // The page that drew this may be an old one (back, a prefetched link, the export): the device knows better.
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { addDays, instantAt } from '@/lib/domain/time/clock'
 
 /**
- * The appointment that follows another: some days later at the same time on the wall's clock, as long, with the same
+ * The appointment that follows another: some days later at the same local time, as long, with the same
  * people, service and what it occupies. A note and a message for the patient belong to the appointment that they were
  * written for.
  */

@@ -60,7 +60,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       }
     }
 
-    /** The same appointment some days later, at the same time on the wall's clock. */
+    /** The same appointment some days later, at the same local time. */
     async function rebook(appointment: Appointment, days: number, key: string, isIntended: boolean): Promise<void> {
       try {
         const next = await writer.create(

@@ -2,7 +2,7 @@ import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appoint
 import type { OccupantIds } from '@/lib/domain/appointments/occupants'
 
 /**
- * One appointment as the grid draws it. Times are minutes of `day`, wall clock of the clinic; `column` is a column's
+ * One appointment as the grid draws it. Times are minutes of `day`, the clinic's local time; `column` is a column's
  * key.
  */
 export type CalendarEvent = {

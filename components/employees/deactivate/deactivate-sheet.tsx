@@ -1,13 +1,12 @@
 import { Box, Flex } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useEmployeesChanged } from '@/components/employees/use-employees-changed'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { useJudgedForm } from '@/components/form/use-judged-form'
 import { collisionsIn } from '@/lib/client/collisions-in'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
@@ -31,12 +30,12 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
   const employeesChanged = useEmployeesChanged()
   const professionals = useRead('professionals.list').data?.data ?? []
   const [collisions, setCollisions] = useState<Collision[]>([])
-  const form = useForm<HandoverValues>({
+  const form = useJudgedForm<HandoverValues>({
     initialValues: { patients_to: '', appointments: '' },
-    validate: {
-      patients_to: (value) => (employee.assigned_count > 0 && !value ? field('required') : null),
-      appointments: (value) => (employee.upcoming_count > 0 && !value ? field('required') : null),
-    },
+    judge: ({ patients_to, appointments }) => ({
+      ...(employee.assigned_count > 0 && !patients_to && { patients_to: field('required') }),
+      ...(employee.upcoming_count > 0 && !appointments && { appointments: field('required') }),
+    }),
     onValuesChange: () => setCollisions([]),
   })
   const moved = ({ patients_moved, appointments_moved, appointments_canceled }: HandedOver) =>
@@ -68,10 +67,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
       saving={deactivate.isPending}
       done={deactivate.isSuccess}
       onClosed={onClosed}
-      onSubmit={form.onSubmit(
-        (values) => deactivate.send({ params: { id: employee.id }, body: toHandover(values) }),
-        () => focusFirstFault(),
-      )}
+      onSubmit={form.onSubmit((values) => deactivate.send({ params: { id: employee.id }, body: toHandover(values) }))}
     >
       <Box component="section" className={classes.what} mb={24}>
         <Flex component="h3" className={classes.subtitle} gap={8} align="center" fz={15} fw={650}>

@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import type { GetInputPropsReturnType as Field } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { PASSWORD_MIN } from '@/lib/contract/auth'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@/lib/contract/auth'
 import { passwordStrength } from '@/lib/domain/identity/password-strength'
 import hint from './strength-hint.module.css'
 
@@ -22,7 +22,7 @@ export function NewPassword({ password, confirmation, own = [], size }: Props) {
   const typed: string = password.value ?? ''
   const strength = passwordStrength(typed, PASSWORD_MIN, own)
   const shared: PasswordInputProps = {
-    ...{ size, maxLength: 200, autoComplete: 'new-password', visible: isShown, onVisibilityChange: setShown },
+    ...{ size, maxLength: PASSWORD_MAX, autoComplete: 'new-password', visible: isShown, onVisibilityChange: setShown },
     visibilityToggleFocusable: true,
     visibilityToggleButtonProps: { 'aria-label': t(isShown ? 'hide_password' : 'show_password') },
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Columns } from '@/components/ui/page/columns'
+import { Column, Columns } from '@/components/ui/page/columns'
 import { AppointmentTimeline } from './appointment-timeline'
 import { DataCard } from './data-card'
 import { SummaryCard } from './summary-card'
@@ -9,11 +9,13 @@ import { SummaryCard } from './summary-card'
 export function HistoryScreen() {
   return (
     <Columns side="360px" width={1480}>
-      <AppointmentTimeline />
-      <>
+      <Column>
+        <AppointmentTimeline />
+      </Column>
+      <Column>
         <SummaryCard />
         <DataCard />
-      </>
+      </Column>
     </Columns>
   )
 }

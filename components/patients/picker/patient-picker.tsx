@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useSave } from '@/lib/client/use-api'
+import { SEARCH_MAX } from '@/lib/domain/constants'
 import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
 import classes from './patient-picker.module.css'
@@ -129,7 +130,7 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
           aria-required
           autoComplete="off"
           spellCheck={false}
-          maxLength={120}
+          maxLength={SEARCH_MAX}
           placeholder={value.length === 0 ? t('search') : isSingle ? undefined : t('another')}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}

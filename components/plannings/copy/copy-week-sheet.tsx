@@ -8,7 +8,6 @@ import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Whose } from '@/components/plannings/planning-sheet'
 import { WeekBars } from '@/components/plannings/week/week-bars'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { type Planning, PlanningCopy } from '@/lib/contract/plannings'
@@ -44,10 +43,7 @@ export function CopyWeekSheet({ whose, plannings, today, onClosed }: Props) {
       saving={copy.isPending}
       done={copy.isSuccess}
       onClosed={onClosed}
-      onSubmit={form.onSubmit(
-        (valid) => copy.send({ body: toBody(valid, whose.id) }),
-        () => focusFirstFault(),
-      )}
+      onSubmit={form.onSubmit((valid) => copy.send({ body: toBody(valid, whose.id) }))}
     >
       <Stack gap={22}>
         <Text c="dimmed">{t('lead')}</Text>

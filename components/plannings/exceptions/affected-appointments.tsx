@@ -2,9 +2,11 @@ import { Box, Button, Flex, Skeleton, Switch, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { maxLengthIn } from '@/components/form/field-rules'
 import { useDates } from '@/components/format/use-dates'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
+import { PlanningExceptionForm } from '@/lib/contract/plannings'
 import type { QueryIn } from '@/lib/contract/registry'
 import classes from './affected.module.css'
 import type { ExceptionFormState } from './use-exception-form'
@@ -85,7 +87,7 @@ export function AffectedAppointments({ form, query }: Props) {
             {...form.getInputProps('cancel_reason')}
             label={t('reason')}
             description={t('reason_hint')}
-            maxLength={400}
+            maxLength={maxLengthIn(PlanningExceptionForm, 'cancel_reason')}
             autosize
             minRows={2}
           />

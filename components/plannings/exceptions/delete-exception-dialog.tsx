@@ -12,7 +12,7 @@ type Props = { exception: PlanningException; name: string; onClosed: () => void 
 export function DeleteExceptionDialog({ exception, name, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions.delete')
   const client = useQueryClient()
-  const remove = useSave('planning-exceptions.delete', { onSuccess: () => void makeStale(client, 'plannings.list') })
+  const remove = useSave('planning-exceptions.remove', { onSuccess: () => void makeStale(client, 'plannings.list') })
   return (
     <AskDialog
       texts={{ title: t('title'), text: t('text', { name }), confirm: t('confirm'), keep: t('keep') }}

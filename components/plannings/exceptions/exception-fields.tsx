@@ -1,10 +1,11 @@
 import { SegmentedControl, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { FieldGrid } from '@/components/form/field-grid'
+import { maxLengthIn } from '@/components/form/field-rules'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { asEnd } from '@/components/form/fields/clock-text'
 import { DayField } from '@/components/form/fields/day-field'
-import { exceptionKinds } from '@/lib/contract/plannings'
+import { exceptionKinds, PlanningExceptionForm } from '@/lib/contract/plannings'
 import { type ExceptionKind, hasTimes } from './exception-values'
 import type { ExceptionFormState } from './use-exception-form'
 
@@ -87,7 +88,7 @@ export function ExceptionFields({ form, isClinic }: Props) {
         {...form.getInputProps('title')}
         label={t('title_label')}
         placeholder={t(isClinic ? 'clinic_title_example' : 'title_example')}
-        maxLength={120}
+        maxLength={maxLengthIn(PlanningExceptionForm, 'title')}
         autoComplete="off"
       />
     </>

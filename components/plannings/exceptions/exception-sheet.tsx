@@ -2,19 +2,18 @@ import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ConflictPanel } from '@/components/form/conflict-panel'
-import { FormSheet } from '@/components/form/form-sheet'
-import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
-import { planningsRead } from '@/components/plannings/planning-reads'
-import { useConflict } from '@/components/plannings/use-conflict'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
+import { OwnSheet } from '@/components/form/own-sheet'
+import { useSheetEdit } from '@/components/form/use-sheet-edit'
+import { readPlannings } from '@/components/plannings/planning-reads'
 import { notify } from '@/lib/client/toasts'
-import { makeStale, useSave } from '@/lib/client/use-api'
+import { makeStale } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
+import type { Answer } from '@/lib/contract/registry'
 import { AffectedAppointments } from './affected-appointments'
 import { ExceptionFields } from './exception-fields'
 import { affectedQuery, emptyValues, toBody, toValues } from './exception-values'
 import { useExceptionForm } from './use-exception-form'
+import { useExceptionParts } from './use-exception-parts'
 
 type Props = {
   /** Null: the whole clinic's. */
@@ -31,60 +30,40 @@ export function ExceptionSheet({ professionalId, today, exception, onClosed }: P
   const client = useQueryClient()
   const [began] = useState(() => (exception ? toValues(exception) : emptyValues(today)))
   const form = useExceptionForm(began, professionalId)
-  const conflict = useConflict({
-    opened: exception,
-    read: planningsRead(professionalId, today),
-    find: ({ meta }) => meta.exceptions,
-    goneText: t('gone'),
-  })
-  const saved = (message: string) => (answer: { meta: { canceled: number } }) => {
-    const { canceled } = answer.meta
+  const saved = ({ meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
+    const { canceled } = meta
+    const message = toasts(isNew ? 'create.success' : 'update.success')
     notify({ type: 'success', message, detail: canceled > 0 ? t('canceled', { count: canceled }) : undefined })
     void makeStale(client, 'plannings.list')
     if (canceled > 0) void makeStale(client, 'appointments.list')
   }
-  const create = useSave('planning-exceptions.create', {
+  const edit = useSheetEdit({
     form,
-    quiet: true,
-    onSuccess: saved(toasts('create.success')),
+    row: exception,
+    valuesOf: toValues,
+    parts: useExceptionParts(professionalId === null),
+    create: 'planning-exceptions.create',
+    update: 'planning-exceptions.update',
+    bodyOf: (values) => toBody(values, professionalId),
+    readAgain: async () => {
+      const { meta } = await client.fetchQuery({ ...readPlannings(professionalId, today), staleTime: 0 })
+      return meta.exceptions.find(({ id }) => id === exception?.id)
+    },
+    goneText: t('gone'),
+    onSaved: saved,
   })
-  const update = useSave('planning-exceptions.update', {
-    form,
-    quiet: true,
-    onSuccess: saved(toasts('update.success')),
-    onStale: conflict.meet,
-  })
-  const isDone = create.isSuccess || update.isSuccess
-  const guard = useUnsavedGuard(!isDone && form.isDirty())
-  const send = (version?: number) => {
-    const body = toBody(form.getValues(), professionalId)
-    if (!conflict.stored) create.send({ body })
-    else update.mutate({ params: { id: conflict.stored.id }, body, version: version ?? conflict.stored.version })
-  }
   const query = affectedQuery(form.getValues(), professionalId)
   return (
-    <FormSheet
+    <OwnSheet
+      edit={edit}
       title={t(exception ? 'edit_title' : professionalId === null ? 'new_closure_title' : 'new_title')}
       saveLabel={t('save')}
-      guard={guard}
-      saving={create.isPending || update.isPending}
-      done={isDone}
       onClosed={onClosed}
-      onSubmit={form.onSubmit(
-        () => send(),
-        () => focusFirstFault(),
-      )}
     >
       <Stack gap={22}>
-        {conflict.theirs && (
-          <ConflictPanel
-            onTheirs={conflict.choose((theirs) => form.setValues(toValues(theirs)))}
-            onMine={conflict.choose(({ version }) => send(version))}
-          />
-        )}
         <ExceptionFields form={form} isClinic={professionalId === null} />
         {query && <AffectedAppointments form={form} query={query} />}
       </Stack>
-    </FormSheet>
+    </OwnSheet>
   )
 }

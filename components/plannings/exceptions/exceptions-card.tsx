@@ -1,10 +1,10 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
-import { ErrorState } from '@/components/list/list-state'
+import { ReadState } from '@/components/list/waiting/read-state'
 import { planningsRead } from '@/components/plannings/planning-reads'
 import classes from '@/components/plannings/plannings.module.css'
 import { useToday } from '@/components/plannings/use-today'
@@ -35,7 +35,8 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
   const today = useToday()
   const mayEdit = mayKeepException(useUser(), professionalId)
   const [open, setOpen] = useState<Open>()
-  const { data, isError, refetch } = useRead('plannings.list', planningsRead(professionalId, today))
+  const read = useRead('plannings.list', planningsRead(professionalId, today))
+  const { data } = read
   const close = () => setOpen(undefined)
   const known = (data?.meta.exceptions ?? [])
     .filter((each) => each.professional_id === null || each.professional_id === professionalId)
@@ -76,8 +77,7 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
         )
       }
     >
-      {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
-      {!isError && !data && <Skeleton height={96} />}
+      <ReadState read={read} failed={t('failed')} height={96} />
       {data && shown.length === 0 && <Text c="dimmed">{t(professionalId === null ? 'no_closures' : 'none')}</Text>}
       {shown.length > 0 && <ul>{shown.map(row)}</ul>}
       {past.length > 0 && (

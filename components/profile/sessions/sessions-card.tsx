@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDeviceDesktop } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useWholeList } from '@/components/list/data/use-list'
 import { Items } from '@/components/list/items'
 import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
+import { ItemsSkeleton } from '@/components/list/waiting/items-skeleton'
 import { ButtonRow } from '@/components/ui/page/button-row'
 import { Card } from '@/components/ui/page/card'
 import { useSave } from '@/lib/client/use-api'
@@ -37,7 +38,7 @@ export function SessionsCard() {
               ))}
             </Items>
           ) : (
-            <Skeleton height={120} />
+            <ItemsSkeleton items={2} />
           )
         }
       </ListBody>

@@ -8,19 +8,22 @@ type Props = {
   side: string
   /** Of both together, in pixels. */
   width: number
-  children: [main: ReactNode, side: ReactNode]
+  /** Two of `Column`. */
+  children: ReactNode
 }
 
 /** A screen in two columns of cards; below each other where there is no room. */
-export function Columns({ side, width, children: [main, second] }: Props) {
+export function Columns({ side, width, children }: Props) {
   return (
     <div className={classes.columns} style={{ '--side': side, maxWidth: width } as CSSProperties}>
-      <Stack gap={20} miw={0}>
-        {main}
-      </Stack>
-      <Stack gap={20} miw={0}>
-        {second}
-      </Stack>
+      {children}
     </div>
   )
 }
+
+/** One of the two: cards below each other. */
+export const Column = ({ children }: { children: ReactNode }) => (
+  <Stack gap={20} miw={0}>
+    {children}
+  </Stack>
+)

@@ -3,7 +3,6 @@ import { endAfter, lengthOf } from '@/components/form/fields/time-span'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import { collisionsIn } from '@/lib/client/collisions-in'
-import { focusFirstFault } from '@/lib/client/focus-first-fault'
 import { useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useNow } from '@/lib/client/use-now'
@@ -62,9 +61,6 @@ export function useOfferForm({ entry, services, bookable }: Props) {
     taken,
     saving: offer.isPending,
     done: offer.isSuccess,
-    submit: form.onSubmit(
-      (values) => offer.send({ params: { id: entry.id }, body: toOffer(values, zone) }),
-      () => focusFirstFault(),
-    ),
+    submit: form.onSubmit((values) => offer.send({ params: { id: entry.id }, body: toOffer(values, zone) })),
   }
 }

@@ -5,6 +5,6 @@ export const appointmentAddresses = {
   'appointments.create': { at: 'POST /api/appointments', who: 'agenda' },
   'appointments.show': { at: 'GET /api/appointments/{id}', who: 'agenda' },
   'appointments.update': { at: 'PATCH /api/appointments/{id}', who: 'agenda' },
-  'appointments.delete': { at: 'DELETE /api/appointments/{id}', who: 'agenda' },
+  'appointments.remove': { at: 'DELETE /api/appointments/{id}', who: 'agenda' },
   'appointments.restore': { at: 'POST /api/appointments/{id}/restore', who: 'agenda' },
 } as const satisfies Addresses

@@ -5,7 +5,7 @@ export const feedAddresses = {
   'feeds.show': { at: 'GET /api/professionals/{id}/feed', who: 'self' },
   'feeds.create': { at: 'POST /api/professionals/{id}/feed', who: 'self' },
   'feeds.update': { at: 'PATCH /api/professionals/{id}/feed', who: 'self' },
-  'feeds.delete': { at: 'DELETE /api/professionals/{id}/feed', who: 'self_or_admin' },
+  'feeds.remove': { at: 'DELETE /api/professionals/{id}/feed', who: 'self_or_admin' },
   // Nobody is signed in: the secret token is what lets in.
   'feeds.read': { at: 'GET /api/feeds/{token}', who: 'public', confined: true },
 } as const satisfies Addresses

@@ -16,7 +16,7 @@ export type TakenTime = Buffers & OccupantIds & Pick<OfferedSlot, 'starts_at' | 
 /** Occupants of one kind, of which a slot needs one that is free. */
 type Need = { column: OccupantColumn; ids: number[] }
 
-/** All that the free times follow from. `from` and `to` are days, both inclusive, by the wall of `zone`. */
+/** All that the free times follow from. `from` and `to` are days, both inclusive, in `zone`. */
 export type SlotsAsked = {
   service: Buffers & Pick<Service, 'id' | 'duration_minutes'>
   professional_ids: number[]
@@ -33,7 +33,7 @@ export type SlotsAsked = {
 }
 
 /**
- * The times at which a service can be booked online, by time. One begins at a step of the wall's clock, lies whole in
+ * The times at which a service can be booked online, by time. One begins at a step of local time, lies whole in
  * an open interval of plannings that are online and for the service, between their notice and their horizon, and leaves
  * every appointment with the buffers of both services. Its own buffers may lie outside the open hours: nobody waits in
  * them. Extra hours are offered on the terms of the plannings valid on their day; where none is online, they are not.

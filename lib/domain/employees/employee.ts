@@ -6,20 +6,23 @@ import type { Role } from '@/lib/contract/professionals'
 export const NAMED_COLLISIONS_MAX = 50
 
 /** What the rules read of an employee. */
-export type Member = { id: number; is_admin: boolean; active: boolean; has_password: boolean }
+export type EmployeeStanding = { id: number; is_admin: boolean; active: boolean; has_password: boolean }
 
 /**
  * Where an employee stands.
  * - `active` → `inactive`: deactivateEmployee · `inactive` → `active` or `invited`: activateEmployee
  * - `invited` → `active`: the invitation is accepted, with a password
  */
-export function employeeState({ active, has_password }: Pick<Member, 'active' | 'has_password'>): EmployeeState {
+export function employeeState({
+  active,
+  has_password,
+}: Pick<EmployeeStanding, 'active' | 'has_password'>): EmployeeState {
   if (!active) return 'inactive'
   return has_password ? 'active' : 'invited'
 }
 
 /** Is there, beside this person, an admin who can sign in? A clinic without one could not be administered any more. */
-export const hasOtherAdmin = (employees: Iterable<Member>, id: number): boolean =>
+export const hasOtherAdmin = (employees: Iterable<EmployeeStanding>, id: number): boolean =>
   [...employees].some((member) => member.id !== id && member.is_admin && employeeState(member) === 'active')
 
 /** May patients and appointments be handed over to this person, when the other leaves? */

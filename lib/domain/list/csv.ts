@@ -13,7 +13,7 @@ export const csvSeparator = (locale: Locale) => (locale === 'en' ? ',' : ';')
 
 /**
  * A line of CSV (RFC 4180), with its end. Instants are ISO 8601, objects JSON; a text that a spreadsheet would run as a
- * formula gets an apostrophe in front, numbers do not.
+ * formula gets an apostrophe in front, numbers do not. What another program may take for a separator is quoted too.
  */
 export function csvLine(values: readonly unknown[], separator: string): string {
   return `${values.map((value) => cell(value, separator)).join(separator)}\r\n`
@@ -25,5 +25,5 @@ function cell(value: unknown, separator: string): string {
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
   const safe = formula.test(text) ? `'${text}` : text
-  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /["\r\n\t,;]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -125,7 +125,7 @@ export function describeText(body: string): Described {
 
 export type Age = 'today' | 'yesterday' | 'earlier'
 
-/** When it came, by the clinic's wall. */
+/** When it came, in the clinic's local time. */
 function ageOf(created_at: string, now: Date, zone: string): Age {
   const day = dayOf(created_at, zone)
   const present = today(now, zone)

@@ -1,7 +1,7 @@
 import { type NotificationType, notificationTypes } from '@/lib/contract/notifications'
 
 /** Who works at a clinic, as far as the rule reads it. */
-export type Member = { id: number; is_admin: boolean; active: boolean }
+export type Recipient = { id: number; is_admin: boolean; active: boolean }
 
 /** What an announcement says of whom it concerns: ids, never names. `by` did it; null for nobody of the clinic. */
 export type Concerns = {
@@ -11,7 +11,7 @@ export type Concerns = {
   previous_professional_id?: number | null
 }
 
-type Rule = (concerns: Concerns, member: Member) => boolean
+type Rule = (concerns: Concerns, member: Recipient) => boolean
 
 const whoseAppointment: Rule = ({ professional_id, previous_professional_id }, { id }) =>
   id === professional_id || id === previous_professional_id
@@ -26,7 +26,7 @@ const rules: Partial<Record<NotificationType, Rule>> = {
 }
 
 /** Those who are notified of an announcement: whom it concerns, but never who did it, nor who is inactive. */
-export function recipientsOf(topic: string, concerns: Concerns, employees: Member[]): number[] {
+export function recipientsOf(topic: string, concerns: Concerns, employees: Recipient[]): number[] {
   const type = notificationTypes.find((known) => known === topic)
   const rule = type && rules[type]
   if (!rule) return []

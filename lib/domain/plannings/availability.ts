@@ -2,7 +2,7 @@ import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import { weekdayOf } from '@/lib/domain/time/clock'
 import { isValidOn } from './planned-week'
 
-/** Minutes of the day, wall clock of the clinic; `end` is exclusive. */
+/** Minutes of the day, the clinic's local time; `end` is exclusive. */
 export type Interval = { start: number; end: number }
 
 /** Minutes of the day of HH:mm. */

@@ -5,7 +5,7 @@ import { minutes } from './availability'
 type Span = Pick<PlanningException, 'date' | 'date_to' | 'from' | 'to'>
 
 /**
- * The instants that an exception covers, by the clock of the wall: one range for whole days, one a day for a part of
+ * The instants that an exception covers, in local time: one range for whole days, one a day for a part of
  * each, so that 16:00 is 16:00 on both sides of a clock change.
  */
 export function exceptionSpans({ date, date_to, from, to }: Span, zone: string): InstantRange[] {

@@ -18,7 +18,7 @@ export const momentKey = (moment: ReminderMoment): string =>
   moment.kind === 'hours' ? `hours:${moment.hours}` : `days:${moment.days}@${moment.at}`
 
 /**
- * When an appointment's reminder is due, an ISO instant: so many whole hours before, or at a time of the wall's clock
+ * When an appointment's reminder is due, an ISO instant: so many whole hours before, or at a local time
  * in the clinic's zone some days before, also where the clock changes in between.
  */
 export const dueAt = (moment: ReminderMoment, starts_at: string, zone: string): string =>
@@ -98,7 +98,7 @@ type Filling = { name: string; date: string; time: string }
 export const fillTemplate = (template: string, values: Filling): string =>
   template.replace(/\[(name|date|time)\]/g, (_, place: keyof Filling) => values[place])
 
-/** An appointment's day and time as its patient reads them: in their language, on the clock of the clinic's wall. */
+/** An appointment's day and time as its patient reads them: in their language, in the clinic's local time. */
 export function appointmentWhen(starts_at: string, locale: Locale, zone: string): Pick<Filling, 'date' | 'time'> {
   const text = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(starts_at))

@@ -1,9 +1,10 @@
+import { Refusal } from '@/lib/contract/errors'
 import type { Frequency } from '@/lib/contract/series'
-import { addDays, DAY_MINUTES, instantAt, wallTime } from '@/lib/domain/time/clock'
+import { addDays, DAY_MINUTES, instantAt, isKnownDay, wallTime } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
-/** When an appointment is on the clinic's wall: its day, the minute it begins, and how long it lasts. */
+/** When an appointment is in the clinic's local time: its day, the minute it begins, and how long it lasts. */
 export type Place = { day: string; minute: number; duration_minutes: number }
 /** The same as instants on the wire. */
 export type Span = { starts_at: string; ends_at: string }
@@ -13,12 +14,27 @@ export const placeOf = ({ starts_at, ends_at }: Span, zone: string): Place => ({
   duration_minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS),
 })
 
+/** A day that was counted from others. @throws Refusal `date_bounds` where the product knows no days any more. */
+export function knownDay(day: string): string {
+  if (!isKnownDay(day)) throw new Refusal('date_bounds')
+  return day
+}
+
+/** The same of the days of both instants, in UTC as on the wire. @throws Refusal `date_bounds` */
+export function knownSpan<S extends Span>(span: S): S {
+  knownDay(span.starts_at.slice(0, 10))
+  knownDay(span.ends_at.slice(0, 10))
+  return span
+}
+
 /**
- * The instants of a place: it begins by the wall's clock, and lasts as long as it lasts, also while the clock changes.
+ * The instants of a place: it begins at its local time, and lasts as long as it lasts, also while the clock changes.
+ * @throws Refusal `date_bounds`
  */
 export function spanOf({ day, minute, duration_minutes }: Place, zone: string): Span {
-  const starts_at = instantAt(day, minute, zone)
-  return { starts_at, ends_at: new Date(Date.parse(starts_at) + duration_minutes * MINUTE_MS).toISOString() }
+  const starts_at = instantAt(knownDay(day), minute, zone)
+  const ends_at = new Date(Date.parse(starts_at) + duration_minutes * MINUTE_MS).toISOString()
+  return knownSpan({ starts_at, ends_at })
 }
 
 export const isSameSpan = (one: Span, other: Span) =>
@@ -42,12 +58,13 @@ function dayOfMonth(index: number, day: number): string {
 /**
  * The day that an occurrence goes to when another of its series goes from one day to another: in days and weeks as many
  * days on, in months and years to the same day of its own month (the last one where it is shorter).
+ * @throws Refusal `date_bounds`
  */
 export function movedDay(day: string, frequency: Frequency, { from, to }: Shift): string {
   if (from.day === to.day) return day
-  if (frequency === 'day' || frequency === 'week') return addDays(day, daysBetween(from.day, to.day))
+  if (frequency === 'day' || frequency === 'week') return knownDay(addDays(day, daysBetween(from.day, to.day)))
   const months = monthIndex(to.day) - monthIndex(from.day)
-  return dayOfMonth(monthIndex(day) + months, Number(to.day.slice(8)))
+  return knownDay(dayOfMonth(monthIndex(day) + months, Number(to.day.slice(8))))
 }
 
 /** The weekdays of a rule, each as many days on. */

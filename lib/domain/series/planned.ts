@@ -2,7 +2,7 @@ import { isOrderedAppointment, isShortAppointment } from '@/lib/contract/appoint
 import { Refusal } from '@/lib/contract/errors'
 import type { KeptReason, OccurrenceChange } from '@/lib/contract/series'
 import { occupiesSame } from '@/lib/domain/appointments/occupants'
-import { isSameSpan, type Span } from './place'
+import { isSameSpan, knownSpan, type Span } from './place'
 import type { AppointmentFields, SeriesAppointment, SeriesRule } from './series-appointment'
 
 /**
@@ -44,7 +44,7 @@ export type ChangePlan = {
 
 /**
  * An occurrence with what was decided of it; moved by that, it stays itself when the series changes.
- * @throws Refusal `invalid` when it would end before it begins, or last longer than a day.
+ * @throws Refusal `invalid` when it would end before it begins, or last longer than a day, `date_bounds`.
  */
 export function decided(planned: PlannedAppointment, decisions: Map<string, OccurrenceChange>): PlannedAppointment {
   const decision = decisions.get(planned.day)
@@ -53,7 +53,7 @@ export function decided(planned: PlannedAppointment, decisions: Map<string, Occu
   const starts_at = decision.starts_at ?? planned.starts_at
   const length_ms = Date.parse(planned.ends_at) - Date.parse(planned.starts_at)
   const ends_at = decision.ends_at ?? new Date(Date.parse(starts_at) + length_ms).toISOString()
-  const span = { starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() }
+  const span = knownSpan({ starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() })
   if (!isOrderedAppointment(span) || !isShortAppointment(span)) throw new Refusal('invalid')
   const detached = planned.detached || !isSameSpan(span, planned)
   return { ...planned, ...span, detached, is_skipped: skip, is_intended: allow_overlap }

@@ -11,7 +11,7 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 /**
  * The days, yyyy-MM-dd, on which an appointment repeats whose first day is `firstDay` or, where the rule does not give
  * that one, the next that it does. The rule is RFC 5545's, with weeks from Monday, and this is the only place that
- * knows its library. It speaks of days alone: the time of each is the same on the wall's clock
+ * knows its library. It speaks of days alone: the time of each is the same in local time
  * (lib/domain/series/place.ts).
  *
  * On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years. RFC 5545

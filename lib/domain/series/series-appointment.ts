@@ -26,7 +26,7 @@ export type SeriesAppointment = AppointmentFields &
     billed: boolean
   }
 
-/** The rule of a series, and its first appointment on the wall's clock. */
+/** The rule of a series, and its first appointment in local time. */
 export type SeriesRule = {
   recurrence: Recurrence
   starts_on: string

@@ -3,7 +3,7 @@ import { type ChangePlan, decided, decisionsOf, isChanged, type SeriesFate } fro
 import { changedFields, dayBefore, plannedAsIs, type Reach, type RequestedChange } from './reach'
 import { dayInSeries, type SeriesRule } from './series-appointment'
 
-/** Every appointment moves on the wall's clock by as much as the selected one, and the rule with them. */
+/** Every appointment moves in local time by as much as the selected one, and the rule with them. */
 export function planShift(asked: RequestedChange, reach: Reach): ChangePlan {
   const { rule, zone, change } = asked
   const { movable, kept, shift } = reach

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /**
  * Wall-clock arithmetic in an IANA zone. A day is plain text, yyyy-MM-dd; a minute counts from the day's 00:00 on the
- * clock of the wall, so that 09:00 is 540 also on the days of 23 and 25 hours; an instant on the wire is ISO in UTC.
+ * local time, so that 09:00 is 540 also on the days of 23 and 25 hours; an instant on the wire is ISO in UTC.
  */
 
 export const DAY_MINUTES = 1440
@@ -50,7 +50,7 @@ function offsetMs(ms: number, zone: string): number {
   return known ?? askedOffsetMs(ms, zone)
 }
 
-/** The instant's wall clock in the zone, as if it were UTC. */
+/** The instant's local time in the zone, as if it were UTC. */
 function wall(instant: string | number | Date, zone: string): number {
   const ms = new Date(instant).getTime()
   return ms + offsetMs(ms, zone)

@@ -12,7 +12,7 @@ export type Slot = OccupantIds & { starts_at: string; ends_at: string }
 /**
  * Can somebody who waits come to a slot? The professional is the one they want, the day is within theirs, and one of
  * their windows and the slot share as long as the appointment needs: its service's minutes, or the whole slot where any
- * service will do (`serviceMinutes` null). Days and windows are read on the wall of the clinic's zone.
+ * service will do (`serviceMinutes` null). Days and windows are read in the clinic's zone.
  * @param free when each of the rooms is free of which the service needs one, in ms; null where it needs none
  */
 export function fits(

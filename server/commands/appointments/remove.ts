@@ -13,7 +13,7 @@ import { requireVersion } from '@/server/steps/require-version'
  * passed.
  * @throws Refusal `not_found`, `version_stale`
  */
-export async function removeAppointment(call: TenantCall<'appointments.delete'>): Promise<undefined> {
+export async function removeAppointment(call: TenantCall<'appointments.remove'>): Promise<undefined> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id)
   await takeTurns(tx, [named])

@@ -10,8 +10,8 @@ import { requireOccupants } from '@/server/steps/appointments/references'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 
 /**
- * Brings a deleted appointment back where it was, if that is still free and, for one to come, whose it is still works
- * here. While nobody has been told of the deletion, nobody is told of this either.
+ * Brings a deleted appointment back where it was, if that is still free (or holds only what it lay over on purpose) and,
+ * for one to come, whose it is still works here. While nobody has been told of the deletion, nobody is told of this either.
  * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
  */
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
@@ -21,7 +21,12 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   const removed = await holdAppointment(tx, params.id, { deleted: true })
   if (new Date(removed.ends_at) > call.now) await requireOccupants(call, removed)
   if (removed.status !== 'canceled') {
-    await guardSlot(tx, removed, { isIntended: removed.overlap, locale: call.locale, timeZone: who.time_zone })
+    await guardSlot(tx, removed, {
+      isIntended: removed.overlap,
+      overlapped: new Date(removed.deleted_at!),
+      locale: call.locale,
+      timeZone: who.time_zone,
+    })
   }
   const row = await setDeletedAt(tx, params.id, null, call.now)
   await record(tx, who, {

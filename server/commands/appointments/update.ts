@@ -24,8 +24,8 @@ import { requireVersion } from '@/server/steps/require-version'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
- * find its slot free again, or be an intended overlap; one to come that is no longer canceled also finds whose it is
- * still here, and its room as if it were booked. One of a series whose time, professional, service or patients
+ * find its slot free again, or be an intended overlap; one to come that is no longer canceled, or was over, also
+ * finds whose it is still here, and its room as if it were booked. One of a series whose time, professional, service or patients
  * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
@@ -41,7 +41,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
-  await requireOccupants(call, wanted, new Date(next.ends_at) > now ? keptBy(before, next) : before)
+  await requireOccupants(call, wanted, keptAt(now, before, next))
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
@@ -73,6 +73,16 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
   return appointmentOf(tx, params.id)
+}
+
+/**
+ * What an appointment keeps without being asked again. One that is over is only put right; one that comes to lie ahead
+ * is let in as if it were booked.
+ */
+function keptAt(now: Date, before: StoredAppointment, next: StoredAppointment) {
+  const isAhead = ({ ends_at }: StoredAppointment) => new Date(ends_at) > now
+  if (!isAhead(next)) return before
+  return isAhead(before) ? keptBy(before, next) : {}
 }
 
 const definedOf = <T extends object>(values: T) =>

@@ -26,7 +26,7 @@ const columns = [
 const encoder = new TextEncoder()
 
 /**
- * The lines of the audit that match, all of them, as CSV, the newest first; each with its time on the clinic's wall and
+ * The lines of the audit that match, all of them, as CSV, the newest first; each with the clinic's local time and
  * its instant in UTC. The export is a line itself, and the first of them when it matches: what is written later is not
  * in it.
  */

@@ -5,7 +5,7 @@ import { calendar_feeds } from '@/server/db/schema/feeds'
 import { record } from '@/server/ledger'
 
 /** Ends a professional's feed: whoever has its address is told that it is not there. @throws Refusal `not_found` */
-export async function removeFeed(call: TenantCall<'feeds.delete'>): Promise<undefined> {
+export async function removeFeed(call: TenantCall<'feeds.remove'>): Promise<undefined> {
   const { tx, who, params, address } = call
   const [before] = await tx
     .delete(calendar_feeds)

@@ -8,7 +8,7 @@ import { recordException } from '@/server/steps/planning-exceptions/record'
  * Takes an exception away; what was canceled for it stays canceled. @throws Refusal `not_found`, `forbidden`,
  * `version_stale`
  */
-export async function removeException(call: TenantCall<'planning-exceptions.delete'>): Promise<undefined> {
+export async function removeException(call: TenantCall<'planning-exceptions.remove'>): Promise<undefined> {
   const before = await holdException(call)
   await call.tx.delete(planning_exceptions).where(eq(planning_exceptions.id, before.id))
   await recordException(call, 'deleted', { before })

@@ -32,7 +32,7 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
   const { changes, created_at } = await heldUndo(call)
   const pairs = await pairsOf(call, changes)
-  await guardPairs(call, pairs)
+  await guardPairs(call, pairs, created_at)
 
   await rewriteAppointments(
     tx,
@@ -89,10 +89,11 @@ async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]>
 }
 
 /**
+ * What lay over another on purpose may do so again, but not over what came since `changed_at`.
  * @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional or
  * room is no longer to be had, `invalid` when its room holds fewer.
  */
-async function guardPairs(call: Call, pairs: Pair[]) {
+async function guardPairs(call: Call, pairs: Pair[], changed_at: Date) {
   const { tx, who, now, locale } = call
   const isCounting = ({ deleted_at, status }: StoredAppointment) => deleted_at === null && status !== 'canceled'
   const counting = pairs.filter(({ was }) => isCounting(was))
@@ -100,13 +101,13 @@ async function guardPairs(call: Call, pairs: Pair[]) {
   const planned = ({ is, was }: Pair) => ({ appointment: isCounting(is) ? is : null, fields: was, is_skipped: false })
   await requireAllOccupants(call, toCome.map(planned))
   const placed = counting.filter(({ is, was }) => !(isCounting(is) && occupiesSame(is, was) && isSameSpan(is, was)))
-  const slots = placed.map(({ was }) => was)
-  const found = await slotCollisions(
-    tx,
-    slots,
-    pairs.map((pair) => pair.is.id),
-  )
-  const collisions = slots.flatMap((slot, at) => (slot.overlap ? [] : (found.get(at) ?? [])))
+  const [meant, others] = [placed.filter(({ was }) => was.overlap), placed.filter(({ was }) => !was.overlap)]
+  const collisionsOf = async (some: Pair[], since?: Date) => {
+    const slots = some.map(({ was }) => was)
+    const ids = pairs.map(({ is }) => is.id)
+    return [...(await slotCollisions(tx, slots, ids, since)).values()].flat()
+  }
+  const collisions = [...(await collisionsOf(others)), ...(await collisionsOf(meant, changed_at))]
   if (collisions.length === 0) return
   const texts = collisions.map((collision) => collisionText(collision, locale, who.time_zone))
   throw new Refusal('slot_taken', { errors: { changes: texts }, collisions })

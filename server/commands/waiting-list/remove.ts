@@ -9,7 +9,7 @@ import { closeOffers, setEntryStatus } from '@/server/steps/waiting-list/set-sta
  * Takes somebody off the waiting list; their row stays, and what was offered to them is open no more.
  * @throws Refusal `not_found`, `version_stale`
  */
-export async function removeWaitingEntry(call: TenantCall<'waiting-list.delete'>): Promise<undefined> {
+export async function removeWaitingEntry(call: TenantCall<'waiting-list.remove'>): Promise<undefined> {
   const { tx, who, params, version, now, address } = call
   const before = await holdWaitingEntry(tx, params.id)
   requireVersion(before.version, version)

@@ -4,7 +4,7 @@ import { clinicId, createdAt, id, instant, reference, updatedAt } from './column
 import { professionals } from './professionals'
 
 /**
- * An appointment that repeats: the rule, and the first appointment on the wall's clock of the clinic. The appointments
+ * An appointment that repeats: the rule, and the first appointment in the clinic's local time. The appointments
  * themselves are rows of appointments. A change of pattern for the future ends this series and begins another, which
  * remembers it.
  */
@@ -17,7 +17,7 @@ export const appointment_series = pgTable(
     service_id: reference('service_id'),
     recurrence: jsonb().$type<Recurrence>().notNull(),
     starts_on: date({ mode: 'string' }).notNull(),
-    /** Minutes of the day, on the clinic's wall. */
+    /** Minutes of the day, in the clinic's local time. */
     start_minute: integer().notNull(),
     duration_minutes: integer().notNull(),
     time_zone: text().notNull(),

@@ -21,13 +21,13 @@ export const weekdayOf = (day: PlainDay): number => utcOf(day).getUTCDay() || 7
 /** The Monday of the week in which `day` falls. */
 export const mondayOf = (day: PlainDay): PlainDay => addDays(day, 1 - weekdayOf(day))
 
-/** The instant of a wall-clock time, in minutes after midnight, on a day in the seed's zone. */
+/** The instant of a local time, in minutes after midnight, on a day in the seed's zone. */
 export function instantAt(day: PlainDay, minutes: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, SEED_ZONE).getTime())
 }
 
-/** The minutes after midnight, on the wall of the seed's zone, at which `instant` falls. */
+/** The minutes after midnight, in the seed's zone, at which `instant` falls. */
 export function minuteOf(instant: Date): number {
   const local = new TZDate(instant, SEED_ZONE)
   return local.getHours() * 60 + local.getMinutes()

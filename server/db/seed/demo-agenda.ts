@@ -10,7 +10,7 @@ import type { Random } from './random'
 
 export type AppointmentSeed = Omit<typeof appointments.$inferInsert, 'clinic_id' | 'id'> & { patient_ids: number[] }
 export type NumberedAppointment = AppointmentSeed & { id: number }
-export type Practitioner = Required<Pick<EmployeeSeed, 'week'>> & {
+export type SeededProfessional = Required<Pick<EmployeeSeed, 'week'>> & {
   id: number
   gives?: string[]
   patients: PatientInAgenda[]
@@ -19,7 +19,7 @@ export type AgendaPlan = {
   today: PlainDay
   from: PlainDay
   to: PlainDay
-  practitioners: Practitioner[]
+  professionals: SeededProfessional[]
   services: (ServiceSeed & { id: number })[]
   exceptions: ExceptionSeed[]
 }
@@ -33,32 +33,32 @@ const TOGETHER = 0.008
  * `to`.
  */
 export function demoAppointments(plan: AgendaPlan, random: Random): AppointmentSeed[] {
-  return plan.practitioners.flatMap((practitioner) => appointmentsOf(practitioner, plan, random))
+  return plan.professionals.flatMap((professional) => appointmentsOf(professional, plan, random))
 }
 
-function appointmentsOf(practitioner: Practitioner, plan: AgendaPlan, random: Random): AppointmentSeed[] {
-  const slots = weeklySlots(practitioner.week, random)
-  const gives = practitioner.gives ?? ['Fisioterapia']
+function appointmentsOf(professional: SeededProfessional, plan: AgendaPlan, random: Random): AppointmentSeed[] {
+  const slots = weeklySlots(professional.week, random)
+  const gives = professional.gives ?? ['Fisioterapia']
   const given = slots.map(({ minutes }) =>
     serviceFor(minutes, gives[random.between(0, gives.length - 1)] ?? 'Fisioterapia'),
   )
-  const book = courseBook(practitioner.patients, (slot) => given[slot] ?? 'Fisioterapia', random)
+  const book = courseBook(professional.patients, (slot) => given[slot] ?? 'Fisioterapia', random)
   const thisMonday = mondayOf(plan.today)
   const appointments: AppointmentSeed[] = []
   for (let monday = mondayOf(plan.from); monday <= plan.to; monday = addDays(monday, 7)) {
     const week = Math.round((Date.parse(monday) - Date.parse(thisMonday)) / (7 * 86_400_000))
     for (const [index, slot] of slots.entries()) {
       const day = addDays(monday, slot.weekday - 1)
-      if (day < plan.from || day > plan.to || isAway(practitioner.id, day, slot, plan.exceptions)) continue
+      if (day < plan.from || day > plan.to || isAway(professional.id, day, slot, plan.exceptions)) continue
       const course = book.appointmentIn(index, week, day)
-      if (course) appointments.push(appointmentOf(practitioner, course, slot, day, week, plan, random))
+      if (course) appointments.push(appointmentOf(professional, course, slot, day, week, plan, random))
     }
   }
   return appointments
 }
 
 function appointmentOf(
-  { id, patients }: Practitioner,
+  { id, patients }: SeededProfessional,
   course: Course,
   slot: WeeklySlot,
   day: PlainDay,
@@ -101,14 +101,14 @@ export function isAway(professionalId: number, day: PlainDay, slot: WeeklySlot, 
 }
 
 /** Two appointments booked over others on purpose, in the days to come: a professional squeezes somebody in. */
-export function squeezedIn(appointments: AppointmentSeed[], { today, practitioners }: AgendaPlan): AppointmentSeed[] {
+export function squeezedIn(appointments: AppointmentSeed[], { today, professionals }: AgendaPlan): AppointmentSeed[] {
   const start = instantAt(today, 0)
   const booked = new Set(appointments.flatMap(({ patient_ids }) => patient_ids))
   const hosts = appointments
     .filter(({ starts_at, status }) => starts_at > start && status === 'confirmed')
     .sort((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
   return [hosts[3], hosts[25]].flatMap((host) => {
-    const guest = practitioners.flatMap(({ patients }) => patients).find(({ id }) => !booked.has(id))
+    const guest = professionals.flatMap(({ patients }) => patients).find(({ id }) => !booked.has(id))
     if (!host || !guest) return []
     booked.add(guest.id)
     const starts_at = new Date(host.starts_at.getTime() + 15 * 60_000)

@@ -51,11 +51,11 @@ export function withFollowers(
  */
 export function withRooms(
   appointments: NumberedAppointment[],
-  { services, practitioners }: Pick<AgendaPlan, 'services' | 'practitioners'>,
+  { services, professionals }: Pick<AgendaPlan, 'services' | 'professionals'>,
   rooms: NumberedRoom[],
 ): NumberedAppointment[] {
   const needs = new Map(services.map(({ id, name }) => [id, roomsNeeded(name, rooms)]))
-  const turns = new Map(practitioners.map(({ id }, index) => [id, index]))
+  const turns = new Map(professionals.map(({ id }, index) => [id, index]))
   const capacityOf = new Map(rooms.map(({ id, capacity }) => [id, capacity]))
   const ordinary = rooms.filter(({ kind }) => kind === 'room').map(({ id }) => id)
   const freeFrom = new Map<number, Date>()

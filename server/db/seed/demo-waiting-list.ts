@@ -1,7 +1,7 @@
 import type { Urgency } from '@/lib/contract/waiting-list'
 import type { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
 import { addDays, dayOf, instantAt, minuteOf, minutesOf, type PlainDay, weekdayOf } from './calendar'
-import type { AgendaPlan, NumberedAppointment, Practitioner } from './demo-agenda'
+import type { AgendaPlan, NumberedAppointment, SeededProfessional } from './demo-agenda'
 import { isAway } from './demo-agenda'
 
 type EntryRow = Omit<typeof waiting_entries.$inferInsert, 'clinic_id'> & { id: number }
@@ -52,11 +52,11 @@ export function demoWaitingList(
   ids: number[],
   by: number | null,
 ) {
-  const { today, practitioners, services } = plan
+  const { today, professionals, services } = plan
   const booked = new Set(
     appointments.flatMap(({ starts_at, patient_ids }) => (dayOf(starts_at) >= today ? patient_ids : [])),
   )
-  const idle = practitioners.map(({ patients }) =>
+  const idle = professionals.map(({ patients }) =>
     patients.filter(({ id, last }) => last >= today && !booked.has(id)).map(({ id }) => id),
   )
   // One of each professional's in turn.
@@ -71,7 +71,7 @@ export function demoWaitingList(
         id,
         patient_id,
         service_id: services.find(({ name }) => name === wish.service)?.id ?? null,
-        professional_id: wish.professional === undefined ? null : (practitioners[wish.professional]?.id ?? null),
+        professional_id: wish.professional === undefined ? null : (professionals[wish.professional]?.id ?? null),
         urgency: wish.urgency,
         windows: wish.windows,
         date_from: null,
@@ -105,11 +105,11 @@ function freeMorning(appointments: NumberedAppointment[], plan: AgendaPlan) {
   for (let ahead = 1; ahead <= OFFERED_WITHIN_DAYS; ahead++) {
     const day = addDays(plan.today, ahead)
     if (weekdayOf(day) > 5) continue
-    for (const practitioner of plan.practitioners) {
-      const starts = freeMinute(practitioner, appointments, plan, day)
+    for (const professional of plan.professionals) {
+      const starts = freeMinute(professional, appointments, plan, day)
       if (starts === null) continue
       return {
-        professional_id: practitioner.id,
+        professional_id: professional.id,
         starts_at: instantAt(day, starts),
         ends_at: instantAt(day, starts + OFFER_MINUTES),
       }
@@ -119,7 +119,7 @@ function freeMorning(appointments: NumberedAppointment[], plan: AgendaPlan) {
 }
 
 function freeMinute(
-  { id, week }: Practitioner,
+  { id, week }: SeededProfessional,
   appointments: NumberedAppointment[],
   { exceptions }: AgendaPlan,
   day: PlainDay,

@@ -61,12 +61,12 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
     patients,
     people.map(({ row }) => ({ clinic_id, ...row })),
   )
-  const practitioners = treating.map((member) => ({
+  const professionals = treating.map((member) => ({
     ...member,
     patients: people.flatMap(({ agenda, row }) => (row.professional_id === member.id && agenda ? [agenda] : [])),
   }))
   const days = { today, from: addDays(today, seed.agenda.from), to: addDays(today, seed.agenda.to) }
-  const plan = { ...days, practitioners, services: offered, exceptions }
+  const plan = { ...days, professionals, services: offered, exceptions }
   const appointments = demoAppointments(plan, random)
   const all = await numbered(tx, isLively ? [...appointments, ...squeezedIn(appointments, plan)] : appointments)
   const desk = employees.at(-1)?.id ?? null

@@ -5,20 +5,17 @@ import { networkOf } from '@/lib/domain/identity/network'
 import type { FreeCall } from '@/server/call'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { hashToken } from '@/server/identity/sessions'
 
 type Call = FreeCall<'appointment-links.read'>
-
-/** 30 calls a minute of a link from one address, and four times as many of all links. */
-const limit = new RateLimit({ max: 30, window_ms: 60_000 })
-const limitOfAll = new RateLimit({ max: 120, window_ms: 60_000 })
+type LinkCall = Pick<Call, 'services' | 'address' | 'now'> & { body: { token: string } }
 
 /** Counts a call about a link, which somebody nobody knows makes. @throws Refusal `rate_limited` */
-export function countLinkCall({ address, body, now }: Pick<Call, 'address' | 'now'> & { body: { token: string } }) {
+export function countLinkCall({ services, address, body, now }: LinkCall) {
+  const { links, allLinks } = services.limits
   const network = networkOf(address)
-  limitOfAll.take(network, now)
-  limit.take(`${network} ${hashToken(body.token)}`, now)
+  allLinks.take(network, now)
+  links.take(`${network} ${hashToken(body.token)}`, now)
 }
 
 /** What the link of a reminder is about. Reading does not use it up. @throws Refusal `link_spent`, `rate_limited` */

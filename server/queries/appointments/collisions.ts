@@ -16,7 +16,7 @@ const wantedColumns = sql.raw(occupants.map(({ column }) => `(s.slot->>'${column
  * What has the one occupant at a slot's time, by its own index. The bound on the start lets the index find it: an
  * appointment lasts at most a day (contract).
  */
-const takenOver = ({ kind, column, table }: Occupant, rank: number, exceptIds: number[]) => {
+const takenOver = ({ kind, column, table }: Occupant, rank: number, exceptIds: number[], since?: Date) => {
   const own = sql.identifier(column)
   const place = sql.raw(`${rank} as rank, '${kind}' as kind`)
   return sql`(select v.id, v.professional_id, v.created_by, v.starts_at, v.ends_at, ${place}, (select o.name
@@ -25,21 +25,23 @@ const takenOver = ({ kind, column, table }: Occupant, rank: number, exceptIds: n
     where v.clinic_id = current_clinic() and v.${own} = s.${own}
       and v.deleted_at is null and v.status <> 'canceled' and v.id <> all(${`{${exceptIds.join(',')}}`}::bigint[])
       and v.starts_at > s.starts_at - interval '1 day' and v.starts_at < s.ends_at and v.ends_at > s.starts_at
+      ${since ? sql`and v.updated_at > ${since.toISOString()}::timestamptz` : sql``}
     order by v.starts_at limit ${NAMED_MAX})`
 }
 
 /**
  * The appointments that each of many slots would overlap, by the slot's place in the list, in one question; one that
  * has several of its occupants is named once, by the first. Canceled and deleted ones do not count, nor those of
- * `exceptIds`.
+ * `exceptIds`; `since`: nor those that nobody has written since then.
  */
 export async function slotCollisions(
   tx: Tx,
   slots: WantedSlot[],
   exceptIds: number[],
+  since?: Date,
 ): Promise<Map<number, Collision[]>> {
   const taken = sql.join(
-    occupants.map((occupant, rank) => takenOver(occupant, rank, exceptIds)),
+    occupants.map((occupant, rank) => takenOver(occupant, rank, exceptIds, since)),
     sql` union all `,
   )
   const rows = await rowsOf<{ at: number; found: Collision[] }>(

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { Instant } from '@/lib/contract/endpoint'
 import type { Answer, Query } from '@/lib/contract/registry'
 import { withoutSecrets } from '@/lib/domain/audit/changes'
 import { LIST_COUNT_MAX } from '@/lib/domain/constants'
@@ -12,7 +13,7 @@ import { type BareLine, withNames } from './named'
 export type AuditFilters = Query<'audit.export'>
 /** The place of a line: its instant, and its number among those of the same one. */
 export type AuditPlace = z.infer<typeof Place>
-const Place = z.object({ at: z.iso.datetime(), id: z.int().positive() })
+const Place = z.object({ at: Instant, id: z.int().positive() })
 
 /** A page of the clinic's audit, the newest first; its first page also names who may be asked for. */
 export async function listAudit(tx: Tx, clinicId: number, query: Query<'audit.list'>): Promise<Answer<'audit.list'>> {

@@ -44,12 +44,7 @@ export async function withNames(tx: Tx, clinicId: number, lines: BareLine[]): Pr
 }
 
 function idsOf({ entity, entity_id, before, after }: BareLine): Record<NamedKind, Set<number>> {
-  const ids = {
-    patient: new Set<number>(),
-    professional: new Set<number>(),
-    room: new Set<number>(),
-    service: new Set<number>(),
-  }
+  const ids = Object.fromEntries(namedKinds.map((kind) => [kind, new Set()])) as Record<NamedKind, Set<number>>
   const add = (kind: NamedKind, id: number) => ids[kind].add(id)
   const own = namedKindOf(entity)
   if (own && entity_id) add(own, entity_id)

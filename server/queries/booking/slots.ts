@@ -14,16 +14,8 @@ import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 import { services } from '@/server/db/schema/services'
 import { isoText } from '@/server/db/sql-texts'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 import { roomsFor } from '@/server/queries/rooms/list'
-
-/**
- * What anybody may ask: 60 calls a minute of a clinic from one address, and three times as many of all clinics. None for
- * a clinic alone: whoever reached it would close the clinic to everybody.
- */
-const limit = new RateLimit({ max: 60, window_ms: 60_000 })
-const limitOfAll = new RateLimit({ max: 180, window_ms: 60_000 })
 
 /** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
 export const offeredServices = (call: FreeCall<'booking.services'>) =>
@@ -81,8 +73,8 @@ async function inClinic<T>(
   read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(address)
-  limitOfAll.take(network, now)
-  limit.take(`${network} ${id}`, now)
+  services.limits.allBooking.take(network, now)
+  services.limits.booking.take(`${network} ${id}`, now)
   if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
   return services.database.asTenant(id, async (tx) => {
     const [clinic] = await tx.select().from(clinics).where(eq(clinics.id, id))

@@ -2,15 +2,10 @@ import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { type FeedEvent, feedEvent } from '@/lib/domain/feeds/calendar-feed'
 import { isShared, networkOf } from '@/lib/domain/identity/network'
 import type { FreeCall } from '@/server/call'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { hashToken } from '@/server/identity/sessions'
 import { mailText } from '@/server/texts/texts'
 import { readFeed } from './feeds'
 
-/** Programs ask every few minutes at most; by feed, because many of them ask from one company's addresses. */
-const limit = new RateLimit({ max: 30, window_ms: 60_000 })
-/** Addresses of feeds that do not exist, from one network: somebody is looking for one. */
-const missLimit = new RateLimit({ max: 60, window_ms: 60_000 })
 /** How often a program is asked to look again. */
 const REFRESH_S = 15 * 60
 
@@ -19,13 +14,13 @@ const REFRESH_S = 15 * 60
  * @throws Refusal `not_found`, `rate_limited`
  */
 export async function calendarFile({ params, services, now, address }: FreeCall<'feeds.read'>): Promise<Response> {
-  limit.take(hashToken(params.token), now)
+  services.limits.feeds.take(hashToken(params.token), now)
   const { name, clinic_name, locale, with_names, appointments } = await readFeed(
     services.database,
     params.token,
     now,
   ).catch((error) => {
-    if (!isShared(address)) missLimit.take(networkOf(address), now)
+    if (!isShared(address)) services.limits.unknownFeeds.take(networkOf(address), now)
     throw error
   })
   const t = mailText(locale)

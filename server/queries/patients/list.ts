@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { Instant } from '@/lib/contract/endpoint'
 import type { PatientRow } from '@/lib/contract/patients'
 import type { Query } from '@/lib/contract/registry'
 import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
@@ -83,7 +84,7 @@ const positionSchema = (sort: PatientQuery['sort'], stages: [Stage, ...Stage[]])
     sort: z.literal(sort),
     stage: z.enum(stages),
     score: z.int().min(0).max(1000),
-    value: sort.endsWith('name') ? z.string().refine((text) => !text.includes('\0')) : z.iso.datetime(),
+    value: sort.endsWith('name') ? z.string().refine((text) => !text.includes('\0')) : Instant,
     id: z.int().positive(),
     count: z.int().min(0),
   })

@@ -38,21 +38,27 @@ export async function mayOverlap(tx: Tx, isWanted: boolean): Promise<boolean> {
   return (clinic?.overlaps ?? usualAgenda.overlaps) === 'ask'
 }
 
+type Intention = { isIntended: boolean; overlapped?: Date; locale: Locale; timeZone: string }
+
 /**
  * Lets a slot pass when all that it occupies is free, or when the overlap is intended. Gives whether it overlaps.
  * Call `takeTurns` first.
+ * @param overlapped since when an appointment that overlapped on purpose is away: only over what has been there since
+ * before that is it meant to lie again
  * @throws Refusal `slot_taken` (409) that names whom it collides with, in the clinic's time.
  */
 export async function guardSlot(
   tx: Tx,
   slot: Slot,
-  { isIntended, locale, timeZone }: { isIntended: boolean; locale: Locale; timeZone: string },
+  { isIntended, overlapped, locale, timeZone }: Intention,
 ): Promise<boolean> {
   const found = await slotCollisions(tx, [slot], slot.id ? [slot.id] : [])
   const collisions = found.get(0) ?? []
   if (collisions.length === 0) return false
-  if (isIntended) return true
-  throw slotTaken(collisions, locale, timeZone)
+  if (isIntended && !overlapped) return true
+  const unasked = isIntended ? await slotCollisions(tx, [slot], slot.id ? [slot.id] : [], overlapped) : found
+  if (unasked.size === 0) return true
+  throw slotTaken(unasked.get(0) ?? [], locale, timeZone)
 }
 
 /**

@@ -6,7 +6,7 @@ import type { TenantCall } from '@/server/call'
 import { planning_exceptions } from '@/server/db/schema/plannings'
 import { requireVersion } from '@/server/steps/require-version'
 
-type ExceptionCall = Pick<TenantCall<'planning-exceptions.delete'>, 'tx' | 'who' | 'params' | 'version'>
+type ExceptionCall = Pick<TenantCall<'planning-exceptions.remove'>, 'tx' | 'who' | 'params' | 'version'>
 
 /**
  * The exception that a call names, which nobody else changes until the transaction ends.

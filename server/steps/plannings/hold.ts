@@ -6,7 +6,7 @@ import type { TenantCall } from '@/server/call'
 import { plannings } from '@/server/db/schema/plannings'
 import { requireVersion } from '@/server/steps/require-version'
 
-type PlanningCall = Pick<TenantCall<'plannings.delete'>, 'tx' | 'who' | 'params' | 'version'>
+type PlanningCall = Pick<TenantCall<'plannings.remove'>, 'tx' | 'who' | 'params' | 'version'>
 
 /**
  * The planning that a call names, which nobody else changes until the transaction ends.

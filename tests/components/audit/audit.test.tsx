@@ -20,7 +20,7 @@ describe('the filters of the audit in the address', () => {
     expect(activeFilters(auditList, listQuery(auditList, new URLSearchParams(text)))).toEqual([])
   })
 
-  it('are days of the clinic’s wall, the last one included, over a change of clock', () => {
+  it('are days of the clinic’s zone, the last one included, over a change of clock', () => {
     const filters = listQuery(
       auditList,
       new URLSearchParams('log_person=7&log_entity=clinic&log_from=2026-10-24&log_to=2026-10-25'),

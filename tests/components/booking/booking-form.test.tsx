@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { BookingForm } from '@/components/booking/booking-form'
+import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
@@ -73,7 +74,29 @@ it('books no series without a weekday', async () => {
   press('viernes')
   expect(await screen.findByText('Elige al menos un día de la semana.')).toBeTruthy()
   press('Reservar')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Días de la semana' })))
   expect(calls('series.create')).toEqual([])
+})
+
+it('goes to its first fault, and judges while one types only once typing rests', async () => {
+  const writer = await open({ ...newAppointment, patients: [] })
+  press('Reservar')
+  expect(await screen.findByText('Elige al menos un paciente.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Pacientes/ })))
+  expect(writer.create).not.toHaveBeenCalled()
+
+  type('Desde', '7x')
+  const start = screen.getByLabelText('Desde')
+  expect(start.getAttribute('aria-invalid')).not.toBe('true')
+  await waitFor(() => expect(start.getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('goes to the field that the server refuses', async () => {
+  const writer = await open(newAppointment)
+  const errors = { note: ['Demasiado larga.'] }
+  writer.create.mockRejectedValueOnce(new ApiError(422, { code: 'invalid', message: '', errors }))
+  press('Reservar')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nota')))
 })
 
 it('books no series while a date needs a decision, and goes to it; left out, the rest is booked in one call', async () => {

@@ -11,7 +11,7 @@ it.each([
   ['it', '28/11/2026 00:30', '20/11/2026'],
   ['pt', '28/11/2026 00:30', '20/11/2026'],
 ] as const)(
-  'in %s an instant is P HH:mm on the clinic’s wall, and a day is P whatever the zone',
+  'in %s an instant is P HH:mm in the clinic’s local time, and a day is P whatever the zone',
   async (locale, at, day) => {
     const write = await loadDateText(locale, 'Europe/Madrid')
     expect(write({ instant })).toBe(at)

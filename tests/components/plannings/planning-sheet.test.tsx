@@ -74,8 +74,12 @@ it('takes overlapping hours and a midnight end, copies a day to others, and save
   ])
 })
 
-it('overwrites nothing when somebody saved first: theirs is shown, or mine saved against theirs', async () => {
-  const theirs = planning({ version: 9, valid_to: '2027-06-30' })
+it('overwrites nothing when somebody saved first: both are shown, and mine is saved into theirs', async () => {
+  const theirs = planning({
+    version: 9,
+    valid_to: '2027-06-30',
+    intervals: [{ weekday: 1, from: '08:00', to: '14:00' }],
+  })
   answers['plannings.list'] = () => ({ data: [theirs], meta: { exceptions: [] } })
   answers['plannings.update'] = ({ version }) => {
     if (version === 9) return { data: theirs }
@@ -84,11 +88,30 @@ it('overwrites nothing when somebody saved first: theirs is shown, or mine saved
   await open(planning())
   type('lunes, desde', '10:00')
   press('Guardar')
-  expect(await screen.findByRole('alert', { name: /Otra persona/ })).toBeTruthy()
+  const panel = within(await screen.findByRole('alert', { name: /Otra persona/ }))
+  expect(panel.getByText('lunes 08:00–14:00')).toBeTruthy()
+  expect(panel.getByText('lunes 10:00–14:00')).toBeTruthy()
+  expect(panel.getByText('30 jun 2027')).toBeTruthy()
   expect(screen.getByLabelText('lunes, desde')).toHaveProperty('value', '10:00')
   press('Guardar lo mío')
   await waitFor(() => expect(calls('plannings.update').at(-1)).toMatchObject({ version: 9 }))
-  expect(calls('plannings.update').at(-1).body.intervals[0].from).toBe('10:00')
+  expect(calls('plannings.update').at(-1).body).toMatchObject({
+    valid_to: '2027-06-30',
+    intervals: [{ weekday: 1, from: '10:00', to: '14:00' }],
+  })
+})
+
+it('saves again by itself where whoever was first changed nothing that stands in the form', async () => {
+  answers['plannings.list'] = () => ({ data: [planning({ version: 9 })], meta: { exceptions: [] } })
+  answers['plannings.update'] = ({ version }) => {
+    if (version === 9) return { data: planning({ version: 10 }) }
+    throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+  }
+  await open(planning())
+  type('lunes, desde', '10:00')
+  press('Guardar')
+  await waitFor(() => expect(calls('plannings.update').at(-1)).toMatchObject({ version: 9 }))
+  expect(screen.queryByRole('alert', { name: /Otra persona/ })).toBeNull()
 })
 
 it('shows who may not change somebody’s hours only how they are', async () => {

@@ -139,13 +139,13 @@ it('who is taken off the list is gone at once, and put back where they stood by 
   await opened()
   fireEvent.click(await button('Quitar a Marta Gil de la lista'))
   await waitFor(() => expect(toasts()).toHaveLength(1))
-  expect(calls('waiting-list.delete')).toEqual([{ params: { id: 1 }, version: 3 }])
+  expect(calls('waiting-list.remove')).toEqual([{ params: { id: 1 }, version: 3 }])
   await act(async () => toasts()[0]?.undo?.())
   expect(calls('waiting-list.update')).toEqual([{ params: { id: 1 }, body: { status: 'waiting' }, version: 4 }])
 })
 
 it('who could not be taken off stands where they stood', async () => {
-  answers['waiting-list.delete'] = () => {
+  answers['waiting-list.remove'] = () => {
     throw new ApiError(412, { code: 'version_stale', message: 'Otra persona', errors: {} })
   }
   await opened()
@@ -170,4 +170,37 @@ it('a change is sent against the version that was read', async () => {
   const [sent] = calls('waiting-list.update')
   expect(sent).toMatchObject({ params: { id: 1 }, version: 3, body: { urgency: 'high' } })
   expect(sent.body.windows.map(({ weekday }: { weekday: number }) => weekday)).toEqual([1, 2, 3, 4])
+})
+
+it('shows what somebody else changed first beside what was typed, and overwrites none of it', async () => {
+  answers['waiting-list.update'] = ({ version }) => {
+    if (version === 9) return { data: waiting() }
+    throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+  }
+  await opened()
+  fireEvent.click(await button('Editar la espera de Marta Gil'))
+  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  list(waiting({ version: 9, note: 'Solo por la mañana', urgency: 'low' }))
+  fireEvent.change(within(form).getByLabelText('Nota'), { target: { value: 'Tiene prisa' } })
+  fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
+  const panel = within(await screen.findByRole('alert', { name: /Otra persona/ }))
+  expect(panel.getByText('Solo por la mañana')).toBeTruthy()
+  expect(panel.getByText('Tiene prisa')).toBeTruthy()
+  expect(panel.getByText('Sin prisa')).toBeTruthy()
+  expect(toasts()).toEqual([])
+  fireEvent.click(panel.getByRole('button', { name: 'Guardar lo mío' }))
+  await waitFor(() => expect(calls('waiting-list.update')).toHaveLength(2))
+  expect(calls('waiting-list.update')[1]).toMatchObject({ version: 9, body: { note: 'Tiene prisa', urgency: 'low' } })
+})
+
+it('says that whom it is about is on the list no more', async () => {
+  answers['waiting-list.update'] = () => {
+    throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+  }
+  await opened()
+  fireEvent.click(await button('Editar la espera de Marta Gil'))
+  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  list()
+  fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(toasts()[0]).toMatchObject({ message: 'Marta Gil ya no está en la lista de espera' }))
 })

@@ -3,7 +3,7 @@ import { freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
 import { today, wallTime } from '@/lib/domain/time/clock'
 import { appointment, asked, at, exception, MADRID, MONDAY, planning, service } from '@/tests/support/slots-asked'
 
-/** The beginnings on the wall's clock. */
+/** The beginnings in local time. */
 const times = (more: Partial<SlotsAsked> = {}) =>
   freeSlots(asked(more)).map(({ starts_at }) => {
     const { minute } = wallTime(starts_at, MADRID)
@@ -50,7 +50,7 @@ describe('a service of an hour, every half hour from 09:00 to 12:00', () => {
       ['10:00', '10:30', '11:00'],
     ],
     [
-      'at steps of the wall’s clock, whenever the hours begin',
+      'at steps of local time, whenever the hours begin',
       { plannings: [planning({ intervals: [{ weekday: 1, from: '09:10', to: '11:00' }] })] },
       ['09:30', '10:00'],
     ],

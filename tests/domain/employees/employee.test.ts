@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Tone } from '@/lib/contract/appointments'
 import {
   canTakeOver,
+  type EmployeeStanding,
   employeeState,
   fateOfAppointments,
   hasOtherAdmin,
   isUsuallyBookable,
-  type Member,
   nextTone,
   shareOf,
 } from '@/lib/domain/employees/employee'
 
-const admin = (id: number, more: Partial<Member> = {}): Member => ({
+const admin = (id: number, more: Partial<EmployeeStanding> = {}): EmployeeStanding => ({
   id,
   is_admin: true,
   active: true,
@@ -20,7 +20,7 @@ const admin = (id: number, more: Partial<Member> = {}): Member => ({
 })
 
 describe('the last admin', () => {
-  it.each<[string, Member[], boolean]>([
+  it.each<[string, EmployeeStanding[], boolean]>([
     ['nobody else', [admin(1)], false],
     ['a professional', [admin(1), admin(2, { is_admin: false })], false],
     ['an admin who left', [admin(1), admin(2, { active: false })], false],

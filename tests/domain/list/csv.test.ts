@@ -19,7 +19,7 @@ describe('a line of CSV', () => {
     expect(csvLine(values, ',')).toBe(line)
   })
 
-  it('quotes its own separator only', () => {
-    expect(csvLine(['a,b', 'a;b'], ';')).toBe('a,b;"a;b"\r\n')
+  it('quotes whatever a program may take for a separator, so that no part of a text begins a cell', () => {
+    expect(csvLine(['a,=1', 'a;=1', 'a\t=1', 'a b'], ';')).toBe('"a,=1";"a;=1";"a\t=1";a b\r\n')
   })
 })

@@ -76,7 +76,7 @@ suite('a notification', () => {
     expect(describeText(JSON.stringify(body))).toEqual(described)
   })
 
-  it('of an appointment leads to its day on the clinic’s wall, not in UTC, and keeps the zone it was made in', () => {
+  it('of an appointment leads to its day in the clinic’s local time, not in UTC, and keeps the zone it was made in', () => {
     const described = describe(bodies.appointment_created.body)
     expect(described.route).toEqual({ name: 'appointments', date: '2026-11-28' })
     expect(described.moment).toEqual({ instant: '2026-11-27T23:30:00Z', zone: 'Europe/Madrid' })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Concerns, type Member, recipientsOf } from '@/lib/domain/notifications/recipients'
+import { type Concerns, type Recipient, recipientsOf } from '@/lib/domain/notifications/recipients'
 
 const [ADMIN, ANA, BEA, GONE, CHIEF] = [1, 2, 3, 4, 5]
-const employees: Member[] = [
+const employees: Recipient[] = [
   { id: ADMIN, is_admin: true, active: true },
   { id: ANA, is_admin: false, active: true },
   { id: BEA, is_admin: false, active: true },

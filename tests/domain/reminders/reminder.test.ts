@@ -20,8 +20,8 @@ describe('a reminder is due', () => {
   test.each([
     ['the evening before', eve, '2026-11-20T09:00:00Z', MADRID, '2026-11-19T17:00:00.000Z'],
     ['an hour later on the islands', eve, '2026-11-20T09:00:00Z', CANARY, '2026-11-19T18:00:00.000Z'],
-    ['by the wall, over the end of summer time', eve, '2026-10-25T09:00:00Z', MADRID, '2026-10-24T16:00:00.000Z'],
-    ['by the wall, over its beginning', eve, '2027-03-28T09:00:00Z', LISBON, '2027-03-27T18:00:00.000Z'],
+    ['in local time, over the end of summer time', eve, '2026-10-25T09:00:00Z', MADRID, '2026-10-24T16:00:00.000Z'],
+    ['in local time, over its beginning', eve, '2027-03-28T09:00:00Z', LISBON, '2027-03-27T18:00:00.000Z'],
     ['real hours before, over its end', hours(24), '2026-10-25T09:00:00Z', MADRID, '2026-10-24T09:00:00.000Z'],
     [
       'at the midnight it begins with',

@@ -145,7 +145,7 @@ describe('whatever the rule, day, time and zone', () => {
     )
   })
 
-  it.each(ZONES)('has the same time on the wall of %s over both changes of the clock', (zone) => {
+  it.each(ZONES)('has the same local time in %s over both changes of the clock', (zone) => {
     fc.assert(
       // Times that a clock skips or has twice are the clock's own tests.
       fc.property(anyRule, anyDay, fc.integer({ min: 4 * 60, max: 1439 }), (recurrence, firstDay, minute) => {

@@ -6,7 +6,7 @@ import { weekly } from '@/tests/support/factories/series'
 import { codeOf, DAY, daysOf, every, idsOf, inHand, MADRID, plan, series, to } from '@/tests/support/series-plan'
 
 describe('a move', () => {
-  it('takes all future ones by as much on the wall’s clock, over the change of the clock', () => {
+  it('takes all future ones by as much in local time, over the change of the clock', () => {
     const moved = plan(inHand(series(weekly(4)), 2), { scope: 'future', change: to(addDays(DAY, 8), 690, 90) })
     expect(idsOf(moved.changed)).toEqual([2, 3, 4])
     expect(daysOf(moved.changed)).toEqual(every(addDays(DAY, 8), 3))

@@ -43,7 +43,7 @@ describe('the day and minute of an instant', () => {
   })
 })
 
-describe('the instant of a wall-clock time', () => {
+describe('the instant of a local time', () => {
   test.each([
     ['2026-11-20', 540, MADRID, '2026-11-20T08:00:00.000Z', 'in winter'],
     ['2026-07-20', 540, MADRID, '2026-07-20T07:00:00.000Z', 'in summer'],

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { byUrgency, fits } from '@/lib/domain/waiting-list/waiting-list'
 
 const MADRID = 'Europe/Madrid'
-/** A Friday, 10:00 to 11:00 on the wall of Madrid. */
+/** A Friday, 10:00 to 11:00 in Madrid. */
 const slot = { professional_id: 7, starts_at: '2026-11-20T09:00:00Z', ends_at: '2026-11-20T10:00:00Z' }
 const anybody = { professional_id: null, windows: [], date_from: null, date_to: null }
 const friday = (from: string, to: string) => ({ windows: [{ weekday: 5, from, to }] })
@@ -34,7 +34,7 @@ describe('a slot fits somebody', () => {
     ],
   ])('%s', (_, change, minutes) => expect(fits({ ...anybody, ...change }, slot, MADRID, minutes)).toBe(true))
 
-  it('on the day and at the time of the clinic’s wall', () => {
+  it('on the day and at the time of the clinic’s zone', () => {
     const late = { professional_id: 7, starts_at: '2026-11-20T23:30:00Z', ends_at: '2026-11-21T00:00:00Z' }
     const saturday = { ...anybody, windows: [{ weekday: 6, from: '00:00', to: '01:00' }] }
     expect(fits(saturday, late, MADRID, 30)).toBe(true)

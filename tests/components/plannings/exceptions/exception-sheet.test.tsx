@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExceptionSheet } from '@/components/plannings/exceptions/exception-sheet'
 import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
@@ -89,6 +90,30 @@ it('extra hours ask for times, and for nobody’s appointments', async () => {
   expect(screen.queryByRole('switch', { name: 'Todo el día' })).toBeNull()
   expect(screen.getByRole('textbox', { name: /Desde/ })).toHaveProperty('value', '09:00')
   expect(calls('planning-exceptions.affected')).toHaveLength(1)
+})
+
+it('shows both days when somebody saved first, and takes theirs where it is chosen', async () => {
+  const stored = planningException({ title: 'Curso', date: '2026-12-01', date_to: '2026-12-01' })
+  answers['plannings.list'] = () => ({
+    data: [],
+    meta: { exceptions: [{ ...stored, date_to: '2026-12-03', version: 8 }] },
+  })
+  answers['planning-exceptions.update'] = ({ version }) => {
+    if (version === 8) return { data: stored, meta: { canceled: 0 } }
+    throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+  }
+  await show(<ExceptionSheet professionalId={7} today="2026-12-01" exception={stored} onClosed={() => {}} />)
+  type(/Último día/, '02/12/2026')
+  type(/Título/, 'Jornadas')
+  press('Guardar')
+  const panel = within(await screen.findByRole('alert', { name: /Otra persona/ }))
+  expect(panel.getByText('1–3 dic 2026')).toBeTruthy()
+  expect(panel.getByText('1–2 dic 2026')).toBeTruthy()
+  press('Usar lo suyo')
+  expect(screen.getByRole('textbox', { name: /Último día/ })).toHaveProperty('value', '03/12/2026')
+  press('Guardar')
+  await waitFor(() => expect(calls('planning-exceptions.update').at(-1)).toMatchObject({ version: 8 }))
+  expect(calls('planning-exceptions.update').at(-1).body).toMatchObject({ date_to: '2026-12-03', title: 'Jornadas' })
 })
 
 it('beside somebody’s own days the clinic’s are read, not changed', async () => {

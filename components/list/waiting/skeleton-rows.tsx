@@ -1,5 +1,5 @@
 import { Skeleton, Table } from '@mantine/core'
-import type { ShownFrom } from './columns'
+import type { ShownFrom } from '@/components/list/columns'
 
 type Cell = { key: string; className: string; visibleFrom?: ShownFrom }
 

@@ -1,20 +1,6 @@
-import { describeFields } from '@/components/form/fields'
 import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
 import { type Room, roomKinds } from '@/lib/contract/rooms'
-
-/** A room's fields: what it is called, what it is, how many fit. */
-export const roomFields = describeFields<Room>()('rooms', [
-  {
-    key: 'room',
-    fields: [
-      { name: 'name', kind: 'text', wide: true },
-      { name: 'kind', kind: 'choice', choices: roomKinds },
-      { name: 'capacity', kind: 'whole', unit: 'people' },
-      { name: 'color', kind: 'tone', wide: true },
-    ],
-  },
-])
 
 /** What may be asked of the list; the archived ones only when they are asked for. */
 export const roomList = describeList({

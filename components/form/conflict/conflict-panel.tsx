@@ -1,0 +1,83 @@
+import { Alert, Box, Button, Flex, Group } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { ChangedField } from '@/components/form/field-values'
+import { type FieldTable, fieldsOf } from '@/components/form/fields'
+import classes from '@/components/form/form.module.css'
+import { useFieldText } from '@/components/form/use-field-text'
+
+type Props = {
+  /** What was changed, beside what was typed. */
+  children: ReactNode
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Stable, so that it is called once, when the panel appears. */
+const focus = (panel: HTMLElement | null) => panel?.focus()
+
+/** Somebody else saved first: nothing was overwritten; what they changed, what was typed here, and which shall stand. */
+export function ConflictPanel({ children, onTheirs, onMine }: Props) {
+  const t = useTranslations('form.conflict')
+  return (
+    <Alert
+      ref={focus}
+      tabIndex={-1}
+      color="warn"
+      mb={22}
+      icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
+      title={t('title')}
+    >
+      <p>{t('text')}</p>
+      {children}
+      <Group gap="sm">
+        <Button variant="default" onClick={onTheirs}>
+          {t('use_theirs')}
+        </Button>
+        <Button onClick={onMine}>{t('keep_mine')}</Button>
+      </Group>
+    </Alert>
+  )
+}
+
+/** What a table's fields are now, beside what was typed. */
+export function FieldVersions({ table, changes }: { table: FieldTable; changes: ChangedField[] }) {
+  const { label, text } = useFieldText(table)
+  const fields = new Map(fieldsOf(table).map((field) => [field.name, field]))
+  const said = changes.flatMap(({ field: name, theirs, mine }) => {
+    const field = fields.get(name)
+    return field
+      ? [{ label: label(field), theirs: text(field, theirs), mine: mine === null ? null : text(field, mine) }]
+      : []
+  })
+  return <Versions changes={said} />
+}
+
+/** `mine` null: only the other one changed it. */
+type Version = { label: string; theirs: string; mine: string | null }
+
+/** What each is now, and what was typed where both changed it. */
+export function Versions({ changes }: { changes: Version[] }) {
+  const t = useTranslations('form.conflict')
+  return (
+    <Flex component="dl" className={classes.changes} direction="column" gap={10} my={12}>
+      {changes.map(({ label, theirs, mine }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <Said who={t('theirs')} text={theirs || t('empty')} />
+          {mine !== null && <Said who={t('mine')} text={mine || t('empty')} />}
+        </div>
+      ))}
+    </Flex>
+  )
+}
+
+const Said = ({ who, text }: { who: string; text: string }) => (
+  <dd>
+    <Box component="span" display="inline-block" miw={64} c="dimmed">
+      {who}
+    </Box>{' '}
+    <span>{text}</span>
+  </dd>
+)
