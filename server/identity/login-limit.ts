@@ -52,6 +52,7 @@ export const confirmCounts = (account: string, sessionId: number): Counts => [
 ]
 export const confirmCodeCounts = (account: string, sessionId: number): Counts => [
   count(account, `code session ${sessionId}`, FAILURES_MAX),
+  count(account, 'code sessions', FAILURES_ALONE_MAX),
 ]
 
 const windowStart = (now: Date) => new Date(now.getTime() - WINDOW_MINUTES * 60_000).toISOString()

@@ -44,20 +44,22 @@ export class RateLimit {
 
 const perMinute = (max: number) => new RateLimit({ max, window_ms: 60_000 })
 
-/** The fences of what is open to anybody, one set for each installation that runs in a process. */
+/**
+ * The fences of what is open to anybody, one set for each installation that runs in a process. Each begins with whose
+ * address it is (`networkOf`): what one asks keeps nobody else out.
+ */
 export const publicLimits = () => ({
-  /**
-   * Services and free times, of a clinic by address, and of all clinics by address. None for a clinic alone: whoever
-   * reached it would close the clinic to everybody.
-   */
+  /** Services and free times of one clinic. None for a clinic alone: whoever reached it would close it to everybody. */
   booking: perMinute(60),
-  bookings: perMinute(180),
-  /** The links of reminders: of one by address, and of all by address. */
-  link: perMinute(30),
-  links: perMinute(120),
-  /** By feed, because many programs ask from one company's addresses, every few minutes at most. */
+  allBooking: perMinute(180),
+  /** One link of a reminder. */
+  links: perMinute(30),
+  allLinks: perMinute(120),
+  /** By feed only, because many programs ask from one company's addresses, every few minutes at most. */
   feeds: perMinute(30),
-  /** Addresses of feeds that do not exist, from one network: somebody is looking for one. */
+  /** Feeds that do not exist: somebody is looking for one. */
   unknownFeeds: perMinute(60),
+  /** Links to a new password, whoever they are for. */
+  passwordLinks: new RateLimit({ max: 20, window_ms: 15 * 60_000 }),
 })
 export type PublicLimits = ReturnType<typeof publicLimits>

@@ -3,16 +3,12 @@ import { sql } from 'drizzle-orm'
 import { isShared, networkOf } from '@/lib/domain/identity/network'
 import type { FreeCall } from '@/server/call'
 import { type Database, rowsOf } from '@/server/db/client'
-import { RateLimit } from '@/server/identity/rate-limit'
 import { sendLink } from '@/server/steps/links/send'
 
 /** How long the answer takes, whatever it was about: more than the slowest way through. */
 const ANSWER_MS = 400
 /** Mails that one account can be sent in an hour; what is asked for beyond is answered alike, and mails nothing. */
 const MAILS_PER_HOUR = 3
-
-/** Links that one address may ask for, whoever they are for. */
-const limit = new RateLimit({ max: 20, window_ms: 15 * 60_000 })
 
 type Account = { id: number; clinic_id: number; is_invited: boolean }
 
@@ -24,7 +20,7 @@ type Account = { id: number; clinic_id: number; is_invited: boolean }
  */
 export async function askLink(call: FreeCall<'password.ask-link'>): Promise<{ asked: true }> {
   const { body, services, now, address } = call
-  if (!isShared(address)) limit.take(networkOf(address), now)
+  if (!isShared(address)) services.limits.passwordLinks.take(networkOf(address), now)
   await Promise.all([mailLink(services.database, body.email, now), wait(ANSWER_MS)])
   return { asked: true }
 }

@@ -8,13 +8,14 @@ import { isoText } from '@/server/db/sql-texts'
 import { hashToken } from '@/server/identity/sessions'
 
 type Call = FreeCall<'appointment-links.read'>
+type LinkCall = Pick<Call, 'services' | 'address' | 'now'> & { body: { token: string } }
 
 /** Counts a call about a link, which somebody nobody knows makes. @throws Refusal `rate_limited` */
-type Counted = Pick<Call, 'services' | 'address' | 'now'> & { body: { token: string } }
-export function countLinkCall({ services, address, body, now }: Counted) {
+export function countLinkCall({ services, address, body, now }: LinkCall) {
+  const { links, allLinks } = services.limits
   const network = networkOf(address)
-  services.limits.links.take(network, now)
-  services.limits.link.take(`${network} ${hashToken(body.token)}`, now)
+  allLinks.take(network, now)
+  links.take(`${network} ${hashToken(body.token)}`, now)
 }
 
 /** What the link of a reminder is about. Reading does not use it up. @throws Refusal `link_spent`, `rate_limited` */

@@ -73,7 +73,7 @@ async function inClinic<T>(
   read: (tx: Tx, clinic: ClinicRow) => Promise<T>,
 ): Promise<T> {
   const network = networkOf(address)
-  services.limits.bookings.take(network, now)
+  services.limits.allBooking.take(network, now)
   services.limits.booking.take(`${network} ${id}`, now)
   if (id > CLINIC_ID_MAX) throw new Refusal('not_found')
   return services.database.asTenant(id, async (tx) => {
