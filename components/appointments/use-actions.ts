@@ -41,7 +41,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           // What fails has been said, and put back.
           writer.change(after, way.back).catch(() => undefined)
         }
-        notify({ type: 'success', message: way.say(after), undo })
+        notify({ type: 'success', message: way.say(after), undo, appointment_id: after.id })
         way.done?.()
       } catch (error) {
         writer.askAnyway(error, () => void change(before, { ...body, allow_overlap: true }, way))
