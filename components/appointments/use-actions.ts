@@ -66,7 +66,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const move = () =>
           void change(appointment, next, {
             back: { ...own, starts_at, ends_at, allow_overlap: overlap },
-            say: (after) => t('moved', { name: namesOf(after), when: whenOf(after) }),
+            say: (after) => {
+              const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
+              return t('moved', { name: namesOf(after), when: whenOf(after) + where })
+            },
           })
         if (appointment.series_id === null) return move()
         // It stays where it was dropped while it is asked about.
