@@ -1,27 +1,23 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
+import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { Appointment } from '@/lib/contract/appointments'
-import { firstUnoccupied, type OccupantIds, sharesOccupant } from '@/lib/domain/appointments/occupants'
-import { type Booked, firstFree } from './state/columns'
+import { firstUnoccupied } from '@/lib/domain/appointments/occupants'
+import { firstOnScreen } from './state/columns'
 import type { Agenda } from './state/use-agenda'
 
 /** What is open above the agenda: an appointment's card, the booking form. */
 export function useOpened(agenda: Agenda, userId: number) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
-  const { columns, chosen, booked, hours, present, day, services, step } = agenda
+  const { columns, chosen, openings, booked, hours, present, day, services, step } = agenda
 
   const ownFirst = useMemo(() => {
     const ids = chosen.map(({ id }) => id)
     return ids.includes(userId) ? [userId, ...ids.filter((id) => id !== userId)] : ids
   }, [chosen, userId])
-  const bookerFor = useCallback(
-    ({ professional_id }: OccupantIds) => professional_id ?? ownFirst[0] ?? userId,
-    [ownFirst, userId],
-  )
   /**
    * A slot that is as long as a click asks for was not dragged: its end follows the service. In a column that is
    * nobody's, the first who is free then.
@@ -37,18 +33,17 @@ export function useOpened(agenda: Agenda, userId: number) {
     },
     [booked, ownFirst, userId],
   )
-  /** Without a slot: the first free time on the screen, from now on; one's own agenda first. */
+  /** Without a slot: the first free time on the screen, from now on; one's own agenda first, whatever the columns are. */
   const bookFor = useCallback(
     (patients: PickedPatient[]) => {
       const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
-      const screen = { columns, booked, hours, present, step }
-      const free =
-        firstOnScreen({ ...screen, length }, bookerFor) ?? firstOnScreen({ ...screen, length: step }, bookerFor)
+      const screen = { days: columns.map(({ day }) => day), openings, booked, hours, present, step }
+      const free = firstOnScreen(screen, ownFirst, length) ?? firstOnScreen(screen, ownFirst, step)
       setCard(null)
-      const place = free ?? { professional_id: bookerFor({}), day, start: hours.from }
+      const place = free ?? { professional_id: ownFirst[0] ?? userId, day, start: hours.from }
       setForm({ kind: 'new', end: null, patients, ...place })
     },
-    [columns, day, booked, present, hours, step, services, bookerFor],
+    [columns, day, openings, booked, present, hours, step, services, ownFirst, userId],
   )
 
   return {
@@ -68,35 +63,3 @@ export function useOpened(agenda: Agenda, userId: number) {
 }
 
 export type Opened = ReturnType<typeof useOpened>
-
-type Screen = {
-  columns: CalendarColumn[]
-  booked: Booked[]
-  hours: Hours
-  present: { day: string; minute: number }
-  /** What times snap to, in minutes. */
-  step: number
-  /** Of the appointment to be booked, in minutes. */
-  length: number
-}
-
-/**
- * The first free time of the columns on the screen that is not over yet, the columns of who books before the others.
- */
-function firstOnScreen(
-  { columns, booked, hours, present, step, length }: Screen,
-  bookerFor: (occupies: OccupantIds) => number,
-) {
-  const booker = bookerFor({})
-  const isOwn = (column: CalendarColumn) => bookerFor(column.occupies) === booker
-  const ordered = [...columns.filter(isOwn), ...columns.filter((column) => !isOwn(column))]
-  for (const column of ordered) {
-    if (column.day < present.day) continue
-    const place = { ...column.occupies, professional_id: bookerFor(column.occupies) }
-    const taken = booked.filter((span) => span.day === column.day && sharesOccupant(span, place))
-    const from = column.day === present.day ? Math.ceil(present.minute / step) * step : hours.from
-    const free = firstFree(column, taken, from, length, hours)
-    if (free) return { ...place, day: column.day, start: free.start }
-  }
-  return null
-}

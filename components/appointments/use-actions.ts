@@ -41,7 +41,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           // What fails has been said, and put back.
           writer.change(after, way.back).catch(() => undefined)
         }
-        notify({ type: 'success', message: way.say(after), undo })
+        notify({ type: 'success', message: way.say(after), undo, appointment_id: after.id })
         way.done?.()
       } catch (error) {
         writer.askAnyway(error, () => void change(before, { ...body, allow_overlap: true }, way))
@@ -66,7 +66,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const move = () =>
           void change(appointment, next, {
             back: { ...own, starts_at, ends_at, allow_overlap: overlap },
-            say: (after) => t('moved', { name: namesOf(after), when: whenOf(after) }),
+            say: (after) => {
+              const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
+              return t('moved', { name: namesOf(after), when: whenOf(after) + where })
+            },
           })
         if (appointment.series_id === null) return move()
         // It stays where it was dropped while it is asked about.

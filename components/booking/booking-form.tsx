@@ -16,7 +16,7 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
-import { FollowsNote, PatientsNote } from './form-notes'
+import { FollowsNote, PatientsNote, RoomsNote } from './form-notes'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
 import { useBooking } from './use-booking'
@@ -103,6 +103,8 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
         {offeredRooms.length > 0 && (
           <NativeSelect
             label={t('form.room')}
+            description={booking.missedRooms.length > 0 && <RoomsNote names={booking.missedRooms} />}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...form.getInputProps('room_id')}
             onChange={(event) => change.room(event.currentTarget.value)}
           >

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useDays } from '@/components/format/use-days'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 
@@ -29,4 +29,19 @@ function Follows({ day }: { day: string }) {
   const t = useTranslations('series.notes')
   const dates = useDays()
   return <p>{t('follows', { date: dates.full(day) })}</p>
+}
+
+/** The rooms that the service needs one of, while the appointment has none of them. Said, not forbidden. */
+export function RoomsNote({ names }: { names: string[] }) {
+  return (
+    <MoreTexts files={['series']}>
+      <Rooms names={names} />
+    </MoreTexts>
+  )
+}
+
+function Rooms({ names }: { names: string[] }) {
+  const t = useTranslations('series.notes')
+  const locale = useLocale()
+  return t('rooms', { rooms: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) })
 }

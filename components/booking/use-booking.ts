@@ -34,7 +34,7 @@ export function useBooking({ start, services, zone }: Props) {
   /** The room was chosen: no service or time moves it any more. */
   const isRoomOwn = useRef(Boolean(start.kind === 'edit' ? start.appointment.room_id : start.room_id))
   const known = start.kind === 'edit' ? start.appointment : null
-  const { rooms, propose, full } = useBookableRooms()
+  const { rooms, propose, missed, full } = useBookableRooms()
   const proposedFor = (values: BookingValues) => {
     if (isRoomOwn.current) return values.room_id
     const service = services.find(({ id }) => String(id) === values.service_id)
@@ -109,6 +109,10 @@ export function useBooking({ start, services, zone }: Props) {
     form,
     change,
     rooms,
+    missedRooms: missed(
+      services.find(({ id }) => String(id) === form.values.service_id),
+      Number(form.values.room_id),
+    ),
     isValid: Object.keys(faults(form.values)).length === 0,
     /** By the contract's paths below `recurrence`. */
     ruleErrors: form.values.repeats ? checkRule(toRecurrence(form.values.repeats)) : {},

@@ -29,7 +29,7 @@ export function proposedRoom(
   return firstUnoccupied('room_id', ids, there) ?? null
 }
 
-/** What the booking form knows of rooms: which there are, which to propose, and how many patients fit. */
+/** What the booking form knows of rooms: which there are, which to propose, which are needed, how many patients fit. */
 export function useBookableRooms() {
   const t = useTranslations('errors')
   const client = useQueryClient()
@@ -41,6 +41,12 @@ export function useBookableRooms() {
       const read = client.getQueriesData<Answer<'appointments.list'>>({ queryKey: ['appointments.list'] })
       const booked = read.flatMap(([, list]) => list?.data ?? []).filter(({ id }) => id !== ownId)
       return proposedRoom(service, rooms, booked, span)
+    },
+    /** The names of the rooms that a service needs one of, where the chosen one is none of them. */
+    missed(service: Service | undefined, roomId: number | null): string[] {
+      const ids = service?.room_ids ?? []
+      if (roomId && ids.includes(roomId)) return []
+      return ids.flatMap((id) => rooms.find((room) => room.id === id && room.active)?.name ?? [])
     },
     /** What is said when more patients come than fit; null while they do, and of a room that is not known. */
     full(roomId: number | null, count: number): string | null {

@@ -16,6 +16,14 @@ function finish(toast: Toast, act?: () => void) {
   act?.()
 }
 
+/** Takes back; a later undo of the same appointment would bring what was just taken back, so it leaves. */
+function takeBack({ id, appointment_id, undo }: Toast) {
+  for (const later of deviceStore.get(toastsAtom)) {
+    if (appointment_id && later.appointment_id === appointment_id && later.id > id) dismiss(later.id)
+  }
+  undo?.()
+}
+
 /** A toast as Mantine's notification. It leaves by the product's clock, never by Mantine's. */
 export function toastCard(toast: Toast, closeLabel: string): NotificationData {
   const Icon = toast.icon ?? icons[toast.type]
@@ -41,7 +49,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
 
 function ToastText({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
-  const way = toast.undo ? { label: t('undo'), run: toast.undo } : toast.action
+  const way = toast.undo ? { label: t('undo'), run: () => takeBack(toast) } : toast.action
   return (
     <>
       <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>

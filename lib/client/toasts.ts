@@ -17,6 +17,8 @@ export type Notice = {
   icon?: TablerIcon
   /** A way back, for ten seconds. */
   undo?: () => void
+  /** The appointment that `undo` puts back: what was done to it later then has nothing to put back any more. */
+  appointment_id?: number
   /** What can be done about it; the toast leaves when it was. */
   action?: { label: string; run: () => void }
   /** The person closed it, and did neither of the above. */

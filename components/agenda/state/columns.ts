@@ -120,8 +120,46 @@ const openOf = ({ openings }: ColumnSettings, day: string, professionals: { id: 
 /**
  * The first free span of `length` minutes at or after `from` in a column that is open then; null when there is none.
  */
-export function firstFree(column: CalendarColumn, booked: Interval[], from: number, length: number, hours: Hours) {
+export function firstFree(
+  column: Pick<CalendarColumn, 'closed'>,
+  booked: Interval[],
+  from: number,
+  length: number,
+  hours: Hours,
+) {
   const free = complement([...column.closed, ...booked], { start: Math.max(from, hours.from), end: hours.to })
   const gap = free.find(({ start, end }) => end - start >= length)
   return gap ? { start: gap.start, end: gap.start + length } : null
+}
+
+type Screen = {
+  days: string[]
+  openings: Openings
+  booked: Booked[]
+  hours: Hours
+  present: { day: string; minute: number }
+  /** What times snap to, in minutes. */
+  step: number
+}
+
+/**
+ * The first free time of `length` minutes that is not over yet, in the hours of who has it: the first of some
+ * professionals who has one on any of the days.
+ */
+export function firstOnScreen(
+  { days, openings, booked, hours, present, step }: Screen,
+  professionals: number[],
+  length: number,
+) {
+  for (const professional_id of professionals) {
+    for (const day of days) {
+      if (day < present.day) continue
+      const open = openIntervals(openings.plannings, openings.exceptions, professional_id, day)
+      const taken = booked.filter((span) => span.day === day && span.professional_id === professional_id)
+      const from = day === present.day ? Math.ceil(present.minute / step) * step : hours.from
+      const free = firstFree({ closed: closedIntervals(open, hours) }, taken, from, length, hours)
+      if (free) return { professional_id, day, start: free.start }
+    }
+  }
+  return null
 }

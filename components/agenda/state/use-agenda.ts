@@ -117,6 +117,7 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
     columns,
     hours,
     step: settings.step_minutes,
+    openings,
     booked,
     present,
     dates,

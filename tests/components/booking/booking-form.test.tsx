@@ -143,6 +143,31 @@ it('proposes the first free room of a service that needs one, and leaves one tha
   expect(writer.create.mock.calls[0]?.[0]).toMatchObject({ room_id: 5 })
 })
 
+it('says which rooms a service needs while none of them is chosen', async () => {
+  const kinds = { kind: 'room', color: 'teal', active: true, version: 1, capacity: 1 }
+  answers['rooms.list'] = () => ({
+    data: [
+      { id: 5, name: 'Sala 1', ...kinds },
+      { id: 6, name: 'Ecógrafo', ...kinds },
+      { id: 7, name: 'Sala 2', ...kinds },
+      { id: 9, name: 'Sótano', ...kinds, active: false },
+    ],
+  })
+  await open({ ...newAppointment, room_id: 7 }, [service(), service({ id: 4, room_ids: [5, 6, 9] })])
+  const hint = 'Este servicio necesita: Sala 1 o Ecógrafo.'
+  await screen.findByLabelText('Sala o equipo')
+  expect(screen.queryByText(hint)).toBeNull()
+  type('Servicio', '4')
+  expect(screen.getByText(hint)).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Sala o equipo', description: hint })).toBeTruthy()
+  type('Sala o equipo', '6')
+  expect(screen.queryByText(hint)).toBeNull()
+  type('Sala o equipo', '')
+  expect(screen.getByText(hint)).toBeTruthy()
+  type('Servicio', '3')
+  expect(screen.queryByText(hint)).toBeNull()
+})
+
 it('says beside the room that fewer fit than come, and books nothing', async () => {
   answers['rooms.list'] = () => ({
     data: [{ id: 5, name: 'Sala 1', kind: 'room', color: 'teal', active: true, version: 1, capacity: 1 }],

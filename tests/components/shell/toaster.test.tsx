@@ -97,6 +97,21 @@ it('what can be undone can be for ten seconds', async () => {
   expect(screen.queryByText('Cita movida.')).toBeNull()
 })
 
+it('what is taken back takes the later undos of the same appointment with it, and no others', async () => {
+  const undone: string[] = []
+  const tell = (message: string, appointment_id?: number) =>
+    notify({ type: 'success', message, appointment_id, undo: () => undone.push(message) })
+  act(() => {
+    tell('18:15', 1)
+    tell('18:30', 1)
+    tell('Otra', 2)
+    tell('18:45', 1)
+  })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' })[1]!)
+  expect(undone).toEqual(['18:30'])
+  expect(messages()).toEqual(['18:15', 'Otra'])
+})
+
 it('what can be undone stays while the focus or the pointer is on it, and leaves when both are gone', async () => {
   act(() => notify({ type: 'success', message: 'Cita movida.', undo: () => {} }))
   const undo = screen.getByRole('button', { name: 'Deshacer' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { agendaColumns, firstFree, headsOf, shownHours } from '@/components/agenda/state/columns'
+import { agendaColumns, firstFree, firstOnScreen, headsOf, shownHours } from '@/components/agenda/state/columns'
 import { planning } from '@/tests/support/factories/planning'
 import { professional } from '@/tests/support/factories/professional'
 
@@ -122,5 +122,20 @@ describe('the first free time', () => {
       { start: 630, end: 700 },
     ]
     expect(firstFree(column!, booked, 540, 45, hours)).toEqual({ start: 700, end: 745 })
+  })
+})
+
+describe('the first free time on the screen', () => {
+  const screen = { days: ['2026-11-20'], openings, booked: asked.booked, hours, step: 15 }
+  const early = { ...screen, present: { day: '2026-11-20', minute: 0 } }
+  test('is within the hours of who has it, though somebody else is there before', () => {
+    expect(firstOnScreen(early, [2, 1], 45)).toEqual({ professional_id: 2, day: '2026-11-20', start: 930 })
+    expect(firstOnScreen(early, [1, 2], 45)).toEqual({ professional_id: 1, day: '2026-11-20', start: 660 })
+  })
+  test('is the next one’s where the first has none left, and none where the day is over', () => {
+    const at = (minute: number) => ({ ...screen, present: { day: '2026-11-20', minute } })
+    expect(firstOnScreen(at(751), [1, 2], 45)).toEqual({ professional_id: 2, day: '2026-11-20', start: 930 })
+    expect(firstOnScreen(at(1150), [1, 2], 45)).toBeNull()
+    expect(firstOnScreen({ ...screen, present: { day: '2026-11-21', minute: 0 } }, [1, 2], 45)).toBeNull()
   })
 })
