@@ -91,20 +91,14 @@ export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: b
       {
         label: t('archive_selected'),
         icon: <IconArchive size={16} stroke={1.6} aria-hidden />,
-        run: (rows) =>
-          void changeAll(
-            rows.filter(({ active }) => active),
-            false,
-          ),
+        suits: ({ active }) => active,
+        run: (rows) => void changeAll(rows, false),
       },
       {
         label: t('restore_selected'),
         icon: <IconArchiveOff size={16} stroke={1.6} aria-hidden />,
-        run: (rows) =>
-          void changeAll(
-            rows.filter(({ active }) => !active),
-            true,
-          ),
+        suits: ({ active }) => !active,
+        run: (rows) => void changeAll(rows, true),
       },
     ],
   }
