@@ -29,5 +29,10 @@ export type RowAction<Row> = {
   leaves?: boolean
 }
 
-/** Something that is done with all rows that were ticked. */
-export type BulkAction<Row> = { label: string; icon: ReactNode; run: (rows: Row[]) => void }
+/** Something that is done with the ticked rows that it suits; offered while there is one. */
+export type BulkAction<Row> = {
+  label: string
+  icon: ReactNode
+  suits: (row: Row) => boolean
+  run: (rows: Row[]) => void
+}

@@ -1,10 +1,11 @@
-import { Checkbox, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import type { ListColumn, RowAction } from './columns'
 import classes from './list.module.css'
 import { RowActions } from './row-actions'
 import { SortHeader } from './sort-header'
+import { Tick } from './tick'
 import type { Selection } from './use-selection'
 import { SkeletonRows } from './waiting/skeleton-rows'
 import { walkRows } from './walk-rows'
@@ -25,7 +26,7 @@ type Props<Row> = {
 }
 
 const SKELETON_ROWS = 8
-const CHECK_WIDTH = 40
+const CHECK_WIDTH = 44
 const ACTION_WIDTH = 44
 
 /** As a variable, so that the style sheet may give a phone other widths. */
@@ -59,8 +60,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
         <Table.Tr>
           {selection && (
             <Table.Th style={widthOf(CHECK_WIDTH)} visibleFrom="sm">
-              <Checkbox
-                size="xs"
+              <Tick
                 aria-label={t('select_all')}
                 checked={selection.isAll}
                 indeterminate={selection.ids.size > 0 && !selection.isAll}
@@ -101,9 +101,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
           >
             {selection && (
               <Table.Td visibleFrom="sm">
-                <Checkbox
-                  size="xs"
-                  className={classes.check}
+                <Tick
                   aria-label={t('select', { name: nameOf(row) })}
                   checked={selection.ids.has(row.id)}
                   onChange={() => selection.toggle(row.id)}

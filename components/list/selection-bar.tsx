@@ -16,6 +16,9 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, acti
     selection.clear()
   }
   const ticked = rows.filter(({ id }) => selection.ids.has(id))
+  const offered = actions
+    .map((action) => ({ ...action, suited: ticked.filter(action.suits) }))
+    .filter(({ suited }) => suited.length > 0)
   return (
     <Group
       p="6px 12px"
@@ -27,7 +30,7 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, acti
       aria-label={t('selected', { count })}
     >
       <Text fw={600}>{t('selected', { count })}</Text>
-      {actions.map(({ label, icon, run }) => (
+      {offered.map(({ label, icon, suited, run }) => (
         <Button
           key={label}
           size="compact-md"
@@ -35,7 +38,7 @@ export function SelectionBar<Row extends { id: number }>({ rows, selection, acti
           leftSection={icon}
           onClick={({ currentTarget }) => {
             letGo(currentTarget)
-            run(ticked)
+            run(suited)
           }}
         >
           {label}

@@ -63,10 +63,13 @@ export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: b
     const changed = rows.filter((_, at) => done[at])
     if (changed.length === 0) return
     const [first] = changed
-    const said = active ? 'was_restored' : 'was_archived'
+    const count = changed.length
     notify({
       type: 'success',
-      message: t(said, { name: changed.length === 1 ? first!.name : t('selected', { count: changed.length }) }),
+      message:
+        count === 1
+          ? t(active ? 'was_restored' : 'was_archived', { name: first!.name })
+          : t(active ? 'were_restored' : 'were_archived', { count }),
       undo: () => changed.forEach(({ id }) => void change(id, !active)),
     })
   }
@@ -88,20 +91,14 @@ export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: b
       {
         label: t('archive_selected'),
         icon: <IconArchive size={16} stroke={1.6} aria-hidden />,
-        run: (rows) =>
-          void changeAll(
-            rows.filter(({ active }) => active),
-            false,
-          ),
+        suits: ({ active }) => active,
+        run: (rows) => void changeAll(rows, false),
       },
       {
         label: t('restore_selected'),
         icon: <IconArchiveOff size={16} stroke={1.6} aria-hidden />,
-        run: (rows) =>
-          void changeAll(
-            rows.filter(({ active }) => !active),
-            true,
-          ),
+        suits: ({ active }) => !active,
+        run: (rows) => void changeAll(rows, true),
       },
     ],
   }

@@ -33,7 +33,8 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
         face: <InitialsDisc id={row.id} name={row.name} />,
         under: [phone(row)],
       }),
-      '21%',
+      // A fixed table knows no least width, and a share of a tablet's cuts every name.
+      'clamp(210px, 17vw, 320px)',
     ),
     {
       key: 'phone',
@@ -63,7 +64,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
     {
       key: 'age',
       label: t('columns.age'),
-      from: 'md',
+      from: 'lg',
       width: 84,
       text: age,
       cell: (row) => row.birth_date && <span title={plainDay(row.birth_date)}>{age(row)}</span>,
