@@ -6,8 +6,10 @@ const FIELD = ':is(input:not([type="hidden"]), select, textarea):not(:disabled, 
 
 /** The field that a form begins with: the one that says so, else the first. */
 export const firstField = (place: Element) =>
-  place.querySelector<HTMLElement>('[data-autofocus="true"]') ??
-  [...place.querySelectorAll<HTMLElement>(FIELD)].find(isField)
+  [
+    ...place.querySelectorAll<HTMLElement>('[data-autofocus="true"]'),
+    ...place.querySelectorAll<HTMLElement>(FIELD),
+  ].find(isField)
 
 /**
  * A ref for the fields of a sheet that opens: the focus begins in the first of them rather than with what closes the
