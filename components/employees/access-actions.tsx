@@ -3,6 +3,8 @@ import { IconLogout, IconMailForward, IconShieldOff, IconUserCheck, IconUserOff 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
+import { focusNear } from '@/components/list/focus-near'
 import { ButtonRow } from '@/components/ui/page/button-row'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -31,9 +33,15 @@ export function AccessActions({ employee }: { employee: Employee }) {
   const activate = useSave('employees.activate', { onSuccess: employeesChanged })
   const params = { id: employee.id }
   const isOwn = id === employee.id
-  const close = () => setOpen(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  const close = () => {
+    setOpen(null)
+    setWasOpen(true)
+  }
+  // Deactivating takes its button along, and so does a second factor that was reset.
+  const row = useKeptFocus<HTMLDivElement>(wasOpen && !open, `${employee.state} ${employee.totp_enabled}`, focusRow)
   return (
-    <ButtonRow>
+    <ButtonRow ref={row}>
       {employee.state === 'invited' && (
         <Button
           variant="default"
@@ -88,4 +96,10 @@ export function AccessActions({ employee }: { employee: Employee }) {
       {open === 'force_logout' && <ForceLogoutDialog person={employee} onClosed={close} />}
     </ButtonRow>
   )
+}
+
+const focusRow = (row: HTMLElement) => {
+  const first = row.querySelector('button')
+  if (first) first.focus()
+  else focusNear(row)
 }

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { beginInFields } from './first-field'
 import classes from './form.module.css'
 import { FormFooter } from './form-footer'
 import { LeaveDialog } from './guard/leave-dialog'
@@ -47,6 +48,7 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
         closeOnEscape={false}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
+          submitOnCtrlEnter(event)
         }}
         position="right"
         size="min(600px, 100%)"
@@ -54,8 +56,10 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
         closeButtonProps={{ 'aria-label': t('close') }}
         classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
       >
-        <form className={classes.form} noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
-          <div className={classes.fields}>{children}</div>
+        <form className={classes.form} noValidate onSubmit={submit}>
+          <div ref={beginInFields} className={classes.fields}>
+            {children}
+          </div>
           <FormFooter saving={saving} saveLabel={saveLabel} onCancel={close} />
         </form>
       </Drawer>

@@ -1,8 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** `onKeyDown` of a form: Ctrl+Enter (or Cmd+Enter) sends it from any field. */
-export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
+/**
+ * `onKeyDown` of a form, or of the sheet around it: Ctrl+Enter (or Cmd+Enter) sends it from any field, and from the
+ * sheet's head.
+ */
+export function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  event.currentTarget.requestSubmit()
+  const place = event.currentTarget
+  const form = place instanceof HTMLFormElement ? place : place.querySelector('form')
+  form?.requestSubmit()
 }

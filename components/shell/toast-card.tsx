@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabl
 import { useTranslations } from 'next-intl'
 import { deviceStore } from '@/lib/client/device'
 import { dismiss, type Toast, toastsAtom } from '@/lib/client/toasts'
+import { focusBack } from './focus-back'
 import { toastClock } from './toast-clock'
 import classes from './toaster.module.css'
 
@@ -12,6 +13,7 @@ const icons = { success: IconCircleCheck, error: IconExclamationCircle, warning:
 /** The person is done with a toast. Once: what can be pressed in it can be while it leaves, too. */
 function finish(toast: Toast, act?: () => void) {
   if (!deviceStore.get(toastsAtom).includes(toast)) return
+  focusBack()
   dismiss(toast.id)
   act?.()
 }

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { deviceStore } from '@/lib/client/device'
 import { MOST_AT_ONCE, toastsAtom } from '@/lib/client/toasts'
 import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
+import { followFocus } from './focus-back'
 import { toastCard } from './toast-card'
 import classes from './toaster.module.css'
 
@@ -18,6 +19,7 @@ export function Toaster() {
   const closeLabel = useTranslations('toasts')('close')
   // A mouse drags over a text to select it.
   const isTouch = useMediaQuery('(pointer: coarse)')
+  useEffect(followFocus, [])
   useEffect(() => {
     const follow = () => {
       const cards = deviceStore.get(toastsAtom).map((toast) => toastCard(toast, closeLabel))

@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarPlus, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { Item } from '@/components/list/items'
 import { PhoneLink } from '@/components/ui/phone-link'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
@@ -16,17 +17,21 @@ type Props = {
   onRemove: () => void
   /** An offer was answered, and its buttons go. */
   onAnswered: () => void
+  /** The form that offers them a time was open last. */
+  wasOffering: boolean
 }
 
 /** Somebody who waits: who, how urgently, what for, and what was offered. */
-export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered }: Props) {
+export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOffering }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
   const { name, phone } = entry.patient
   const open = entry.offers.find(({ status }) => status === 'open')
+  const item = useKeptFocus<HTMLLIElement>(wasOffering, open?.id)
   const declined = entry.offers.find(({ status }) => status === 'declined')
   return (
     <Item
+      ref={item}
       title={name}
       tags={
         <Badge color={entry.urgency === 'high' ? 'warn' : 'gray'}>

@@ -15,10 +15,15 @@ import classes from './waiting-list.module.css'
 /** The form above the list: a new entry, or one of the list by its id. */
 export type Opened = { kind: 'new' } | { kind: 'edit' | 'offer'; id: number }
 
-type Props = { list: List<WaitingEntry>; onOpen: (form: Opened) => void }
+type Props = {
+  list: List<WaitingEntry>
+  onOpen: (form: Opened) => void
+  /** Whom the form that closed last offered a time. */
+  offeredId: number | undefined
+}
 
 /** How many wait, the way to add somebody, and who they are. */
-export function PanelBody({ list, onOpen }: Props) {
+export function PanelBody({ list, onOpen, offeredId }: Props) {
   const t = useTranslations('waiting-list')
   const remove = useRemoval()
   const count = useRef<HTMLParagraphElement>(null)
@@ -62,6 +67,7 @@ export function PanelBody({ list, onOpen }: Props) {
                         remove(entry)
                       }}
                       onAnswered={focusCount}
+                      wasOffering={entry.id === offeredId}
                     />
                   ))}
                 </Items>

@@ -23,11 +23,19 @@ function PanelDrawer({ onClose }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const list = useWholeList('waiting-list.list')
   const entry = opened?.kind === 'new' ? null : list.rows?.find(({ id }) => id === opened?.id)
-  const closeForm = () => setOpened(null)
+  const [offeredId, setOfferedId] = useState<number>()
+  const open = (form: Opened) => {
+    setOpened(form)
+    setOfferedId(undefined)
+  }
+  const closeForm = () => {
+    setOpened(null)
+    if (opened?.kind === 'offer') setOfferedId(opened.id)
+  }
   return (
     <>
       <SideDrawer title={t('title')} closeLabel={t('close')} width={600} onClose={onClose}>
-        <PanelBody list={list} onOpen={setOpened} />
+        <PanelBody list={list} onOpen={open} offeredId={offeredId} />
       </SideDrawer>
       {opened?.kind === 'new' && <EntryForm entry={null} onClosed={closeForm} />}
       {opened?.kind === 'edit' && entry && <EntryForm key={entry.id} entry={entry} onClosed={closeForm} />}

@@ -52,6 +52,8 @@ export function fieldText(issue: z.core.$ZodIssue): FieldText {
         ? { key: 'too_long', values: { max: Number(issue.maximum) } }
         : { key: 'too_big', values: { max: Number(issue.maximum) } }
     case 'invalid_format':
+      // Left empty is not written wrongly. (A `datetime` is put together by forms: what is half-typed is empty there.)
+      if (issue.input === '' && (issue.format === 'email' || issue.format === 'date')) return { key: 'required' }
       if (issue.format === 'email') return { key: 'email' }
       return issue.format === 'date' || issue.format === 'datetime' ? { key: 'date' } : { key: 'invalid' }
     case 'invalid_value':

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ChangedField } from '@/components/form/field-values'
 import { type FieldTable, fieldsOf } from '@/components/form/fields'
+import { firstField } from '@/components/form/first-field'
 import classes from '@/components/form/form.module.css'
 import { useFieldText } from '@/components/form/use-field-text'
 
@@ -32,7 +33,15 @@ export function ConflictPanel({ children, onTheirs, onMine }: Props) {
       <p>{t('text')}</p>
       {children}
       <Group gap="sm">
-        <Button variant="default" onClick={onTheirs}>
+        <Button
+          variant="default"
+          onClick={({ currentTarget }) => {
+            // The panel goes with its button: the focus goes on in the form.
+            const form = currentTarget.closest('form')
+            if (form) firstField(form)?.focus()
+            onTheirs()
+          }}
+        >
           {t('use_theirs')}
         </Button>
         <Button onClick={onMine}>{t('keep_mine')}</Button>

@@ -13,6 +13,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await show(
     <Provider store={deviceStore}>
+      <main>
+        <h1>Pacientes</h1>
+        <button type="button">Antes</button>
+      </main>
       <Toaster />
       <Failing />
     </Provider>,
@@ -179,4 +183,21 @@ it('a network that does not answer is said in our words', () => {
   act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))
   expect(screen.queryByText(/El servicio no responde ahora mismo/)).not.toBeNull()
   log.mockRestore()
+})
+
+it('gives the focus back to where it was before, or to the screen’s heading where that is gone', async () => {
+  const before = screen.getByRole('button', { name: 'Antes' })
+  const undo = () => {
+    act(() => notify({ type: 'success', message: 'Archivado', undo: () => {} }))
+    const way = screen.getAllByRole('button', { name: 'Deshacer' }).at(-1) as HTMLElement
+    way.focus()
+    fireEvent.click(way)
+  }
+  before.focus()
+  undo()
+  expect(document.activeElement).toBe(before)
+  await pass(TOAST_SLIDE_MS)
+  before.blur()
+  undo()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pacientes' }))
 })

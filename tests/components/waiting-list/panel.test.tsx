@@ -193,6 +193,37 @@ it('shows what somebody else changed first beside what was typed, and overwrites
   expect(calls('waiting-list.update')[1]).toMatchObject({ version: 9, body: { note: 'Tiene prisa', urgency: 'low' } })
 })
 
+it('goes on in the form after what somebody else changed was taken', async () => {
+  answers['waiting-list.update'] = () => {
+    throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+  }
+  await opened()
+  fireEvent.click(await button('Editar la espera de Marta Gil'))
+  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  list(waiting({ version: 9, note: 'Solo por la mañana' }))
+  fireEvent.click(within(form).getByRole('radio', { name: 'Urgente' }))
+  fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
+  fireEvent.click(await within(form).findByRole('button', { name: 'Usar lo suyo' }))
+  await waitFor(() => expect(within(form).queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toBe(within(form).getByRole('radio', { name: 'Urgente' }))
+})
+
+it('stays with the person after a time was offered', async () => {
+  answers['waiting-list.offer'] = () => {
+    list(waiting({ status: 'offered', offers: [offered()] }))
+    return { data: waiting({ status: 'offered', offers: [offered()] }) }
+  }
+  await opened()
+  const offer = await button('Ofrecer una hora a Marta Gil')
+  offer.focus()
+  fireEvent.click(offer)
+  const form = await screen.findByRole('dialog', { name: /Ofrecer/ })
+  fireEvent.click(within(form).getByRole('button', { name: 'Ofrecer' }))
+  await button('Acepta')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /Ofrecer/ })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Marta Gil/))
+})
+
 it('says that whom it is about is on the list no more', async () => {
   answers['waiting-list.update'] = () => {
     throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { FormEvent, ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FormSheet } from '@/components/form/form-sheet'
+import { show } from '@/tests/support/screen'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' }))
+const leave = (then: () => void) => then()
+const guard = { isUnsaved: false, isAsking: false, leave, stay: () => {}, go: () => {} } as never
+const submit = vi.fn((event: FormEvent) => event.preventDefault())
+const sheet = (fields: ReactNode) => (
+  <FormSheet
+    {...{ title: 'Hoja', guard, saving: false, saveLabel: 'Guardar', done: false }}
+    onSubmit={submit}
+    onClosed={() => {}}
+  >
+    {fields}
+  </FormSheet>
+)
+const close = () => screen.findByRole('button', { name: 'Cerrar' })
+
+const fieldsOf = (head: Element) => head.closest('[role="dialog"]')?.querySelector('form > div') as Element
+
+beforeEach(() => void submit.mockClear())
+afterEach(cleanup)
+
+it('begins in its first field, of choices beside each other in the chosen one', async () => {
+  await show(sheet([<input key="1" type="radio" name="a" />, <input key="2" type="radio" name="a" defaultChecked />]))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('radio')[1]))
+})
+
+it('begins in the field that says so', async () => {
+  await show(sheet([<input key="1" />, <input key="2" data-autofocus aria-label="Segundo" />]))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Segundo')))
+})
+
+it('begins in a field that comes later', async () => {
+  await show(sheet(null))
+  const head = await close()
+  await waitFor(() => expect(document.activeElement).toBe(head))
+  const field = document.createElement('input')
+  fieldsOf(head).append(field)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('leaves the focus where somebody went before the fields came', async () => {
+  await show(sheet(null))
+  const head = await close()
+  await waitFor(() => expect(document.activeElement).toBe(head))
+  fireEvent.keyDown(head, { key: 'ArrowDown' })
+  fieldsOf(head).append(document.createElement('input'))
+  await Promise.resolve()
+  expect(document.activeElement).toBe(head)
+})
+
+it('is sent with Ctrl+Enter from its head, too, and once', async () => {
+  await show(sheet(<input aria-label="Campo" />))
+  fireEvent.keyDown(await close(), { key: 'Enter', ctrlKey: true })
+  expect(submit).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(screen.getByLabelText('Campo'), { key: 'Enter', ctrlKey: true })
+  expect(submit).toHaveBeenCalledTimes(2)
+})
