@@ -1,7 +1,9 @@
 import { Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { maxLengthIn } from '@/components/form/field-rules'
 import { PasswordField } from '@/components/profile/password-field'
 import { useUser } from '@/lib/client/use-user'
+import { Proved } from '@/lib/contract/totp'
 import type { SecondFactorPurpose } from './second-factor'
 import type { Typed } from './use-second-factor'
 
@@ -37,7 +39,7 @@ export function ConfirmStep({ purpose, typed, onType, faults }: Props) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={maxLengthIn(Proved, 'code')}
           maw={220}
           value={typed.code}
           error={faults.code}
