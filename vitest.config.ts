@@ -30,6 +30,7 @@ const overHttp = [
   'feeds',
   // Headers that come from the caller: bearer, cookies, the address that is counted.
   'sessions',
+  'other-sites',
   'register',
   // A socket's permission, signed by the API.
   'broadcasting',

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import {
+  answer,
+  api,
+  appointments,
+  clinic,
+  closeWaiting,
+  dataOf,
+  entryOf,
+  list,
+  nobodyWaits,
+  offer,
+  offered,
+  openWaiting,
+  owner,
+  slot,
+  token,
+  wait,
+} from '@/tests/support/waiting-desk'
+
+beforeAll(openWaiting)
+beforeEach(nobodyWaits)
+afterAll(closeWaiting)
+
+describe('a freed slot', () => {
+  const matches = async (of = slot()) => {
+    const found = await dataOf(await api.ask('waiting-list.matches', { token: token(), query: of }))
+    return (found as WaitingEntry[]).map(({ id }) => id)
+  }
+
+  it('is refused when it ends before it begins, or lasts longer than an appointment may', async () => {
+    const entry = await wait()
+    for (const ends_at of ['2027-06-01T08:00:00Z', '2027-06-02T09:00:01Z']) {
+      const asked = { ...slot(), ends_at }
+      const found = await api.ask('waiting-list.matches', { token: token(), query: asked })
+      for (const refused of [found, await offer(entry.id, asked)]) {
+        expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['ends_at']])
+      }
+    }
+  })
+
+  it('shows who fits, best first: their professional, days, windows in the clinic’s local time, and a service that is no longer', async () => {
+    const [long] = await owner(
+      sql`insert into services (clinic_id, name, duration_minutes, price_cents) values (${clinic.id}, 'Larga', 61, 1)
+          returning id::float8 as id`,
+    )
+    const fitting = await wait({ windows: [{ weekday: 2, from: '11:00', to: '12:00' }], service_id: clinic.service })
+    const urgent = await wait({ urgency: 'high', professional_id: clinic.professionals.professional })
+    await wait({ professional_id: clinic.professionals.admin })
+    await wait({ windows: [{ weekday: 2, from: '09:00', to: '11:59' }], service_id: clinic.service })
+    await wait({ service_id: long!.id })
+    await wait({ date_to: '2027-05-31' })
+    expect(await matches()).toEqual([urgent.id, fitting.id])
+  })
+
+  it('is not offered when it is taken, past, or of nobody who works here', async () => {
+    const entry = await wait()
+    const taken = { ...slot(), starts_at: '2027-03-01T09:30:00Z', ends_at: '2027-03-01T10:30:00Z' }
+    expect((await offer(entry.id, taken)).status).toBe(409)
+    const past = { ...slot(), starts_at: '2020-03-01T09:30:00Z', ends_at: '2020-03-01T10:30:00Z' }
+    expect((await offer(entry.id, past)).status).toBe(422)
+    expect((await offer(entry.id, { ...slot(), professional_id: 999_999_999 })).status).toBe(422)
+    expect((await entryOf(entry.id)).status).toBe('waiting')
+  })
+})
+
+describe('an offer', () => {
+  it('that is accepted books the appointment with it, once', async () => {
+    const entry = await wait({ service_id: clinic.service })
+    const [first, second] = [await offered(entry.id), await offered(entry.id, slot(11))]
+    const { data, meta } = await (await answer(entry.id, first, true)).json()
+    expect(meta.appointment).toMatchObject({
+      ...slot(),
+      service_id: clinic.service,
+      price_cents: 5000,
+      patients: [{ id: clinic.patient }],
+    })
+    expect(data).toMatchObject({
+      status: 'booked',
+      offers: [
+        { id: second, status: 'declined', appointment_id: null },
+        { id: first, status: 'accepted', appointment_id: meta.appointment.id },
+      ],
+    })
+    for (const [offer_id, accepted] of [
+      [first, true],
+      [first, false],
+      [second, true],
+    ] as const) {
+      const refused = await answer(entry.id, offer_id, accepted)
+      expect([refused.status, (await refused.json()).code]).toEqual([409, 'offer_closed'])
+    }
+    expect(await appointments()).toEqual([{ id: meta.appointment.id }])
+  })
+
+  it('that is declined lets them wait on, unless another is open', async () => {
+    const entry = await wait()
+    const [first, second] = [await offered(entry.id), await offered(entry.id, slot(11))]
+    expect((await dataOf(await answer(entry.id, first, false))).status).toBe('offered')
+    expect((await answer(entry.id, first, true)).status).toBe(409)
+    expect((await dataOf(await answer(entry.id, second, false))).status).toBe('waiting')
+    expect(await appointments()).toEqual([])
+  })
+
+  it('of another entry, or one that was never made, is not found', async () => {
+    const [one, other] = [await wait(), await wait()]
+    const offer_id = await offered(one.id)
+    expect((await answer(other.id, offer_id, true)).status).toBe(404)
+    expect((await answer(one.id, 999_999_999, true)).status).toBe(404)
+  })
+
+  it('of a time that has begun cannot be accepted any more, only declined', async () => {
+    const entry = await wait()
+    const offer_id = await offered(entry.id)
+    await owner(sql`update waiting_offers set starts_at = now() - interval '1 minute' where clinic_id = ${clinic.id}`)
+    expect((await answer(entry.id, offer_id, true)).status).toBe(409)
+    expect((await answer(entry.id, offer_id, false)).status).toBe(200)
+  })
+
+  it('stays open when its slot was taken meanwhile, and nothing is booked', async () => {
+    const entry = await wait()
+    const offer_id = await offered(entry.id)
+    const body = { ...slot(), patient_ids: [clinic.otherPatient] }
+    expect((await api.ask('appointments.create', { token: token(), body })).status).toBe(201)
+    const refused = await answer(entry.id, offer_id, true)
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'slot_taken'])
+    expect(await entryOf(entry.id)).toMatchObject({ status: 'offered', offers: [{ status: 'open' }] })
+    expect(await appointments()).toHaveLength(1)
+  })
+
+  it('of one slot is accepted by one of two at once', async () => {
+    const [one, other] = [await wait(), await wait({ patient_id: clinic.otherPatient })]
+    const [first, second] = [await offered(one.id), await offered(other.id)]
+    const answers = await Promise.all([answer(one.id, first, true), answer(other.id, second, true)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await appointments()).toHaveLength(1)
+    expect((await list(true)).map(({ status }) => status).sort()).toEqual(['booked', 'offered'])
+  })
+
+  it('is answered once, by one of eight at once', async () => {
+    const entry = await wait()
+    const offer_id = await offered(entry.id)
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => answer(entry.id, offer_id, at % 2 === 0)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect((await appointments()).length).toBeLessThanOrEqual(1)
+  })
+})
