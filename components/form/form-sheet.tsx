@@ -8,6 +8,7 @@ import { FormFooter } from './form-footer'
 import { LeaveDialog } from './guard/leave-dialog'
 import { useAwayGuard } from './guard/use-away-guard'
 import type { UnsavedGuard } from './guard/use-unsaved-guard'
+import { sheetGone } from './sheet-gone'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 
 type Props = {
@@ -22,9 +23,6 @@ type Props = {
   onClosed: () => void
   children: ReactNode
 }
-
-/** Mantine gives the focus back 10 ms after it closes. */
-const FOCUS_BACK_MS = 20
 
 /**
  * A form at the side of the screen (the whole screen on a phone), with its footer always in sight. It opens when it is
@@ -42,8 +40,7 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
       <Drawer
         opened={open}
         onClose={close}
-        // Without motion the sheet is gone at once, and unmounted it could not give the focus back.
-        onExitTransitionEnd={() => setTimeout(onClosed, FOCUS_BACK_MS)}
+        onExitTransitionEnd={() => sheetGone(onClosed)}
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './form.module.css'
+import { sheetGone } from './sheet-gone'
 
 type Props = {
   title: string
@@ -13,9 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Mantine gives the focus back 10 ms after it closes. */
-const FOCUS_BACK_MS = 20
-
 /** Something to look at and work with at the side of the screen. It opens when it is mounted. */
 export function SideDrawer({ title, closeLabel, width, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +22,7 @@ export function SideDrawer({ title, closeLabel, width, onClose, children }: Prop
     <Drawer
       opened={isOpen}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => setTimeout(onClose, FOCUS_BACK_MS)}
+      onExitTransitionEnd={() => sheetGone(onClose)}
       // Not by Mantine's listener on the window, and not by a key that only React brings here, out of a form above:
       // that closes by itself.
       closeOnEscape={false}

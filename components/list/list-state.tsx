@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { focusNear } from './focus-near'
+import { focusNear } from '@/components/ui/focus-near'
 
 type Props = { icon: ReactNode; title: string; text?: string; children?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
+import { focusNear } from '@/components/ui/focus-near'
 import type { RowAction } from './columns'
-import { focusNear } from './focus-near'
 import classes from './list.module.css'
 
 /** The row after this one, or else before it: where the focus goes when the row leaves the list. */

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { focusNear } from '@/components/ui/focus-near'
 import type { BulkAction } from './columns'
-import { focusNear } from './focus-near'
 import type { Selection } from './use-selection'
 
 type Props<Row> = { rows: Row[]; selection: Selection; actions: BulkAction<Row>[] }

@@ -1,4 +1,4 @@
-import { focusNear } from '@/components/list/focus-near'
+import { focusNear } from '@/components/ui/focus-near'
 
 const TOAST = '[data-toast]'
 const isInToast = (place: EventTarget | null): place is Element =>

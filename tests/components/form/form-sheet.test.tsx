@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormSheet } from '@/components/form/form-sheet'
+import { sheetGone } from '@/components/form/sheet-gone'
 import { show } from '@/tests/support/screen'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' }))
@@ -60,4 +61,21 @@ it('is sent with Ctrl+Enter from its head, too, and once', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
   fireEvent.keyDown(screen.getByLabelText('Campo'), { key: 'Enter', ctrlKey: true })
   expect(submit).toHaveBeenCalledTimes(2)
+})
+
+it('leaves the focus on the screen’s heading where a key had opened it, else where it came from', async () => {
+  await show(
+    <main>
+      <h1>Salas</h1>
+      <button type="button">Añadir</button>
+    </main>,
+  )
+  const gone = vi.fn()
+  sheetGone(gone)
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(1))
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+  screen.getByRole('button').focus()
+  sheetGone(gone)
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(2))
+  expect(document.activeElement).toBe(screen.getByRole('button'))
 })

@@ -3,7 +3,7 @@ const FIELD = 'search input, search select'
 const HEADING = 'h1, h2, h3'
 
 /**
- * For a button that goes away because it is pressed: the focus goes to the nearest search or filter around it, or else
+ * For a button that goes away because it is pressed, or where the focus came from nowhere: it goes to the nearest search or filter around it, or else
  * to the nearest heading, instead of getting lost.
  */
 export function focusNear(button: Element): void {
