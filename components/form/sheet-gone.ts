@@ -1,16 +1,17 @@
-import { focusNear } from '@/components/ui/focus-near'
+import { flushSync } from 'react-dom'
+import { focusSeen } from '@/components/ui/focus-near'
 
 /** Mantine gives the focus back 10 ms after it closes. */
 const FOCUS_BACK_MS = 20
 
 /**
- * Ends a sheet once the focus is back where it came from. One that a key opened came from nowhere: the focus goes to the
- * search or the heading of the screen. Without motion a sheet is gone at once, and unmounted it could not give it back.
+ * Ends a sheet once the focus is back where it came from: without motion it is gone at once, and unmounted it could not
+ * give it back. One that a key opened came from nowhere, and what opened another may be gone: where nobody else has a
+ * place for the focus then (`useKeptFocus`), it goes to what is seen.
  */
 export function sheetGone(onGone: () => void): void {
   setTimeout(() => {
-    const screen = document.querySelector('main')?.firstElementChild
-    if (screen && document.activeElement === document.body) focusNear(screen)
-    onGone()
+    flushSync(onGone)
+    if (document.activeElement === document.body) focusSeen()
   }, FOCUS_BACK_MS)
 }

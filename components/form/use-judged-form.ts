@@ -18,8 +18,9 @@ type Refusal = { text: string; of: unknown }
 const fieldOf = (path: string) => path.split('.')[0] as string
 
 /**
- * A form's state, judged while typing and when a field is left; sent with a fault, it goes to the first one. What the server refuses (`setErrors`) stands beside its
- * field until that changes or the form is sent anew: a judgement that was still waiting would take it away.
+ * A form's state, judged while typing and when a field is left; sent with a fault, it goes to the first one. What the
+ * server refuses (`setErrors`) stands beside its field until that changes or the form is sent anew: a judgement that was
+ * still waiting would take it away.
  */
 export function useJudgedForm<V extends Record<string, unknown>>({
   initialValues,

@@ -1,4 +1,4 @@
-import { focusNear } from '@/components/ui/focus-near'
+import { focusSeen } from '@/components/ui/focus-near'
 
 const TOAST = '[data-toast]'
 const isInToast = (place: EventTarget | null): place is Element =>
@@ -28,7 +28,5 @@ export function focusBack(): void {
   if (!isInToast(pressed)) return
   if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   // What is disabled or hidden by now did not take it.
-  if (document.activeElement !== pressed) return
-  const seen = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.querySelector('main')
-  focusNear(seen?.firstElementChild ?? pressed)
+  if (document.activeElement === pressed) focusSeen()
 }

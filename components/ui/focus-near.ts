@@ -3,7 +3,7 @@ const FIELD = 'search input, search select'
 const HEADING = 'h1, h2, h3'
 
 /**
- * For a button that goes away because it is pressed, or where the focus came from nowhere: it goes to the nearest search or filter around it, or else
+ * For a button that goes away because it is pressed: the focus goes to the nearest search or filter around it, or else
  * to the nearest heading, instead of getting lost.
  */
 export function focusNear(button: Element): void {
@@ -15,4 +15,10 @@ export function focusNear(button: Element): void {
     near.focus()
     return
   }
+}
+
+/** Where the focus came from nowhere, or from what is gone: to the search or heading of the dialog that is open, or of the screen. */
+export function focusSeen(): void {
+  const seen = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.querySelector('main')
+  if (seen?.firstElementChild) focusNear(seen.firstElementChild)
 }

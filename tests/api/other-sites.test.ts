@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addresses, addressOf, browserPath, endpointNames, fillPath } from '@/lib/contract/addresses'
 import { rowsOf } from '@/server/db/client'
 import { ORIGIN } from '@/tests/support/api'
-import { api, clinic, closeSessions, jar, login, openSessions } from '@/tests/support/sessions-desk'
+import { api, closeSessions, jar, login, openSessions } from '@/tests/support/sessions-desk'
 
 beforeAll(openSessions)
 afterAll(closeSessions)

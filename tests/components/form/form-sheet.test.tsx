@@ -63,7 +63,7 @@ it('is sent with Ctrl+Enter from its head, too, and once', async () => {
   expect(submit).toHaveBeenCalledTimes(2)
 })
 
-it('leaves the focus on the screen’s heading where a key had opened it, else where it came from', async () => {
+it('leaves the focus where it came from or somebody has a place for it, else on the heading of what is seen', async () => {
   await show(
     <main>
       <h1>Salas</h1>
@@ -74,8 +74,21 @@ it('leaves the focus on the screen’s heading where a key had opened it, else w
   sheetGone(gone)
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(1))
   expect(document.activeElement).toBe(screen.getByRole('heading'))
-  screen.getByRole('button').focus()
+  const button = screen.getByRole('button')
+  button.focus()
   sheetGone(gone)
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(2))
-  expect(document.activeElement).toBe(screen.getByRole('button'))
+  expect(document.activeElement).toBe(button)
+  button.blur()
+  sheetGone(() => button.focus())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  button.blur()
+  await show(
+    <div role="dialog" aria-modal="true" aria-label="Lista de espera">
+      <h2>Lista de espera</h2>
+    </div>,
+  )
+  sheetGone(gone)
+  await waitFor(() => expect(gone).toHaveBeenCalledTimes(3))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lista de espera' }))
 })
