@@ -30,7 +30,7 @@ const patientField = (page: Page) => page.getByRole('combobox', { name: /Pacient
 
 async function bookFor(page: Page, typed: string) {
   await patientField(page).fill(typed)
-  await expect(page.getByRole('option').first()).not.toHaveAttribute('data-create')
+  // As fast as one types: who was found may come after both.
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Reservar' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -109,7 +109,6 @@ test('an appointment is booked, moved, resized and canceled by keyboard alone', 
   await page.keyboard.press('n')
   await patientField(page).waitFor()
   await page.keyboard.type('begona')
-  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await expect(appointments(page)).toHaveCount(1)

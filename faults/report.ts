@@ -17,11 +17,12 @@ export function expectWithin(title: string, ms: number | false, limitMs: number)
   expectThat(title, ms !== false && (!isHeld || ms <= limitMs), ms === false ? 'never' : `${ms} ms`)
 }
 
-/** Writes the counts where `npm test` reads them, and ends the process with them. */
+/** Writes what came of them where `npm test` reads them, and ends the process with them. */
 export function finish(): never {
-  const failed = results.filter(({ ok }) => !ok).length
+  const failures = results.filter(({ ok }) => !ok).map(({ title, detail }) => `${title}: ${detail}`)
+  const passed = results.length - failures.length
   mkdirSync('test-results', { recursive: true })
-  writeFileSync('test-results/faults.json', JSON.stringify({ passed: results.length - failed, failed }))
-  console.log(`${results.length - failed} passed, ${failed} failed`)
-  process.exit(failed ? 1 : 0)
+  writeFileSync('test-results/faults.json', JSON.stringify({ passed, failures }))
+  console.log(`${passed} passed, ${failures.length} failed`)
+  process.exit(failures.length ? 1 : 0)
 }

@@ -8,6 +8,7 @@ import { patientOfText } from './new-patient'
 import { PatientOptions } from './patient-options'
 import classes from './patient-picker.module.css'
 import { SearchFailed } from './search-failed'
+import { useHeldSubmit } from './use-held-submit'
 import { usePatientSearch } from './use-patient-search'
 
 type Props = {
@@ -36,6 +37,7 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
   const [isAwaited, setAwaited] = useState(false)
   const { patients, isSettled, isFailed, retry } = usePatientSearch(text)
   const create = useSave('patients.create')
+  const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
   const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
   const typed = text.trim()
@@ -54,7 +56,8 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
     onChange([...(isSingle ? [] : value), { id, name, phone }])
     write('')
     setOpen(false)
-    input.current?.focus()
+    // Not from a field that one went on to meanwhile.
+    if (document.activeElement === document.body) input.current?.focus()
   }
   const createTyped = () => {
     if (create.isPending) return
@@ -133,7 +136,10 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
           maxLength={SEARCH_MAX}
           placeholder={value.length === 0 ? t('search') : isSingle ? undefined : t('another')}
           value={text}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => {
+            letGo()
+            write(event.currentTarget.value)
+          }}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}

@@ -77,3 +77,105 @@ describe('patients that could not be searched', () => {
     await waitFor(() => expect(document.activeElement).toBe(field()))
   })
 })
+
+describe('saving before who was picked is there', () => {
+  let sent: string[][] = []
+  function Form() {
+    const [value, setValue] = useState<PickedPatient[]>([])
+    const send = (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      sent.push(value.map(({ name }) => name))
+    }
+    return (
+      <form onSubmit={send}>
+        <PatientPicker label="Pacientes" value={value} error={null} onChange={setValue} onTyping={() => {}} />
+        <button type="submit">Reservar</button>
+      </form>
+    )
+  }
+  const gate = () => {
+    let open = () => {}
+    const passed = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { passed, open: () => open() }
+  }
+  const type = async (text: string) => {
+    await show(<Form />)
+    field().focus()
+    fireEvent.change(field(), { target: { value: text } })
+  }
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Reservar' }))
+  beforeEach(() => {
+    sent = []
+  })
+
+  it('waits for who is searched for, and is sent once', async () => {
+    const answer = gate()
+    answers['patients.list'] = async () => {
+      await answer.passed
+      return { data: [marta] }
+    }
+    await type('marta')
+    enter()
+    save()
+    save()
+    expect(sent).toEqual([])
+    answer.open()
+    await waitFor(() => expect(sent).toEqual([['Marta Gil']]))
+  })
+
+  it('waits for who is created', async () => {
+    const answer = gate()
+    found()
+    answers['patients.create'] = async ({ body }) => {
+      await answer.passed
+      return { data: { id: 9, phone: null, ...body } }
+    }
+    await type('Marta Gil')
+    await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+    enter()
+    await waitFor(() => expect(calls('patients.create')).toHaveLength(1))
+    save()
+    expect(sent).toEqual([])
+    answer.open()
+    await waitFor(() => expect(sent).toEqual([['Marta Gil']]))
+  })
+
+  it('leaves the focus where one went on to', async () => {
+    const answer = gate()
+    answers['patients.list'] = async () => {
+      await answer.passed
+      return { data: [marta] }
+    }
+    await type('marta')
+    enter()
+    screen.getByRole('button', { name: 'Reservar' }).focus()
+    answer.open()
+    await screen.findByText('Marta Gil')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reservar' }))
+  })
+
+  it('is sent without anybody where nobody was found, so that the form says who is missing', async () => {
+    const answer = gate()
+    answers['patients.list'] = async () => {
+      await answer.passed
+      return { data: [] }
+    }
+    await type('nobody')
+    enter()
+    save()
+    answer.open()
+    await waitFor(() => expect(sent).toEqual([[]]))
+  })
+
+  it('is taken back by who goes on typing', async () => {
+    found(marta)
+    await type('mar')
+    enter()
+    save()
+    fireEvent.change(field(), { target: { value: 'mart' } })
+    await screen.findByRole('option', { name: /^Marta Gil/ })
+    expect(sent).toEqual([])
+  })
+})
