@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
+import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { OccurrenceProblem, PlannedOccurrence } from '@/lib/contract/series'
 import { type Occupant, occupants, occupantsOf } from '@/lib/domain/appointments/occupants'
 import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
 import { clashesOf, type Hours, problemsOfTime } from '@/lib/domain/series/problems'
 import { dayOf } from '@/lib/domain/time/clock'
+import { offersOver } from '@/lib/domain/waiting-list/held'
 import type { Who } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
+import { heldOffers } from '@/server/queries/waiting-list/held'
 
 type JudgingCall = { tx: Tx; who: Who; now: Date }
 
@@ -28,29 +31,40 @@ export async function judgeOccurrences(
     ends_at,
   }))
   const placed = appointments.flatMap((appointment, at) => (isPlaced(appointment) ? [at] : []))
-  if (placed.length === 0) return appointments.map((appointment) => occurrence(appointment, [], []))
+  if (placed.length === 0) return appointments.map((appointment) => occurrence(appointment, []))
   const hours = await hoursOf(tx, who, slots)
   const inPlan = await clashesIn(tx, appointments)
   const asked = placed.map((at) => slots[at]!)
   const inAgenda = await slotCollisions(tx, asked, exceptIds)
+  const held = await heldOffers(tx, [spanOfAll(asked)], now)
   const order = new Map(placed.map((at, index) => [at, index]))
   return appointments.map((appointment, at) => {
     const index = order.get(at)
-    if (index === undefined) return occurrence(appointment, [], [])
+    if (index === undefined) return occurrence(appointment, [])
     const collisions = [...(inAgenda.get(index) ?? []), ...(inPlan.get(at) ?? [])]
+    const offers = offersOver(held, { ...appointment.fields, ...slots[at]! })
     const taken: OccurrenceProblem[] = collisions.length > 0 ? ['taken'] : []
-    return occurrence(appointment, [...taken, ...problemsOfTime(slots[at]!, hours, who.time_zone, now)], collisions)
+    const offered: OccurrenceProblem[] = offers.length > 0 ? ['offered'] : []
+    const others = problemsOfTime(slots[at]!, hours, who.time_zone, now)
+    return occurrence(appointment, [...taken, ...offered, ...others], collisions, offers)
   })
 }
 
 const occurrence = (
   { day, starts_at, ends_at, appointment, is_skipped }: PlannedAppointment,
   problems: OccurrenceProblem[],
-  collisions: Collision[],
+  collisions: Collision[] = [],
+  offers: HeldOffer[] = [],
 ): PlannedOccurrence => ({
-  ...{ day, starts_at, ends_at, problems, collisions },
+  ...{ day, starts_at, ends_at, problems, collisions, offers },
   appointment_id: appointment?.id ?? null,
   skipped: is_skipped,
+})
+
+/** From the first beginning to the last end. */
+const spanOfAll = (slots: { starts_at: string; ends_at: string }[]) => ({
+  starts_at: new Date(Math.min(...slots.map(({ starts_at }) => Date.parse(starts_at)))).toISOString(),
+  ends_at: new Date(Math.max(...slots.map(({ ends_at }) => Date.parse(ends_at)))).toISOString(),
 })
 
 async function hoursOf(tx: Tx, who: Who, slots: { starts_at: string; ends_at: string }[]): Promise<Hours> {

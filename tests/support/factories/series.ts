@@ -16,6 +16,7 @@ export const occurrence = (day: string, given: Partial<PlannedOccurrence> = {}):
   skipped: false,
   problems: [],
   collisions: [],
+  offers: [],
   ...given,
 })
 
