@@ -21,6 +21,8 @@ import {
 } from '@/server/steps/appointments/references'
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { requireVersion } from '@/server/steps/require-version'
+import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
@@ -28,11 +30,11 @@ import { requireVersion } from '@/server/steps/require-version'
  * finds whose it is still here, and its room as if it were booked. One of a series whose time, professional, service or patients
  * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
  * canceled.
- * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
+ * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
-  const { patient_ids, allow_overlap = false, ...given } = call.body
+  const { patient_ids, allow_overlap = false, allow_offered = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
   await takeTurns(tx, [named, { ...named, ...definedOf(given) }])
@@ -45,7 +47,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
-  const overlap = await overlapOf(call, before, next, allow_overlap)
+  const overlap = await overlapOf(call, before, next, { allow_overlap, allow_offered })
   const isOtherService = next.service_id !== before.service_id
   const price_cents = isOtherService
     ? ((await requireService(tx, next.service_id))?.price_cents ?? null)
@@ -72,6 +74,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
+  await settleOffers(call, [{ before, after }])
   return appointmentOf(tx, params.id)
 }
 
@@ -106,10 +109,12 @@ async function overlapOf(
   call: TenantCall<'appointments.update'>,
   before: StoredAppointment,
   next: StoredAppointment,
-  isWanted: boolean,
+  { allow_overlap, allow_offered }: { allow_overlap: boolean; allow_offered: boolean },
 ) {
   if (next.status === 'canceled') return before.overlap
   if (before.status !== 'canceled' && isAtPlace(before, next)) return before.overlap
-  const isIntended = await mayOverlap(call.tx, isWanted)
-  return guardSlot(call.tx, next, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
+  const isIntended = await mayOverlap(call.tx, allow_overlap)
+  const overlap = await guardSlot(call.tx, next, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
+  await guardOffers(call, { ...next, patient_ids: call.body.patient_ids ?? before.patient_ids }, allow_offered)
+  return overlap
 }

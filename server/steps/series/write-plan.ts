@@ -8,6 +8,7 @@ import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { recordAppointments } from '@/server/steps/appointments/record'
 import { insertAppointments, replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 import { rowsOfPlan } from './planned-rows'
 import { type KnownSeries, settleSeries } from './settle'
 
@@ -50,6 +51,7 @@ export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ u
   const after = await storedAppointments(tx, isAmong(ids))
   const written = after.map((row) => ({ before: known.get(row.id) ?? null, after: row }))
   await recordAppointments(call, written)
+  await settleOffers(call, written)
   await announceAppointments(tx, who, selected.id, written)
   const appointments = rewritten.map(({ id }) => known.get(id)!)
   const versions = Object.fromEntries(after.map(({ id, version }) => [id, version]))
