@@ -5,11 +5,11 @@ import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
-import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
-import { addDays } from '@/lib/domain/time/clock'
+import { addDays, instantAt } from '@/lib/domain/time/clock'
 import { nextAppointment } from './card-rebook'
 
 type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' | 'reactivated'
@@ -61,16 +61,13 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     }
 
     /** The same appointment some days later, at the same local time. */
-    async function rebook(appointment: Appointment, days: number, key: string, isIntended: boolean): Promise<void> {
+    async function rebook(appointment: Appointment, days: number, key: string, known: Meant = {}): Promise<void> {
       try {
-        const next = await writer.create(
-          { ...nextAppointment(appointment, days, zone), allow_overlap: isIntended },
-          key,
-        )
+        const next = await writer.create({ ...nextAppointment(appointment, days, zone), ...known }, key)
         const undo = () => void writer.remove(next).catch(wasSaid)
         notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
       } catch (error) {
-        writer.askAnyway(error, () => void rebook(appointment, days, crypto.randomUUID(), true))
+        writer.askAnyway(error, (meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant }))
       }
     }
 
@@ -107,13 +104,15 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         if (appointment.series_id === null) void removeOne(appointment)
         else askWhich(appointment, 'delete', () => void removeOne(appointment))
       },
-      rebook: (appointment: Appointment, days: number) => void rebook(appointment, days, crypto.randomUUID(), false),
+      rebook: (appointment: Appointment, days: number) => void rebook(appointment, days, crypto.randomUUID()),
       /** The booking form for the appointment that follows this one: a week later until another day is picked. */
       rebookOn(appointment: Appointment) {
         const { day, start, end } = placementOf(appointment, zone)
         const { service_id, patients, id } = appointment
         const place = { ...occupantsOf(appointment), service_id, day: addDays(day, 7), start, end }
-        onBook({ kind: 'new', ...place, patients, follows: { id, day } })
+        // A week later is only proposed: where that is taken, closed or over, the free time nearest to it is.
+        const proposed = { near: instantAt(place.day, start, zone), keeps: true }
+        onBook({ kind: 'new', ...place, patients, follows: { id, day }, proposed })
       },
     }
   }, [actions, writer, zone, onBook, t])
