@@ -1,7 +1,9 @@
 import { minuteOfClock } from '@/components/form/fields/clock-text'
-import { endAfter, spanOf, type Times } from '@/components/form/fields/time-span'
+import { endAfter, endMinute, type Times } from '@/components/form/fields/time-span'
+import type { FreeTime } from '@/lib/contract/free-times'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import { addDays, instantAt, isDay, weekdayOf } from '@/lib/domain/time/clock'
+import { addDays, instantAt, isDay, wallTime, weekdayOf } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 import { fits } from '@/lib/domain/waiting-list/waiting-list'
 
 /** What the form of an offer holds: texts as typed, ids as a select keeps them. */
@@ -38,19 +40,28 @@ export function firstOffer(wish: Wish, professional_id: number | undefined, minu
 /** Is the time one that was wished? True as long as it cannot be told. */
 export function isWished(wish: Wish, values: OfferValues, zone: string): boolean {
   const offer = toOffer(values, zone)
-  return offer.starts_at === '' || offer.ends_at === '' || fits({ ...wish, professional_id: null }, offer, zone, null)
+  return !isOrdered(offer) || fits({ ...wish, professional_id: null }, offer, zone, null)
 }
 
 /**
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
 export function toOffer(values: OfferValues, zone: string) {
-  const { professional_id, day, start } = values
-  const at = (minute: number | null | undefined) =>
-    minute === null || minute === undefined || !isDay(day) ? '' : instantAt(day, minute, zone)
+  const { professional_id, day, start, end } = values
+  const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
   return {
     professional_id: Number(professional_id),
     starts_at: at(minuteOfClock(start)),
-    ends_at: at(spanOf(values)?.end),
+    ends_at: at(endMinute(end)),
   }
+}
+
+const isOrdered = ({ starts_at, ends_at }: ReturnType<typeof toOffer>) =>
+  starts_at !== '' && ends_at !== '' && Date.parse(starts_at) < Date.parse(ends_at)
+
+/** A free time as the form holds it. */
+export function valuesOfFree({ professional_id, starts_at, ends_at }: FreeTime, zone: string): OfferValues {
+  const { day, minute } = wallTime(starts_at, zone)
+  const end = endAfter(clockText(minute), (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000, '')
+  return { professional_id: String(professional_id), day, start: clockText(minute), end }
 }
