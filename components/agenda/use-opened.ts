@@ -62,7 +62,10 @@ export function useOpened(agenda: Agenda, userId: number) {
     edit: useCallback((appointment: Appointment) => setForm({ kind: 'edit', appointment }), []),
     /** A card that no press on the grid asked for. */
     show: useCallback((id: number) => setCard({ id, anchor: null }), []),
-    write: useCallback((start: BookingStart) => setForm(start), []),
+    write: useCallback((start: BookingStart) => {
+      setCard(null)
+      setForm(start)
+    }, []),
     closeCard: useCallback(() => setCard(null), []),
     closeForm: useCallback(() => setForm(null), []),
   }

@@ -77,6 +77,8 @@ describe('the free times of a professional', () => {
   it('come with the nearest first where that is asked', async () => {
     await book(9)
     expect(starts(await free({ near: '2027-06-01T09:00:00Z', limit: 3 }))).toEqual(['08:00', '10:00', '07:45'])
+    // One that lies between two steps is as good as any.
+    expect(starts(await free({ near: '2027-06-01T12:05:00Z', limit: 2 }))).toEqual(['12:05', '12:00'])
   })
 
   it('that suit who waits are what, with whom and when they wished', async () => {

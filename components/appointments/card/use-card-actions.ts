@@ -6,6 +6,7 @@ import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -20,6 +21,27 @@ type Props = {
   zone: string
   /** Opens the booking form. */
   onBook: (start: BookingStart) => void
+}
+
+const WEEK_DAYS = 7
+
+/**
+ * When the professional's free time nearest to an instant begins, for who comes and as long as the appointment; null where
+ * that is not known.
+ */
+async function nearestFree(appointment: Appointment, near: string): Promise<string | null> {
+  const { professional_id, service_id, patients, starts_at, ends_at } = appointment
+  const query = {
+    ...{ professional_id, near, minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000) },
+    ...(service_id && { service_id }),
+    ...(patients[0] && { patient_id: patients[0].id }),
+  }
+  try {
+    return (await call('appointments.proposal', { query })).data.slot?.starts_at ?? null
+  } catch {
+    // Booking says what is wrong.
+    return null
+  }
 }
 
 /** A write that failed has been put back and said by its toast. */
@@ -71,6 +93,25 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       }
     }
 
+    /** The booking form for the appointment that follows this one, some days later until another time is picked. */
+    function rebookOn(appointment: Appointment, days = WEEK_DAYS) {
+      const { day, start, end } = placementOf(appointment, zone)
+      const { service_id, patients, id } = appointment
+      const place = { ...occupantsOf(appointment), service_id, day: addDays(day, days), start, end }
+      // The day is only proposed: where the time is taken, closed or over, the free one nearest to it is.
+      const proposed = { near: instantAt(place.day, start, zone), keeps: true }
+      onBook({ kind: 'new', ...place, patients, follows: { id, day }, proposed })
+    }
+
+    /** One press books it where that time is free; else the form opens with the nearest one that is. */
+    async function rebookIn(appointment: Appointment, days: number): Promise<void> {
+      const { starts_at } = nextAppointment(appointment, days, zone)
+      const free = await nearestFree(appointment, starts_at)
+      const isOver = Date.parse(starts_at) <= Date.now()
+      if (isOver || (free !== null && Date.parse(free) !== Date.parse(starts_at))) return rebookOn(appointment, days)
+      await rebook(appointment, days, crypto.randomUUID())
+    }
+
     const askWhich = (
       appointment: Appointment,
       action: 'cancel' | 'delete',
@@ -104,16 +145,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         if (appointment.series_id === null) void removeOne(appointment)
         else askWhich(appointment, 'delete', () => void removeOne(appointment))
       },
-      rebook: (appointment: Appointment, days: number) => void rebook(appointment, days, crypto.randomUUID()),
-      /** The booking form for the appointment that follows this one: a week later until another day is picked. */
-      rebookOn(appointment: Appointment) {
-        const { day, start, end } = placementOf(appointment, zone)
-        const { service_id, patients, id } = appointment
-        const place = { ...occupantsOf(appointment), service_id, day: addDays(day, 7), start, end }
-        // A week later is only proposed: where that is taken, closed or over, the free time nearest to it is.
-        const proposed = { near: instantAt(place.day, start, zone), keeps: true }
-        onBook({ kind: 'new', ...place, patients, follows: { id, day }, proposed })
-      },
+      rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
+      rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
   }, [actions, writer, zone, onBook, t])
 }

@@ -33,6 +33,8 @@ export type SlotsAsked = {
   /** What else no slot may touch, whoever has it: what the patient has at the clinic already. */
   blocked?: Pick<OfferedSlot, 'starts_at' | 'ends_at'>[]
   step_minutes: number
+  /** An instant at which a slot may begin too, whatever the steps: that of an appointment a week before. */
+  also?: string
   zone: string
   now: Date
 }
@@ -142,7 +144,8 @@ function startsOn(
     )
       .filter((minute) => isOnTheWall(day, minute, zone))
       .map(at)
-      .filter((start) => start >= earliest)
+      .concat(asked.also ? Date.parse(asked.also) : [])
+      .filter((start) => start >= earliest && start >= at(open.start))
       .filter((start) =>
         free.some(
           (interval) => interval.start <= start && start + service.duration_minutes * MINUTE_MS <= interval.end,

@@ -83,6 +83,7 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
       blocked: asked.patient_id ? await patientTimes(tx, asked.patient_id, span) : [],
       needs: roomIds ? [{ column: 'room_id', ids: roomIds }] : [],
       step_minutes,
+      also: asked.near,
     }
     const withRoom = (slot: Omit<FreeTime, 'room_id'>): FreeTime => ({
       ...slot,
