@@ -1,4 +1,5 @@
 import { Box, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
