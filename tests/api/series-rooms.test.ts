@@ -191,7 +191,8 @@ describe('taking a change of a series back', () => {
     ['moved to no room', { action: 'update', change: { room_id: null } }],
   ])('finds the room of those that were %s free, not archived, and as large as it was', async (_what, body) => {
     const undo = await changed(body)
-    const { data } = await inWeek(1, { professional_id: clinic.professionals.employee, patient_ids: [clinic.patient] })
+    const patient_ids = [await thirdPatient()]
+    const { data } = await inWeek(1, { professional_id: clinic.professionals.employee, patient_ids })
     expect((await undo()).collisions).toMatchObject([{ kind: 'room', appointment_id: data.id }])
     await ask('appointments.remove', { id: data.id, version: 1 })
     await room({ active: false })

@@ -51,8 +51,9 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
 /** The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service. */
 async function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
   const { professional_id, starts_at, ends_at } = offer
-  const slots = await slotsInRooms(call.tx, service_id, { professional_id, starts_at, ends_at })
+  const wanted = { professional_id, starts_at, ends_at, patient_ids: [patient_id] }
+  const slots = await slotsInRooms(call.tx, service_id, wanted)
   await takeTurns(call.tx, slots)
   const slot = await firstFreeSlot(call, slots)
-  return createAppointment({ ...call, body: { ...slot, service_id, patient_ids: [patient_id] } })
+  return createAppointment({ ...call, body: { ...slot, service_id } })
 }
