@@ -58,6 +58,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const next = {
           ...own,
           ...column.occupies,
+          professional_id: column.occupies.professional_id ?? own.professional_id,
           starts_at: instantAt(column.day, start, zone),
           ends_at: instantAt(column.day, end, zone),
         }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { namedKinds } from '@/lib/domain/audit/references'
-import { endpoint, Id, Instant } from './endpoint'
+import { endpoint, Id, IdText, Instant } from './endpoint'
 import { ordered } from './range'
 
 /** Something that a line refers to by its id, by the name that it has now. */
@@ -33,7 +33,7 @@ const filters = {
     .string()
     .regex(/^[a-z_]{1,60}$/, 'choice')
     .optional(),
-  professional_id: Id.optional(),
+  professional_id: IdText.optional(),
   /** From this instant, inclusive; until that one, exclusive. */
   from: Instant.optional(),
   to: Instant.optional(),
