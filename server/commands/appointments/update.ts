@@ -20,6 +20,7 @@ import {
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
+import { requireBegun } from '@/server/steps/appointments/require-begun'
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { requireVersion } from '@/server/steps/require-version'
 
@@ -29,7 +30,7 @@ import { requireVersion } from '@/server/steps/require-version'
  * finds whose it is still here, and its room as if it were booked. One of a series whose time, professional, service or patients
  * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
  * canceled.
- * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
+ * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`, `attendance_early`.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
@@ -41,6 +42,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   requireVersion(before.version, version)
   const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
+  requireBegun(call, before, next)
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
   await requireOccupants(call, wanted, keptAt(now, before, next))
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
