@@ -22,8 +22,8 @@ alter table appointment_patients add constraint appointment_patients_not_in_two_
 -- Whoever comes to an appointment has its time taken.
 create function take_patient_time() returns trigger language plpgsql as $$
 begin
-  select patient_time(a.status, a.overlap, a.deleted_at, a.starts_at, a.ends_at) into new.during
-    from appointments a where a.clinic_id = new.clinic_id and a.id = new.appointment_id;
+  select public.patient_time(a.status, a.overlap, a.deleted_at, a.starts_at, a.ends_at) into new.during
+    from public.appointments a where a.clinic_id = new.clinic_id and a.id = new.appointment_id;
   return new;
 end $$;
 --> statement-breakpoint
@@ -33,8 +33,8 @@ create trigger appointment_patients_time before insert or update of appointment_
 -- An appointment that moves, ends or comes back takes its patients with it.
 create function move_patient_time() returns trigger language plpgsql as $$
 begin
-  update appointment_patients m
-    set during = patient_time(new.status, new.overlap, new.deleted_at, new.starts_at, new.ends_at)
+  update public.appointment_patients m
+    set during = public.patient_time(new.status, new.overlap, new.deleted_at, new.starts_at, new.ends_at)
     where m.clinic_id = new.clinic_id and m.appointment_id = new.id;
   return null;
 end $$;
