@@ -22,6 +22,8 @@ export const AuditLine = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   address: z.string().nullable(),
   named: z.array(NamedRow),
+  /** Which appointment it is about, as it stands now: a number says nothing to a person. Null of any other row. */
+  appointment: z.object({ starts_at: Instant, patient_names: z.array(z.string()) }).nullable(),
 })
 export type AuditLine = z.infer<typeof AuditLine>
 

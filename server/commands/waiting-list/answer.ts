@@ -42,7 +42,8 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   await setEntryStatus(tx, params.id, status, now)
 
   const offered = { id: offer.id, status: answered.status, appointment_id: appointment?.id ?? null }
-  const change = { before: { status: before.status }, after: { status, offer: offered } }
+  const open = { id: offer.id, status: offer.status, appointment_id: offer.appointment_id }
+  const change = { before: { status: before.status, offer: open }, after: { status, offer: offered } }
   await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: params.id, ...change, address })
   await announce(tx, who, 'waiting_list_updated', { entry_id: params.id })
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
