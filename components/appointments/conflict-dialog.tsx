@@ -37,7 +37,14 @@ function Taken({ conflict, ...rest }: Props) {
   return (
     <Question {...rest} title={t('title')} text={t('text')} onAnyway={mayOverlap ? conflict.bookAnyway : null}>
       {conflict.collisions.map((collision) => (
-        <Met key={collision.starts_at + collision.appointment_id} who={collision.patient_names.join(', ')}>
+        <Met
+          key={`${collision.appointment_id} ${collision.occupant_name}`}
+          who={
+            collision.kind === 'patient'
+              ? t('patient', { name: collision.occupant_name })
+              : collision.patient_names.join(', ')
+          }
+        >
           <span>
             {whenOf(collision, rest)} · {takenNames(collision).join(' · ')}
           </span>

@@ -143,7 +143,10 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
   return (
     <Flex component="span" direction="column" gap={1} pb={3} c="dimmed" fz={12.5} style={{ gridColumn: '2 / -1' }}>
       {row.collisions.map((collision) => (
-        <Mark key={collision.starts_at + collision.appointment_id} text={texts.collision(collision)} />
+        <Mark
+          key={`${collision.starts_at} ${collision.appointment_id} ${collision.occupant_name}`}
+          text={texts.collision(collision)}
+        />
       ))}
       {row.offers.map((offer) => (
         <Mark key={offer.id} text={texts.offer(offer)} />

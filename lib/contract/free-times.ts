@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isOrderedAppointment, isShortAppointment } from './appointments'
 import { Collision } from './collision'
-import { endpoint, Id, Instant, PlainDate } from './endpoint'
+import { endpoint, Id, IdText, Instant, PlainDate } from './endpoint'
 import { HeldOffer } from './held-offer'
 
 /** The shortest and the longest appointment that a free time is looked for, in minutes. */
@@ -24,7 +24,7 @@ const lookedFor = {
   /** The nearest to this instant first; by time, unless said. */
   near: Instant.optional(),
   /** What is being moved is in nobody's way. */
-  except_id: Id.optional(),
+  except_id: IdText.optional(),
 }
 
 export const freeTimeEndpoints = {
@@ -32,12 +32,12 @@ export const freeTimeEndpoints = {
   'appointments.free': endpoint({
     query: z.object({
       ...lookedFor,
-      professional_id: Id.optional(),
-      service_id: Id.optional(),
+      professional_id: IdText.optional(),
+      service_id: IdText.optional(),
       /** Clear of what they have at the clinic already. */
-      patient_id: Id.optional(),
+      patient_id: IdText.optional(),
       /** Who waits: only times that they wished, for what and with whom they wished it. */
-      entry_id: Id.optional(),
+      entry_id: IdText.optional(),
       /** The last day, inclusive, in the clinic's local time. */
       to: PlainDate.optional(),
       /** None that overlaps one before it of the same professional. */
@@ -54,10 +54,10 @@ export const freeTimeEndpoints = {
   'appointments.proposal': endpoint({
     query: z.object({
       ...lookedFor,
-      patient_id: Id.optional(),
-      professional_id: Id.optional(),
-      service_id: Id.optional(),
-      usual_service_id: Id.optional(),
+      patient_id: IdText.optional(),
+      professional_id: IdText.optional(),
+      service_id: IdText.optional(),
+      usual_service_id: IdText.optional(),
     }),
     answer: z.object({
       data: z.object({ professional_id: Id.nullable(), service_id: Id.nullable(), slot: FreeTime.nullable() }),
@@ -67,12 +67,12 @@ export const freeTimeEndpoints = {
   'appointments.judge': endpoint({
     query: z
       .object({
-        professional_id: Id,
-        room_id: Id.optional(),
-        patient_id: Id.optional(),
+        professional_id: IdText,
+        room_id: IdText.optional(),
+        patient_id: IdText.optional(),
         starts_at: Instant,
         ends_at: Instant,
-        except_id: Id.optional(),
+        except_id: IdText.optional(),
       })
       .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
       .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' }),

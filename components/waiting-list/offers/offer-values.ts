@@ -47,12 +47,12 @@ export function isWished(wish: Wish, values: OfferValues, zone: string): boolean
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
 export function toOffer(values: OfferValues, zone: string) {
-  const { professional_id, day, start, end } = values
+  const { professional_id, day, start } = values
   const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
   return {
     professional_id: Number(professional_id),
     starts_at: at(minuteOfClock(start)),
-    ends_at: at(endMinute(end)),
+    ends_at: at(endMinute(values)),
   }
 }
 

@@ -46,7 +46,8 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   await setEntryStatus(tx, params.id, status, now)
 
   const offered = { id: offer.id, status: answered.status, appointment_id: appointment?.id ?? null }
-  const change = { before: { status: before.status }, after: { status, offer: offered } }
+  const open = { id: offer.id, status: offer.status, appointment_id: offer.appointment_id }
+  const change = { before: { status: before.status, offer: open }, after: { status, offer: offered } }
   await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: params.id, ...change, address })
   await announce(tx, who, 'waiting_list_updated', { entry_id: params.id })
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
@@ -54,22 +55,22 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
 
 /** The time of the offer, once with each room that its service can be given in. @throws Refusal `not_found` */
 async function slotsOf({ tx, params, body }: Call): Promise<Slot[]> {
-  const { service_id, offers } = await waitingEntry(tx, params.id)
+  const { service_id, patient_id, offers } = await waitingEntry(tx, params.id)
   const offer = offers.find(({ id }) => id === body.offer_id)
   if (!offer) throw new Refusal('not_found')
   // One that was answered has nothing to book any more, and says so.
   if (offer.status !== 'open') return []
   const { professional_id, starts_at, ends_at } = offer
-  return slotsInRooms(tx, service_id, { professional_id, starts_at, ends_at })
+  return slotsInRooms(tx, service_id, { professional_id, starts_at, ends_at, patient_ids: [patient_id] })
 }
 
-type Slot = Pick<Offer, 'professional_id' | 'starts_at' | 'ends_at'> & { room_id?: number }
+type Slot = Pick<Offer, 'professional_id' | 'starts_at' | 'ends_at'> & { room_id?: number; patient_ids: number[] }
 
 /**
  * The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service. Who else
  * was offered the time knows that it is whose accepts first.
  */
-async function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, slots: Slot[]): Promise<Appointment> {
+async function bookOffer(call: Call, { service_id }: WaitingEntry, slots: Slot[]): Promise<Appointment> {
   const slot = await firstFreeSlot(call, slots)
-  return createAppointment({ ...call, body: { ...slot, service_id, patient_ids: [patient_id], allow_offered: true } })
+  return createAppointment({ ...call, body: { ...slot, service_id, allow_offered: true } })
 }

@@ -20,12 +20,13 @@ import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
 export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
   const { tx, who, params, body, now, address } = call
   // The agenda's turn comes before the entry's row, as whoever books and settles offers takes them.
-  const { service_id } = await waitingEntry(tx, params.id)
-  const slots = await slotsInRooms(tx, service_id, body)
+  const { service_id, patient_id } = await waitingEntry(tx, params.id)
+  const wanted = { ...body, patient_ids: [patient_id] }
+  const slots = await slotsInRooms(tx, service_id, wanted)
   await takeTurns(tx, slots)
   const before = await holdWaitingEntry(tx, params.id)
   if (before.service_id !== service_id) throw new Refusal('version_stale')
-  await requireOccupants(call, { ...body, patient_ids: [before.patient_id] })
+  await requireOccupants(call, wanted)
   await requireOpen(call, body)
   await firstFreeSlot(call, slots)
   const [offer] = await tx

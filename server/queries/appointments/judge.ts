@@ -10,7 +10,11 @@ export async function judgeTime({
   now,
 }: TenantCall<'appointments.judge'>): Promise<Answer<'appointments.judge'>['data']> {
   const { except_id, patient_id, ...slot } = query
-  const found = await slotCollisions(tx, [slot], except_id ? [except_id] : [])
+  const found = await slotCollisions(
+    tx,
+    [{ ...slot, patient_ids: patient_id ? [patient_id] : [] }],
+    except_id ? [except_id] : [],
+  )
   return {
     collisions: found.get(0) ?? [],
     offers: await heldOffers(tx, [slot], now, patient_id ? [patient_id] : []),

@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { OccurrenceChange, PlannedOccurrence } from '@/lib/contract/series'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
-import { decisionsOf, isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
+import { decisionsOf, type PlannedAppointment } from '@/lib/domain/series/planned'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Who } from '@/server/call'
@@ -14,8 +14,8 @@ type GuardedCall = { tx: Tx; who: Who; locale: Locale }
 type JudgedAppointment = { appointment: PlannedAppointment; judged: PlannedOccurrence; position: number }
 
 /**
- * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place overlaps
- * another one, as whoever books intends. Call `takeTurns` first.
+ * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place, or
+ * takes in somebody, overlaps another one, as whoever books intends. Call `takeTurns` first.
  * @param changes what was decided of single ones: which may take a time that is offered to somebody who waits
  * @throws Refusal `recurrence_past` (product §5), `slot_taken` or `slot_offered`, which name the occurrences below
  * `changes`.
@@ -29,7 +29,7 @@ export async function guardOccurrences(
   const all = appointments.map(
     (appointment, at): JudgedAppointment => ({ appointment, judged: judged[at]!, position: at + 1 }),
   )
-  const counting = all.filter(({ appointment }) => !appointment.is_skipped && isPlaced(appointment))
+  const counting = all.filter(({ appointment }) => !appointment.is_skipped)
   const past = counting.filter((one) => one.judged.problems.includes('past'))
   if (past.length > 0) {
     const problem = translator(call.locale)('recurrence_past')

@@ -52,3 +52,21 @@ it('nobody books over an appointment where the clinic does not let them', async 
   await screen.findByText('Marta Gil')
   expect(screen.queryByRole('button', { name: 'Reservar a propósito' })).toBeNull()
 })
+
+it('names everything that is in the way: whose time, which room, and each patient who has another appointment', async () => {
+  const collisions = [
+    collision(),
+    collision({ kind: 'room', occupant_name: 'Sala 1', appointment_id: 41, patient_names: ['Pau Serra'] }),
+    collision({ kind: 'patient', occupant_name: 'Marta García', appointment_id: 42, patient_names: ['Marta García'] }),
+    collision({ kind: 'patient', occupant_name: 'Ana Ruiz', appointment_id: 42, patient_names: ['Marta García'] }),
+  ]
+  const error = new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions })
+  await show(<Asking error={error} bookAnyway={vi.fn()} />)
+  const items = await screen.findAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Marta Gil.*10:00–11:00 · Carmen Vidal/),
+    expect.stringMatching(/^Pau Serra.*· Sala 1 · Carmen Vidal/),
+    expect.stringMatching(/^Marta García ya tiene cita.*10:00–11:00 · Carmen Vidal/),
+    expect.stringMatching(/^Ana Ruiz ya tiene cita/),
+  ])
+})
