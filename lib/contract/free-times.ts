@@ -5,7 +5,7 @@ import { endpoint, Id, IdText, Instant, PlainDate } from './endpoint'
 import { HeldOffer } from './held-offer'
 
 /** The shortest and the longest appointment that a free time is looked for, in minutes. */
-const Minutes = z.coerce.number().int().min(5).max(1440)
+const Minutes = z.coerce.number().int().min(1).max(1440)
 /** No more free times are given at once. */
 const FREE_TIMES_MAX = 50
 

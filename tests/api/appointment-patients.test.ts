@@ -235,7 +235,9 @@ describe('who waits for an appointment', () => {
   })
 
   it('does not accept one either', async () => {
-    const { data } = await ask('waiting-list.create', { body: wish() })
+    // Another professional's appointment is not what they wait for: the offer stays open.
+    const body = { ...wish(), professional_id: clinic.professionals.professional }
+    const { data } = await ask('waiting-list.create', { body })
     const { data: entry } = await ask('waiting-list.offer', { id: data.id, body: offered() })
     await book(9, elsewhere())
     const answer = { offer_id: entry.offers[0].id, accepted: true }
