@@ -42,7 +42,7 @@ const sender = () =>
 
 /** Calls an endpoint by name: the only way to the API, files aside (use-file, download). Throws ApiError. */
 export function call<N extends EndpointName>(name: N, given: Call<N> = {}): Promise<Answer<N>> {
-  const { signal, body } = given
+  const { signal } = given
   const ended = new AbortController()
   return new Promise((resolve, reject) => {
     const end = (error: unknown) => {
