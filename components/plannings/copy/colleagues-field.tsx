@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Chips } from '@/components/form/fields/chips'

@@ -1,0 +1,66 @@
+import { Button, Flex } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useDates } from '@/components/format/use-dates'
+import { focusSeen } from '@/components/ui/focus-near'
+import { isReached, lastHeard, onReached } from '@/lib/client/connection'
+import { probe } from '@/lib/client/probe'
+
+/** A network that only blinks is not worth a word. */
+const SURE_MS = 1000
+
+/**
+ * Above the screen, as long as the API does not answer: from when what one sees is, and another try. It comes with what
+ * runs beside every screen, hence by a portal to its place.
+ */
+export function OfflineStrip() {
+  const isThere = useSyncExternalStore(onReached, isReached, () => true)
+  const [isSure, setSure] = useState(false)
+  useEffect(() => {
+    if (isThere) return setSure(false)
+    const timer = setTimeout(() => setSure(true), SURE_MS)
+    return () => clearTimeout(timer)
+  }, [isThere])
+  const place = document.getElementById('main')?.parentElement
+  return isSure && !isThere && place ? createPortal(<Strip />, place) : null
+}
+
+function Strip() {
+  const t = useTranslations('shell.offline')
+  const { time, dayTime, now } = useDates()
+  const client = useQueryClient()
+  // Of what is on the screen, what was read longest ago of all that could not be read again.
+  const old = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.dataUpdatedAt > 0 })
+    .map(({ state }) => state.dataUpdatedAt)
+  const from = new Date(Math.min(lastHeard(), ...old)).toISOString()
+  const isOfToday = dayTime(from).replace(time(from), '') === dayTime(now).replace(time(now), '')
+  return (
+    <Flex
+      component="aside"
+      role="status"
+      aria-label={t('label')}
+      gap={10}
+      align="center"
+      mih={40}
+      px={20}
+      bg="var(--warn-soft)"
+      style={{ order: -1, borderBottom: '1px solid var(--line)' }}
+    >
+      <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
+      <span>{t('text', { time: isOfToday ? time(from) : dayTime(from) })}</span>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        // It goes away with the strip.
+        onClick={() => void probe().then(() => isReached() && focusSeen())}
+      >
+        {t('retry')}
+      </Button>
+    </Flex>
+  )
+}
