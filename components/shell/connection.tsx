@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLater } from '@/lib/client/use-later'
 
 const load = () => import('./connection-parts').then(({ ConnectionParts }) => ConnectionParts)
@@ -8,5 +9,9 @@ const load = () => import('./connection-parts').then(({ ConnectionParts }) => Co
  */
 export function Connection() {
   const { loaded: Parts } = useLater(load)
+  // The script of the document stands down (start-script).
+  useEffect(() => {
+    document.documentElement.dataset.started = 'true'
+  }, [])
   return Parts && <Parts />
 }
