@@ -9,11 +9,14 @@ function isNavigation(init?: RequestInit): boolean {
   return headers.has('rsc') && !headers.has('next-router-prefetch') && !headers.has('next-router-segment-prefetch')
 }
 
+/** Has the router stand on the page that is shown: by itself it stands on the one it waits for, whatever is clicked. */
+const giveUp = () => window.history.replaceState(null, '', window.location.href)
+
 const never = () => new Promise<Response>(() => {})
 
 /**
  * Keeps the page that is on the screen where another one cannot be fetched. Next's router has the browser load it then,
- * and without a network that ends in the browser's own error page, with all that was here gone. Here the router waits,
+ * and without a network that ends in the browser's own error page, with all that was here gone. Here the router gives up,
  * `say` tells the person, and their next click is another try: the page does not change by itself, minutes later, under
  * who has gone on with something else. Relies on request headers of Next that are not documented: e2e/connection guards
  * them. Gives what ends it.
@@ -25,6 +28,7 @@ export function holdNavigations(say: () => void): () => void {
     const answer = await Promise.race([fetch(input, init).catch(() => null), limit()])
     if (init?.signal?.aborted || (answer && !gatewayFaults.includes(answer.status))) return answer ?? fetch(input, init)
     say()
+    giveUp()
     return never()
   }
   window.fetch = held

@@ -4,6 +4,7 @@ import { holdNavigations } from '@/lib/client/hold-navigation'
 
 const network = vi.fn<typeof fetch>()
 const say = vi.fn()
+const stood = vi.spyOn(window.history, 'replaceState')
 let end = () => {}
 
 beforeEach(() => {
@@ -16,6 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
   network.mockReset()
   say.mockReset()
+  stood.mockClear()
 })
 
 const page = { headers: { rsc: '1' } }
@@ -43,6 +45,11 @@ describe('a page that somebody goes to', () => {
     network.mockImplementation(fetched)
     expect(await answered(fetch('/patients', page))).toBe('held')
     expect(say).toHaveBeenCalledOnce()
+    expect(stood, 'the router stands on the page that is shown').toHaveBeenCalledExactlyOnceWith(
+      null,
+      '',
+      location.href,
+    )
   })
 
   it.each([200, 307, 404, 500])('is given as it is answered, with %i', async (code) => {
