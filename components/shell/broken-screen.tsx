@@ -1,33 +1,32 @@
-import { IconCloudOff, IconMoodSad } from '@tabler/icons-react'
+import { IconMoodSad } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { onReached } from '@/lib/client/connection'
-import { loadAgain, loadAgainOnce } from '@/lib/client/load-again'
 import { Notice } from './notice'
 
 type Props = { error?: Error; retry: () => void }
 
-/** A screen threw. React has logged what; the person gets a way on. */
-export function BrokenScreen({ error, retry }: Props) {
-  const t = useTranslations('shell.broken')
-  if (error?.name === 'ChunkLoadError') return <NotLoadedScreen />
-  return <Notice icon={IconMoodSad} title={t('title')} text={t('text')} action={t('retry')} act={retry} />
-}
+/** Heard by the document's own script (start-script), which loads the page anew once that leads anywhere. */
+const loadAgain = (isAsked: boolean) => window.dispatchEvent(new CustomEvent('code-missing', { detail: isAsked }))
 
 /**
- * A screen whose code did not come: no network, or another version by now. Only a new document has it asked for again,
- * so one is loaded as soon as that leads anywhere.
+ * A screen threw. React has logged what; the person gets a way on. Where its code did not come (no network, or another
+ * version by now), only a new document has it asked for again.
  */
-function NotLoadedScreen() {
-  const t = useTranslations('shell.not_loaded')
+export function BrokenScreen({ error, retry }: Props) {
+  const t = useTranslations('shell')
+  const isNotLoaded = error?.name === 'ChunkLoadError'
   useEffect(() => {
-    void loadAgainOnce()
-    window.addEventListener('online', loadAgainOnce)
-    const end = onReached((isReached) => void (isReached && loadAgainOnce()))
-    return () => {
-      window.removeEventListener('online', loadAgainOnce)
-      end()
-    }
-  }, [])
-  return <Notice icon={IconCloudOff} title={t('title')} text={t('text')} action={t('retry')} act={loadAgain} />
+    if (isNotLoaded) loadAgain(false)
+  }, [isNotLoaded])
+  const kind = isNotLoaded ? 'not_loaded' : 'broken'
+  const act = isNotLoaded ? () => loadAgain(true) : retry
+  return (
+    <Notice
+      icon={IconMoodSad}
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      action={t(`${kind}.retry`)}
+      act={act}
+    />
+  )
 }

@@ -31,37 +31,27 @@ export function MoreTexts({ first = null, files, waiting = null, children }: Pro
   const [loaded, setLoaded] = useState<I18n | null>(first)
   const wanted = files.join()
   const [isMissing, setMissing] = useState(false)
-  const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try asks anew
   useEffect(() => {
     if (loaded?.locale === locale) return
     let isGone = false
-    void import('./compiled')
-      .then(({ loadCompiled }) => loadCompiled(locale, wanted.split(',') as LaterFile[]))
-      .then((messages) => {
-        if (isGone) return
-        setMissing(false)
-        setLoaded({ locale, messages })
-      })
-      // Without a network the texts of before stay; where there are none, that is said.
-      .catch(() => isGone || setMissing(true))
+    let timer = 0
+    const attempt = (): Promise<unknown> =>
+      import('./compiled')
+        .then(({ loadCompiled }) => loadCompiled(locale, wanted.split(',') as LaterFile[]))
+        .then((messages) => isGone || setLoaded({ locale, messages }))
+        // Without a network the texts of before stay; where there are none, that is said.
+        .catch(() => {
+          if (isGone) return
+          setMissing(true)
+          timer = window.setTimeout(attempt, AGAIN_MS)
+        })
+    void attempt()
     return () => {
       isGone = true
+      window.clearTimeout(timer)
     }
-  }, [loaded, locale, wanted, tries])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): one that failed is followed by another
-  useEffect(() => {
-    if (!isMissing) return
-    const again = () => setTries((done) => done + 1)
-    const timer = setTimeout(again, AGAIN_MS)
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [isMissing, tries])
+  }, [loaded, locale, wanted])
 
   const messages = useMemo(() => ({ ...base, ...loaded?.messages }) as Messages, [base, loaded])
   if (!loaded) return isMissing ? <Missing /> : waiting

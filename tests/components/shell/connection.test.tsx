@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrokenScreen } from '@/components/shell/broken-screen'
 import { ConnectionParts } from '@/components/shell/connection-parts'
 import { OfflineStrip } from '@/components/shell/frame/offline-strip'
+import { startScript } from '@/components/shell/start-script'
 import { SlowWaiting } from '@/components/shell/waiting'
 import { lazily, stay } from '@/components/ui/lazily'
 import { heard } from '@/lib/client/connection'
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   onlineManager.setOnline(true)
   dismissAll()
@@ -131,20 +133,33 @@ describe('code that did not come', () => {
 describe('a screen whose code did not come', () => {
   const error = Object.assign(new Error('Failed to load chunk'), { name: 'ChunkLoadError' })
 
-  it('is loaded anew when the network is back, once', async () => {
-    files.mockRejectedValue(new TypeError('Failed to fetch'))
+  const dead = new TypeError('Failed to fetch')
+  beforeAll(() => {
+    // As the document runs it, once.
+    new Function(startScript)()
+  })
+
+  it('is loaded anew when the network is back, three times by itself, and whenever it is asked for', async () => {
+    files.mockRejectedValue(dead)
     await show(<BrokenScreen error={error} retry={() => {}} />)
     expect(screen.getByText('No se ha podido cargar esta pantalla')).toBeTruthy()
     press('Reintentar')
     await waitFor(() => expect(files).toHaveBeenCalledTimes(2))
     expect(reload, 'a new document would be the browser’s error page').not.toHaveBeenCalled()
-    files.mockResolvedValue(new Response('', { status: 200 }))
-    fireEvent(window, new Event('online'))
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-    fireEvent(window, new Event('online'))
-    expect(reload).toHaveBeenCalledOnce()
+
+    files.mockImplementation(async () => new Response('', { status: 200 }))
+    let now = Date.now()
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    for (let minute = 0; minute < 9; minute++) {
+      fireEvent(window, new Event('online'))
+      await act(async () => {})
+      fireEvent(window, new Event('online'))
+      await act(async () => {})
+      now += 60_000
+    }
+    expect(reload).toHaveBeenCalledTimes(3)
     press('Reintentar')
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(4))
   })
 
   it('any other fault is tried in place', async () => {
