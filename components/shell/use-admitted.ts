@@ -1,7 +1,3 @@
-import { usePathname, useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { useAllowedPath } from '@/lib/export/use-allowed-path'
-
 type Admitted = { isAdmitted: boolean; isUnanswered: boolean; retry: () => void }
 
 const always: Admitted = { isAdmitted: true, isUnanswered: false, retry: () => undefined }
@@ -9,17 +5,10 @@ const always: Admitted = { isAdmitted: true, isUnanswered: false, retry: () => u
 /**
  * Whether this visitor may see the screen; those who may not are sent where the guards say. On the web the middleware
  * has seen to it. In the export a server may have handed out the screen's own document, past the boot screen, before
- * the stored token was ready: nothing may be asked of the API until then.
+ * the stored token was ready: nothing may be asked of the API until then. (By `require`, because only with it does the
+ * bundler leave the whole branch out.)
  */
-export const useAdmitted: () => Admitted = process.env.NEXT_PUBLIC_TARGET === 'export' ? useAllowed : () => always
-
-function useAllowed(): Admitted {
-  const router = useRouter()
-  const pathname = usePathname()
-  const [isAdmitted, setAdmitted] = useState(false)
-  const asked = useAllowedPath(pathname, (allowed) => {
-    if (allowed === pathname) setAdmitted(true)
-    else router.replace(allowed)
-  })
-  return { isAdmitted, ...asked }
-}
+export const useAdmitted: () => Admitted =
+  process.env.NEXT_PUBLIC_TARGET === 'export'
+    ? (require('./use-allowed') as typeof import('./use-allowed')).useAllowed
+    : () => always
