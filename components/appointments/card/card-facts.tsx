@@ -1,7 +1,7 @@
 import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useInstantText } from '@/components/format/use-instant-text'
-import { ReadLine } from '@/components/list/waiting/read-line'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Reminder } from '@/lib/contract/reminders'

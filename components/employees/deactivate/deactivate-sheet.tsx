@@ -6,7 +6,7 @@ import { useEmployeesChanged } from '@/components/employees/use-employees-change
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useJudgedForm } from '@/components/form/use-judged-form'
-import { ReadLine } from '@/components/list/waiting/read-line'
+import { ReadLine } from '@/components/ui/read-line'
 import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'

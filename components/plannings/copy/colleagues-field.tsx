@@ -2,8 +2,8 @@ import { Box, Flex, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Chips } from '@/components/form/fields/chips'
-import { ReadLine } from '@/components/list/waiting/read-line'
 import classes from '@/components/plannings/plannings.module.css'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 
 type Props = { exceptId: number; value: number[]; error: ReactNode; onChange: (ids: number[]) => void }

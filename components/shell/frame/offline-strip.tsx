@@ -47,13 +47,16 @@ function Strip() {
       gap={10}
       align="center"
       mih={40}
-      px={20}
+      px={{ base: 14, sm: 20 }}
+      fz={{ base: 13, sm: 14 }}
+      lh={1.4}
       bg="var(--warn-soft)"
       style={{ order: -1, borderBottom: '1px solid var(--line)' }}
     >
-      <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
+      <IconCloudOff size={18} stroke={1.8} aria-hidden="true" style={{ flex: 'none' }} />
       <span>{t('text', { time: isOfToday ? time(from) : dayTime(from) })}</span>
       <Button
+        flex="none"
         variant="subtle"
         size="compact-md"
         // It goes away with the strip.
