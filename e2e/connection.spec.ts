@@ -81,7 +81,7 @@ test('a screen whose code did not come heals by itself', async ({ page, enterAs 
   ).toBeVisible()
   await page.unroute(chunks)
   await expect(page.locator('html[data-started]')).toBeVisible()
-  await arriveAt(page, /\/settings/)
+  await arriveAt(page, /\/settings\/clinic$/)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByText('No se ha podido cargar esta pantalla')).toHaveCount(0)
 })

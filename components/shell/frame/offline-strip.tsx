@@ -1,4 +1,3 @@
-import { Button, Flex } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
@@ -8,6 +7,7 @@ import { useDates } from '@/components/format/use-dates'
 import { focusSeen } from '@/components/ui/focus-near'
 import { isReached, lastHeard, onReached } from '@/lib/client/connection'
 import { probe } from '@/lib/client/probe'
+import classes from './subscription-banner.module.css'
 
 /** A network that only blinks is not worth a word. */
 const SURE_MS = 1000
@@ -40,30 +40,24 @@ function Strip() {
   const from = new Date(Math.min(lastHeard(), ...old)).toISOString()
   const isOfToday = dayTime(from).replace(time(from), '') === dayTime(now).replace(time(now), '')
   return (
-    <Flex
-      component="aside"
+    <aside
+      className={classes.banner}
+      data-status="expired"
       role="status"
       aria-label={t('label')}
-      gap={10}
-      align="center"
-      mih={40}
-      px={{ base: 14, sm: 20 }}
-      fz={{ base: 13, sm: 14 }}
-      lh={1.4}
-      bg="var(--warn-soft)"
-      style={{ order: -1, borderBottom: '1px solid var(--line)' }}
+      // Above the other one: the portal puts it last.
+      style={{ order: -1 }}
     >
-      <IconCloudOff size={18} stroke={1.8} aria-hidden="true" style={{ flex: 'none' }} />
-      <span>{t('text', { time: isOfToday ? time(from) : dayTime(from) })}</span>
-      <Button
-        flex="none"
-        variant="subtle"
-        size="compact-md"
+      <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
+      <p className={classes.text}>{t('text', { time: isOfToday ? time(from) : dayTime(from) })}</p>
+      <button
+        type="button"
+        className={classes.manage}
         // It goes away with the strip.
         onClick={() => void probe().then(() => isReached() && focusSeen())}
       >
         {t('retry')}
-      </Button>
-    </Flex>
+      </button>
+    </aside>
   )
 }

@@ -66,7 +66,7 @@ describe.each(parts)('$name', (part) => {
     call.mockImplementation(unanswered)
     await open(part)
     const said = await screen.findAllByRole('alert')
-    expect(said.map((each) => each.textContent).join(' ')).toMatch(/no se han? podido|conexión/i)
+    expect(said.map((each) => each.textContent).join(' ')).toMatch(/[Nn]o se han? podido/)
     expect(screen.getAllByRole('button', { name: 'Reintentar' }).length).toBeGreaterThan(0)
     expect(saidOfNothing()).toEqual([])
   })
