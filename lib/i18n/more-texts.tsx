@@ -3,6 +3,7 @@
 import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { I18n } from './initial'
+import { languageOf } from './locales'
 import type { LaterFile, Messages } from './messages'
 
 type Props = {
@@ -26,7 +27,8 @@ const Missing = () => <p role="alert">{useTranslations('appointments')('not_load
  * there.
  */
 export function MoreTexts({ first = null, files, waiting = null, children }: Props) {
-  const locale = useLocale()
+  const tag = useLocale()
+  const locale = languageOf(tag)
   const base = useMessages()
   const [loaded, setLoaded] = useState<I18n | null>(first)
   const wanted = files.join()
@@ -56,7 +58,7 @@ export function MoreTexts({ first = null, files, waiting = null, children }: Pro
   const messages = useMemo(() => ({ ...base, ...loaded?.messages }) as Messages, [base, loaded])
   if (!loaded) return isMissing ? <Missing /> : waiting
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
+    <NextIntlClientProvider locale={tag} messages={messages}>
       {children}
     </NextIntlClientProvider>
   )
