@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { namesOf, placementOf } from '@/components/appointments/placement'
+import { namesOf, type Placement, placementOf } from '@/components/appointments/placement'
 import type { Slot } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
-import { instantAt } from '@/lib/domain/time/clock'
+import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import type { Change } from './shown-appointments'
 import type { AppointmentWriter } from './use-appointment-writer'
@@ -51,15 +51,21 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     return {
       change,
       whenOf,
-      /** To another time, length or column; what the column does not stand for stays as the appointment has it. */
-      place(appointment: Appointment, { column, start, end }: Slot) {
+      /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
+      place(appointment: Appointment, { column, start, end }: Slot, from?: Omit<Placement, 'appointment'>) {
         const { starts_at, ends_at, overlap } = appointment
         const own = occupantsOf(appointment)
+        const whole = placementOf(appointment, zone)
+        // What passes midnight was taken by one day's part: each of its edges goes as far as that part's did.
+        const part = from ?? whole
+        const ahead = minutesBetween(part.day, column.day)
+        const at = (minute: number) => instantAt(whole.day, minute + ahead, zone)
         const next = {
           ...own,
           ...column.occupies,
-          starts_at: instantAt(column.day, start, zone),
-          ends_at: instantAt(column.day, end, zone),
+          professional_id: column.occupies.professional_id ?? own.professional_id,
+          starts_at: at(whole.start + start - part.start),
+          ends_at: at(whole.end + end - part.end),
         }
         const stays = occupiesSame(next, own) && sameInstant(next.starts_at, starts_at)
         if (stays && sameInstant(next.ends_at, ends_at)) return

@@ -71,14 +71,14 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
 export function toBooking(values: BookingValues, zone: string) {
-  const { day, start, end, service_id, professional_id, room_id, status, note, reminder_message, patients } = values
+  const { day, start, service_id, professional_id, room_id, status, note, reminder_message, patients } = values
   const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
   return {
     professional_id: Number(professional_id),
     room_id: room_id ? Number(room_id) : null,
     service_id: service_id ? Number(service_id) : null,
     starts_at: at(minuteOfClock(start)),
-    ends_at: at(endMinute(end)),
+    ends_at: at(endMinute(values)),
     patient_ids: patients.map(({ id }) => id),
     status,
     note,

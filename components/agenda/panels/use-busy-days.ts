@@ -16,6 +16,6 @@ export function useBusyDays({ zone, whereOf, isOwn }: Agenda, day: string): { bu
     return client.getQueryData<Answer<'appointments.list'>>(key)?.data
   })
   const known = weeks.flatMap((appointments) => appointments ?? [])
-  const live = known.filter(({ status }) => status !== 'canceled').map(whereOf)
+  const live = known.filter(({ status }) => status !== 'canceled').flatMap(whereOf)
   return { busy: new Set(live.filter(isOwn).map(({ day }) => day)), isPartial: weeks.includes(undefined) }
 }

@@ -7,7 +7,7 @@ import { isAmong, storedAppointments } from '@/server/queries/appointments/store
 import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { recordAppointments } from '@/server/steps/appointments/record'
-import { insertAppointments, replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { insertAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { rowsOfPlan } from './planned-rows'
 import { type KnownSeries, settleSeries } from './settle'
 
@@ -41,9 +41,8 @@ export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ u
   const { rewritten, fresh } = rowsOfPlan(plan, { scope, overlapping, price_cents, series_id, now })
 
   const known = new Map(scope.appointments.map((appointment) => [appointment.id, appointment]))
-  await rewriteAppointments(tx, rewritten, now)
   const hasOthers = ({ id, patient_ids }: StoredAppointment) => patient_ids.join() !== known.get(id)?.patient_ids.join()
-  await replacePatients(tx, rewritten.filter(hasOthers))
+  await rewriteAppointments(tx, rewritten, rewritten.filter(hasOthers), now)
   const made = await insertAppointments(tx, fresh, who.id)
 
   const ids = [...rewritten.map(({ id }) => id), ...made]
