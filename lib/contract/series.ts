@@ -22,6 +22,8 @@ export const SERIES_MAX_YEARS = 5
 /**
  * How an appointment repeats (product §4). `weekdays` (ISO) only count in weeks, where at least one is needed (product
  * §5). On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years.
+ * `month_day`: the day of the month that is meant, where the first appointment is on the last day of a shorter month.
+ * `week_start` (ISO): the weekday from which weeks are counted, Monday unless said; it matters every two weeks and more.
  */
 export const Recurrence = z
   .object({
@@ -32,6 +34,8 @@ export const Recurrence = z
       z.object({ kind: z.literal('count'), count: z.number().int().min(1).max(OCCURRENCES_MAX) }),
       z.object({ kind: z.literal('until'), until: PlainDate }),
     ]),
+    month_day: z.number().int().min(29).max(31).optional(),
+    week_start: z.number().int().min(1).max(7).optional(),
   })
   .refine(({ frequency, weekdays }) => frequency !== 'week' || weekdays.length > 0, {
     path: ['weekdays'],
@@ -79,8 +83,11 @@ export const PlannedOccurrence = z.object({
 })
 export type PlannedOccurrence = z.infer<typeof PlannedOccurrence>
 
-/** Why an appointment of a series is not touched: over, attended or missed, billed, or changed on its own. */
-const keptReasons = ['past', 'attended', 'billed', 'own'] as const
+/**
+ * Why an appointment of a series is not touched: over, attended or missed, billed, canceled already, or changed on its
+ * own, itself or in just what the change is about.
+ */
+const keptReasons = ['past', 'attended', 'billed', 'canceled', 'own'] as const
 export const KeptReason = z.enum(keptReasons)
 export type KeptReason = z.infer<typeof KeptReason>
 

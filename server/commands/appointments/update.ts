@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import { occupiesSame } from '@/lib/domain/appointments/occupants'
+import { apartAfter } from '@/lib/domain/series/own'
 import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
@@ -25,8 +26,8 @@ import { requireVersion } from '@/server/steps/require-version'
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
  * find its slot free again, or be an intended overlap; one to come that is no longer canceled, or was over, also
- * finds whose it is still here, and its room as if it were booked. One of a series whose time, professional, service or patients
- * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
+ * finds whose it is still here, and its room as if it were booked. One of a series keeps what it is given on its own when
+ * the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
  */
@@ -59,7 +60,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
       overlap,
       price_cents,
       ...(next.status !== 'canceled' && { cancel_reason: null }),
-      ...(isDetached(before, next, patient_ids) && { detached: true }),
+      ...apartAfter(before, wanted),
       ...(!isSameInstant(before.starts_at, next.starts_at) && { placed_at: now }),
       version: sql`${appointments.version} + 1`,
       updated_at: now,
@@ -93,13 +94,6 @@ const isSameInstant = (one: string, other: string) => new Date(one).getTime() ==
 /** Whether the appointment stays with whom, where and when it was. */
 const isAtPlace = (before: StoredAppointment, next: StoredAppointment) =>
   occupiesSame(before, next) && isSameSpan(before, next)
-
-/** Does one of a series become one that was changed on its own? */
-function isDetached(before: StoredAppointment, next: StoredAppointment, patientIds: number[] | undefined) {
-  if (before.series_id === null) return false
-  const isOtherGroup = patientIds && patientIds.join() !== before.patient_ids.join()
-  return !isAtPlace(before, next) || before.service_id !== next.service_id || isOtherGroup
-}
 
 /** Whether the changed appointment overlaps another. One that stays where it is keeps what it was. */
 async function overlapOf(
