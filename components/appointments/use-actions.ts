@@ -58,8 +58,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const next = {
           ...own,
           ...column.occupies,
-          starts_at: instantAt(column.day, start, zone),
-          ends_at: instantAt(column.day, end, zone),
+          ...dropped(appointment, column.day, start, end, zone),
         }
         const stays = occupiesSame(next, own) && sameInstant(next.starts_at, starts_at)
         if (stays && sameInstant(next.ends_at, ends_at)) return
@@ -85,5 +84,22 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 }
 
 export type Actions = ReturnType<typeof useActions>
+
+/**
+ * The instants of where it was dropped. What did not move is as it was, in an hour that comes twice too; moved whole, it
+ * lasts as long as it did, over a change of the clock too.
+ */
+function dropped(appointment: Appointment, day: string, start: number, end: number, zone: string) {
+  const { starts_at, ends_at } = appointment
+  const was = placementOf(appointment, zone)
+  const from = was.day === day && was.start === start ? starts_at : instantAt(day, start, zone)
+  if (end - start === was.end - was.start) {
+    return {
+      starts_at: from,
+      ends_at: new Date(Date.parse(from) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString(),
+    }
+  }
+  return { starts_at: from, ends_at: was.day === day && was.end === end ? ends_at : instantAt(day, end, zone) }
+}
 
 const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)

@@ -5,11 +5,12 @@ import { useJudgedForm } from '@/components/form/use-judged-form'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useBookableRooms } from '@/components/rooms/use-bookable-rooms'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
-import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import { usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { AppointmentForm } from '@/lib/contract/appointments'
 import { Recurrence, SeriesForm } from '@/lib/contract/series'
 import type { Service } from '@/lib/contract/services'
+import { isDay } from '@/lib/domain/time/clock'
 import {
   type BookingValues,
   toBooking,
@@ -53,7 +54,7 @@ export function useBooking({ start, services, zone }: Props) {
 
   const [began] = useState(() => {
     if (start.kind === 'edit') return valuesOfAppointment(start.appointment, zone)
-    const values = valuesOfSlot(start, firstService(start, services))
+    const values = valuesOfSlot(start, firstService(start, services), zone)
     return { ...values, room_id: proposedFor(values) }
   })
   const form = useJudgedForm<BookingValues>({
@@ -61,9 +62,11 @@ export function useBooking({ start, services, zone }: Props) {
     judge: (values) => toFormErrors(faults(values)),
   })
 
-  /** How long the appointment is meant to be; kept here because half-typed times have no length. */
-  const length = useRef(lengthOf(form.values) ?? USUAL_MINUTES)
-
+  /** The appointment lasts so long from now on; where it begins and on which day, as given, else as it is. */
+  const last = (minutes: number, { start = form.values.start, day = form.values.day } = {}) => {
+    form.setFieldValue('minutes', minutes)
+    form.setFieldValue('end', endAfter(start, minutes, form.values.end, { day, zone }))
+  }
   const durationOf = (id: string) => services.find((service) => String(service.id) === id)?.duration_minutes
   const proposeRoom = () => form.setFieldValue('room_id', proposedFor(form.getValues()))
   /** An appointment that is moved keeps its room, or has none. */
@@ -80,27 +83,26 @@ export function useBooking({ start, services, zone }: Props) {
     service(service_id: string) {
       form.setFieldValue('service_id', service_id)
       const minutes = durationOf(service_id)
-      if (minutes && !isEndOwn.current) {
-        length.current = minutes
-        form.setFieldValue('end', endAfter(form.values.start, minutes, form.values.end))
-      }
+      if (minutes && !isEndOwn.current) last(minutes)
       proposeRoom()
     },
     /** The appointment keeps its length. */
     start(text: string) {
       form.setFieldValue('start', text)
-      form.setFieldValue('end', endAfter(text, length.current, form.values.end))
+      last(form.values.minutes, { start: text })
       followTime()
     },
     end(text: string) {
       isEndOwn.current = true
-      length.current = lengthOf({ start: form.values.start, end: text }) ?? length.current
+      const { start, day, minutes } = form.values
+      form.setFieldValue('minutes', lengthOf({ start, end: text }, { day, zone }, minutes) ?? minutes)
       form.setFieldValue('end', text)
       followTime()
     },
     day(day: string) {
       const { repeats, day: before } = form.values
       form.setFieldValue('day', day)
+      if (isDay(day)) last(form.values.minutes, { day })
       if (repeats) form.setFieldValue('repeats', followDay(repeats, before, day))
       followTime()
     },

@@ -110,8 +110,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       rebook: (appointment: Appointment, days: number) => void rebook(appointment, days, crypto.randomUUID(), false),
       /** The booking form for the appointment that follows this one: a week later until another day is picked. */
       rebookOn(appointment: Appointment) {
-        const { day, start, end } = placementOf(appointment, zone)
-        const { service_id, patients, id } = appointment
+        const { day, start } = placementOf(appointment, zone)
+        const { service_id, patients, id, starts_at, ends_at } = appointment
+        const end = start + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000
         const place = { ...occupantsOf(appointment), service_id, day: addDays(day, 7), start, end }
         onBook({ kind: 'new', ...place, patients, follows: { id, day } })
       },

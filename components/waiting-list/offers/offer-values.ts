@@ -1,7 +1,6 @@
-import { minuteOfClock } from '@/components/form/fields/clock-text'
-import { endAfter, spanOf, type Times } from '@/components/form/fields/time-span'
+import { endAfter, instantsOf, type Times } from '@/components/form/fields/time-span'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import { addDays, instantAt, isDay, weekdayOf } from '@/lib/domain/time/clock'
+import { addDays, weekdayOf } from '@/lib/domain/time/clock'
 import { fits } from '@/lib/domain/waiting-list/waiting-list'
 
 /** What the form of an offer holds: texts as typed, ids as a select keeps them. */
@@ -29,10 +28,16 @@ export function firstWished({ windows, date_from }: Wish, today: string): { day:
 }
 
 /** What the form begins with, an appointment of `minutes`. */
-export function firstOffer(wish: Wish, professional_id: number | undefined, minutes: number, today: string) {
+export function firstOffer(
+  wish: Wish,
+  professional_id: number | undefined,
+  minutes: number,
+  today: string,
+  zone: string,
+) {
   const { day, start } = firstWished(wish, today)
   const id = professional_id ? String(professional_id) : ''
-  return { professional_id: id, day, start, end: endAfter(start, minutes, start) } satisfies OfferValues
+  return { professional_id: id, day, start, end: endAfter(start, minutes, start, { day, zone }) } satisfies OfferValues
 }
 
 /** Is the time one that was wished? True as long as it cannot be told. */
@@ -44,13 +49,8 @@ export function isWished(wish: Wish, values: OfferValues, zone: string): boolean
 /**
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
-export function toOffer(values: OfferValues, zone: string) {
-  const { professional_id, day, start } = values
-  const at = (minute: number | null | undefined) =>
-    minute === null || minute === undefined || !isDay(day) ? '' : instantAt(day, minute, zone)
-  return {
-    professional_id: Number(professional_id),
-    starts_at: at(minuteOfClock(start)),
-    ends_at: at(spanOf(values)?.end),
-  }
+export function toOffer(values: OfferValues, zone: string, minutes?: number) {
+  const { professional_id, day } = values
+  const { starts_at, ends_at } = instantsOf(values, { day, zone }, minutes)
+  return { professional_id: Number(professional_id), starts_at, ends_at: ends_at > starts_at ? ends_at : '' }
 }

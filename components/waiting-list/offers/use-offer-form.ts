@@ -32,20 +32,21 @@ export function useOfferForm({ entry, services, bookable }: Props) {
   const now = useNow()
 
   const form = useJudgedForm<OfferValues>({
-    initialValues: firstOffer(entry, (own ?? bookable[0])?.id, minutes, today(now, zone)),
+    initialValues: firstOffer(entry, (own ?? bookable[0])?.id, minutes, today(now, zone), zone),
     judge: (values) => toFormErrors(check(toOffer(values, zone))),
     onValuesChange: () => setTaken([]),
   })
   /** How long the appointment is meant to be; kept here because half-typed times have no length. */
   const length = useRef(minutes)
+  const where = () => ({ day: form.getValues().day, zone })
   const change = {
     /** The appointment keeps its length. */
     start(text: string) {
       form.setFieldValue('start', text)
-      form.setFieldValue('end', endAfter(text, length.current, form.getValues().end))
+      form.setFieldValue('end', endAfter(text, length.current, form.getValues().end, where()))
     },
     end(text: string) {
-      length.current = lengthOf({ start: form.getValues().start, end: text }) ?? length.current
+      length.current = lengthOf({ start: form.getValues().start, end: text }, where()) ?? length.current
       form.setFieldValue('end', text)
     },
   }
@@ -61,6 +62,8 @@ export function useOfferForm({ entry, services, bookable }: Props) {
     taken,
     saving: offer.isPending,
     done: offer.isSuccess,
-    submit: form.onSubmit((values) => offer.send({ params: { id: entry.id }, body: toOffer(values, zone) })),
+    submit: form.onSubmit((values) =>
+      offer.send({ params: { id: entry.id }, body: toOffer(values, zone, length.current) }),
+    ),
   }
 }

@@ -4,7 +4,7 @@ import type { Service } from '@/lib/contract/services'
 import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
 import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
 import { isValidOn } from '@/lib/domain/plannings/planned-week'
-import { addDays, DAY_MINUTES, daysFrom, instantAt, minuteOf, today } from '@/lib/domain/time/clock'
+import { addDays, daysFrom, instantAt, instantsAt, today } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
@@ -33,7 +33,8 @@ export type SlotsAsked = {
 }
 
 /**
- * The times at which a service can be booked online, by time. One begins at a step of local time, lies whole in
+ * The times at which a service can be booked online, by time. One begins at a step of local time (at both instants of
+ * one that comes twice, at none of one that the clock skips), lies whole in
  * an open interval of plannings that are online and for the service, between their notice and their horizon, and leaves
  * every appointment with the buffers of both services. Its own buffers may lie outside the open hours: nobody waits in
  * them. Extra hours are offered on the terms of the plannings valid on their day; where none is online, they are not.
@@ -116,8 +117,7 @@ function startsOn(asked: SlotsAsked, { plannings, earliest }: Terms, taken: Inte
       { length: Math.max(0, Math.ceil((open.end - first) / step_minutes)) },
       (_, index) => first + index * step_minutes,
     )
-      .filter((minute) => isOnTheWall(day, minute, zone))
-      .map(at)
+      .flatMap((minute) => instantsAt(day, minute, zone).map((instant) => Date.parse(instant)))
       .filter((start) => start >= earliest)
       .filter((start) =>
         free.some(
@@ -126,7 +126,3 @@ function startsOn(asked: SlotsAsked, { plannings, earliest }: Terms, taken: Inte
       )
   })
 }
-
-/** Is there such a minute on that day? In spring an hour is skipped. */
-const isOnTheWall = (day: string, minute: number, zone: string) =>
-  minuteOf(instantAt(day, minute, zone), zone) === minute % DAY_MINUTES
