@@ -71,13 +71,26 @@ const occurrenceProblems = ['taken', 'closed', 'closure', 'past'] as const
 export const OccurrenceProblem = z.enum(occurrenceProblems)
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>
 
-/** One occurrence as it would be. `appointment_id`: the appointment that it changes; null for a new one. */
+/**
+ * What an appointment of a series may have of its own while it follows the others in everything else. Its place in
+ * time, whom and what it occupies, its service and its patients are other: changed on its own, it stays whole as it is
+ * (`detached`).
+ */
+export const ownableFields = ['status', 'color', 'note', 'reminder_message'] as const
+export const OwnField = z.enum(ownableFields)
+export type OwnField = z.infer<typeof OwnField>
+
+/**
+ * One occurrence as it would be. `appointment_id`: the appointment that it changes; null for a new one. `keeps`: what the
+ * change gives the others, and it keeps as it has it.
+ */
 export const PlannedOccurrence = z.object({
   day: PlainDate,
   starts_at: Instant,
   ends_at: Instant,
   appointment_id: Id.nullable(),
   skipped: z.boolean(),
+  keeps: z.array(OwnField),
   problems: z.array(OccurrenceProblem),
   collisions: z.array(Collision),
 })

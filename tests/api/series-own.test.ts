@@ -106,6 +106,8 @@ describe('what one of a series has of its own', () => {
       const { version } = await show(appointments[0]!.id)
       const third = field === 'status' ? 'pending' : field === 'color' ? 'teal' : 'otra'
       const moved = { starts_at: `${day}T11:00:00Z`, ends_at: `${day}T12:00:00Z`, [field]: third }
+      const shown = (await previewChange(appointments[0]!.id, { ...all, change: moved })).body.data
+      expect(shown.changed.map(({ keeps }) => keeps)).toEqual([[], [], field === 'status' ? [] : [field], []])
       const both = await change({ id: appointments[0]!.id, version }, { ...all, change: moved })
       expect(both.body.data).toMatchObject({ changed: 4, kept: 0 })
       expect(await show(appointments[2]!.id)).toMatchObject({

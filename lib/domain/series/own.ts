@@ -1,14 +1,7 @@
+import { type OwnField, ownableFields } from '@/lib/contract/series'
 import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { isSameSpan, type Span } from './place'
 import type { AppointmentFields, SeriesAppointment } from './series-appointment'
-
-/**
- * What an appointment of a series may have of its own while it follows the others in everything else. Its place in
- * time, whom and what it occupies, its service and its patients are other: changed on its own, it stays whole as it is
- * (`detached`).
- */
-export const ownableFields = ['status', 'color', 'note', 'reminder_message'] as const
-export type OwnField = (typeof ownableFields)[number]
 
 type Changed = Span & Omit<AppointmentFields, 'cancel_reason' | 'related_id'>
 type Apart = Pick<SeriesAppointment, 'detached' | 'own_fields'>
@@ -28,10 +21,6 @@ export function apartAfter(before: SeriesAppointment, next: Changed): Apart {
     before.patient_ids.join() === next.patient_ids.join()
   return { detached: detached || !isSame, own_fields: ownableFields.filter(isOther) }
 }
-
-/** Was it canceled by its own hand or its patient, rather than with the others? So it stays. */
-export const isOwnCancellation = ({ status, detached, own_fields }: SeriesAppointment) =>
-  status === 'canceled' && (detached || own_fields.includes('status'))
 
 /**
  * Of the fields that a change gives, those that an appointment keeps as it has them. A cancellation reaches what was

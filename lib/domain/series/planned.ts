@@ -1,8 +1,7 @@
 import { isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
-import type { KeptReason, OccurrenceChange } from '@/lib/contract/series'
+import type { KeptReason, OccurrenceChange, OwnField } from '@/lib/contract/series'
 import { occupiesSame } from '@/lib/domain/appointments/occupants'
-import type { OwnField } from './own'
 import { isSameSpan, knownSpan, type Span } from './place'
 import type { AppointmentFields, SeriesAppointment, SeriesRule } from './series-appointment'
 

@@ -1,7 +1,6 @@
 import { type Appointment, type AppointmentForm, appointmentFields } from '@/lib/contract/appointments'
-import type { KeptReason, Recurrence } from '@/lib/contract/series'
+import type { KeptReason, OwnField, Recurrence } from '@/lib/contract/series'
 import { dayOf, instantAt } from '@/lib/domain/time/clock'
-import { isOwnCancellation, type OwnField } from './own'
 import { type Place, placeOf } from './place'
 
 /** What a booking's form says of an appointment besides when it is, and whether it may come over another. */
@@ -58,6 +57,10 @@ export function meantPlace(appointment: SeriesAppointment, rule: SeriesRule | nu
   const meant = { ...own, day: appointment.occurrence_day, minute: rule.start_minute }
   return instantAt(meant.day, meant.minute, zone) === new Date(appointment.starts_at).toISOString() ? meant : own
 }
+
+/** Was it canceled by its own hand or its patient, rather than with the others? So it stays. */
+const isOwnCancellation = ({ status, detached, own_fields }: SeriesAppointment) =>
+  status === 'canceled' && (detached || own_fields.includes('status'))
 
 /**
  * Why no change of a series touches an appointment, or null. One that was changed on its own is only touched by its own

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
-import type { OwnField } from '@/lib/domain/series/own'
+import type { OwnField } from '@/lib/contract/series'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { patients } from './patients'
 import { professionals } from './professionals'

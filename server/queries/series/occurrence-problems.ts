@@ -44,13 +44,14 @@ export async function judgeOccurrences(
 }
 
 const occurrence = (
-  { day, starts_at, ends_at, appointment, is_skipped }: PlannedAppointment,
+  { day, starts_at, ends_at, appointment, is_skipped, kept_fields }: PlannedAppointment,
   problems: OccurrenceProblem[],
   collisions: Collision[],
 ): PlannedOccurrence => ({
   ...{ day, starts_at, ends_at, problems, collisions },
   appointment_id: appointment?.id ?? null,
   skipped: is_skipped,
+  keeps: kept_fields,
 })
 
 async function hoursOf(tx: Tx, who: Who, slots: { starts_at: string; ends_at: string }[]): Promise<Hours> {
