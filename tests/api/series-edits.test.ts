@@ -28,7 +28,7 @@ import { faultsOf, type World } from '@/tests/support/series-world'
 beforeAll(() => openDesk(68))
 afterAll(closeDesk)
 
-/** What tests/server/series/scoped-edits.test.ts asks of the rules alone, of all that is written; a few are enough. */
+/** What tests/server/steps/series/scoped-edits.test.ts asks of the rules alone, of all that is written; a few are enough. */
 
 const world = (): Promise<World> =>
   api.database.asTenant(clinic.id, async (tx) => {
