@@ -15,7 +15,14 @@ export const freePort = () =>
 export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, LOG_LEVEL: 'error', REALTIME_PORT: '0', ...environment, API_PORT: String(port) },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      REALTIME_PORT: '0',
+      DRAIN_MS: '300',
+      ...environment,
+      API_PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

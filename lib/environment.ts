@@ -1,7 +1,8 @@
 import type * as z from 'zod'
+import { StartFault } from './start-fault'
 
 /** Thrown at start: names each variable that is wrong, and why. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartFault {}
 
 /**
  * Parses an environment against a schema. An empty variable counts as absent.

@@ -2,6 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { parseEnvironment } from '@/lib/environment'
+import { webOrigin } from '@/lib/environment-values'
+import { endWithFault } from '@/lib/start-fault'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const nextBinary = join(root, 'node_modules/next/dist/bin/next')
@@ -60,10 +64,14 @@ function bootFromEveryDocument(out: string) {
   }
 }
 
+/** Where the export finds its API: checked before anything is built, a slash at its end cleaned away. */
+const ExportConfig = z.object({ NEXT_PUBLIC_API_ORIGIN: webOrigin.optional() })
+
 /** `out/`: files for any static server or web view. NEXT_PUBLIC_API_ORIGIN says where its API is ('' = same origin). */
 function buildExport() {
+  const { NEXT_PUBLIC_API_ORIGIN = '' } = parseEnvironment(ExportConfig, process.env)
   stageSources()
-  nextBuild(stage, { TARGET: 'export', NEXT_PUBLIC_API_ORIGIN: process.env.NEXT_PUBLIC_API_ORIGIN ?? '' })
+  nextBuild(stage, { TARGET: 'export', NEXT_PUBLIC_API_ORIGIN })
   bootFromEveryDocument(join(stage, 'out'))
   const out = join(root, 'out')
   rmSync(out, { recursive: true, force: true })
@@ -71,9 +79,13 @@ function buildExport() {
 }
 
 const target = process.argv[2]
-if (target === 'web') buildWeb()
-else if (target === 'export') buildExport()
-else {
-  console.error('Usage: tsx scripts/build.ts web|export')
-  process.exit(2)
+try {
+  if (target === 'web') buildWeb()
+  else if (target === 'export') buildExport()
+  else {
+    console.error('Usage: tsx scripts/build.ts web|export')
+    process.exit(2)
+  }
+} catch (error) {
+  endWithFault(error)
 }

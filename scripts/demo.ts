@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ConfigError } from '@/lib/environment'
+import { setTimeout } from 'node:timers/promises'
+import { HEALTH } from '@/lib/front/drain'
+import { endWithFault } from '@/lib/start-fault'
 import { readConfig } from '@/server/config'
-import { DatabaseInUse } from '@/server/db/lock'
-import { startServer } from './start'
+import { assertCanStart, startServer } from './start'
 
 const accounts = [
   ['super@demo.test', 'admin of clinic 1: super admin'],
@@ -24,16 +25,27 @@ function step(script: string, ...args: string[]) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-step('build', 'web')
-step('seed')
-const port = process.env.PORT || '3000'
-console.log(`\nThe demo starts on http://localhost:${port}\nAccounts, all with the password physio-demo:`)
-for (const [email = '', who = ''] of accounts) console.log(`  ${email.padEnd(22)} ${who}`)
-const { DATA_DIR } = readConfig(process.env)
-console.log(`\nE-mails that it would send are in ${join(DATA_DIR, 'mail')}: open the newest .html.\n`)
-try {
-  startServer(process.env)
-} catch (error) {
-  console.error(error instanceof ConfigError || error instanceof DatabaseInUse ? error.message : error)
-  process.exit(1)
+/** Waits until the server answers. */
+async function isServing(port: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(`http://localhost:${port}${HEALTH}`).catch(() => null)
+    if (answer?.ok) return true
+    await setTimeout(200)
+  }
+  return false
 }
+
+async function demo() {
+  await assertCanStart(process.env)
+  step('build', 'web')
+  step('seed')
+  const { PORT, DATA_DIR } = readConfig(process.env)
+  console.log('\nAccounts, all with the password physio-demo:')
+  for (const [email = '', who = ''] of accounts) console.log(`  ${email.padEnd(22)} ${who}`)
+  console.log(`\nE-mails that it would send are in ${join(DATA_DIR, 'mail')}: open the newest .html.`)
+  await startServer(process.env)
+  // Last, where one looks.
+  if (await isServing(PORT)) console.log(`\nThe demo is open: http://localhost:${PORT}\n`)
+}
+
+demo().catch(endWithFault)

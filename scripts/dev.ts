@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
-import { serverEnvironment } from './start'
+import { endWithFault } from '@/lib/start-fault'
+import { assertCanStart, serverEnvironment } from './start'
 
 /** The development server, over the demo data of DATA_DIR (npm run seed). */
+await assertCanStart(process.env).catch(endWithFault)
 const environment = serverEnvironment(process.env)
 const child = spawn('next', ['dev', '--port', environment.PORT ?? '3000'], {
   stdio: 'inherit',

@@ -30,6 +30,8 @@ const environment = {
   REALTIME_PORT: process.env.REALTIME_PORT || '6202',
   // A busy machine has a test rest for longer between two requests on its connection.
   KEEP_ALIVE_TIMEOUT: '600000',
+  // Nobody shares its load.
+  DRAIN_MS: '0',
 }
 await seed(environment)
-startServer(environment)
+await startServer(environment)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { webOrigin } from '@/lib/environment-values'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const mobile = join(root, 'mobile')
@@ -21,16 +22,19 @@ function run(command: string, args: string[], cwd: string, environment: Record<s
 function apiOrigin(): string {
   const { values } = parseArgs({ options: { 'api-origin': { type: 'string' } } })
   const given = values['api-origin'] ?? process.env.NEXT_PUBLIC_API_ORIGIN
-  if (!given || !URL.canParse(given)) {
+  const origin = webOrigin.safeParse(given)
+  if (!origin.success) {
     fail('Say where the hosted API is: npm run mobile:sync -- --api-origin https://clinic.example.com')
   }
-  return new URL(given).origin
+  return origin.data
 }
 
 const origin = apiOrigin()
 run('npm', ['run', 'build:export'], root, { NEXT_PUBLIC_API_ORIGIN: origin })
 if (!existsSync(join(mobile, 'node_modules'))) run('npm', ['ci'], mobile)
 if (!['android', 'ios'].some((platform) => existsSync(join(mobile, platform)))) {
-  fail('mobile/ has no native project yet. Make one: cd mobile && npx cap add android   (or: npx cap add ios)')
-}
-run('npx', ['cap', 'sync'], mobile)
+  // The first time there is nothing to copy into; what makes the project copies the export too.
+  console.log(
+    '\nout/ is built and mobile/ installed. Make a native project: cd mobile && npx cap add android   (or: npx cap add ios)',
+  )
+} else run('npx', ['cap', 'sync'], mobile)

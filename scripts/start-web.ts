@@ -1,9 +1,4 @@
-import { ConfigError } from '@/lib/environment'
+import { endWithFault } from '@/lib/start-fault'
 import { startServer } from './start'
 
-try {
-  startServer(process.env)
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error)
-  process.exit(1)
-}
+startServer(process.env).catch(endWithFault)

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { bffConfig } from '@/lib/bff/config'
-import { ConfigError } from '@/lib/environment'
+import { assertFreePort, StartFault } from '@/lib/start-fault'
 import { readConfig } from '@/server/config'
+import { takeLock } from '@/server/db/lock'
 import { installationSecret } from '@/server/identity/secrets'
 
 const SERVER = '.next/standalone/server.js'
@@ -12,6 +13,17 @@ const SERVER = '.next/standalone/server.js'
  * close one in the moment in which the proxy sends the next request on it, which is lost.
  */
 const KEEP_ALIVE_MS = '75000'
+
+/**
+ * Looks at everything that would keep the server from starting, before anything is built or written.
+ * @throws StartFault
+ */
+export async function assertCanStart(environment: NodeJS.ProcessEnv): Promise<void> {
+  const { PORT, DATA_DIR, DATABASE_URL } = readConfig(environment)
+  bffConfig()
+  await assertFreePort(PORT, environment.HOST || '0.0.0.0', 'PORT')
+  if (!DATABASE_URL) takeLock(DATA_DIR)()
+}
 
 /**
  * The environment of the web server: checked first, so that a wrong variable is said before anything starts; paths made
@@ -24,6 +36,8 @@ export function serverEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proces
     ...environment,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    // It leaves in our way (lib/front/drain.ts), not in Next's.
+    NEXT_MANUAL_SIG_HANDLE: '1',
     DATA_DIR,
     PORT: environment.PORT || '3000',
     HOSTNAME: environment.HOST || '0.0.0.0',
@@ -33,8 +47,9 @@ export function serverEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proces
 }
 
 /** Starts the built web server and ends with it; signals are handed on, so that it can drain. */
-export function startServer(environment: NodeJS.ProcessEnv): void {
-  if (!existsSync(SERVER)) throw new ConfigError(`There is no build yet (${SERVER}). Run: npm run build`)
+export async function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
+  await assertCanStart(environment)
+  if (!existsSync(SERVER)) throw new StartFault(`There is no build yet (${SERVER}). Run: npm run build`)
   const env = serverEnvironment(environment)
   const child = spawn(process.execPath, [SERVER], { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => child.kill(signal))

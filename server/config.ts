@@ -1,51 +1,63 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { parseEnvironment } from '@/lib/environment'
-
-const port = z.coerce.number().int().min(0).max(65_535)
+import {
+  currency,
+  drainMs,
+  mobileOrigins,
+  originList,
+  percent,
+  port,
+  sender,
+  serviceUrl,
+  text,
+  webOrigin,
+  wholeNumber,
+} from '@/lib/environment-values'
 
 /** What the clinic API reads of its environment; the README has the whole table. */
 const Config = z
   .object({
     DATA_DIR: z.string().min(1).default('.data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10),
+    DATABASE_URL: serviceUrl(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/name').optional(),
+    DATABASE_POOL_MAX: wholeNumber(1, 200).default(10),
     API_PORT: port.default(3300),
     PORT: port.default(3000),
+    DRAIN_MS: drainMs,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    PRODUCT_NAME: z.string().max(80).optional(),
-    PRODUCT_THEME: z.string().max(40).default('theme-default'),
+    PRODUCT_NAME: text(1, 80).optional(),
+    PRODUCT_THEME: text(1, 40).default('theme-default'),
     /** What links in e-mails begin with; never taken from a request, whose Host anyone may write. */
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SESSION_SECRET: z.string().min(32).optional(),
-    MOBILE_ORIGINS: z.string().default('capacitor://localhost,https://localhost,http://localhost'),
+    PUBLIC_URL: webOrigin.optional(),
+    SESSION_SECRET: text(32, 1000).optional(),
+    MOBILE_ORIGINS: originList.default(mobileOrigins),
     /** The embedded realtime server's port, on the loopback; the web server's door leads to it. */
     REALTIME_PORT: port.default(6201),
     PUSHER_APP_ID: z.string().min(1).optional(),
     PUSHER_KEY: z.string().min(1).optional(),
     PUSHER_SECRET: z.string().min(1).optional(),
     PUSHER_CLUSTER: z.string().min(1).default('eu'),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().min(3).default('Physio Tracking <no-reply@localhost>'),
+    SMTP_URL: serviceUrl(/^smtps?$/, 'smtps://user:password@host').optional(),
+    MAIL_FROM: sender.default('Physio Tracking <no-reply@localhost>'),
     /** Whom a push service writes to when something is wrong with us; some refuse one that no mail reaches. */
     VAPID_SUBJECT: z
       .string()
-      .regex(/^(mailto:|https:\/\/)/)
+      .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, { error: 'mailto:name@host or an https:// address is wanted' })
       .default('mailto:no-reply@localhost'),
     /** The key pair for browsers' push services; derived from the installation's secret unless both are set. */
     VAPID_PUBLIC_KEY: z.string().min(1).optional(),
     VAPID_PRIVATE_KEY: z.string().min(1).optional(),
     /** Browsers are sent to over the network; else what would be sent is recorded in DATA_DIR/push. */
-    WEB_PUSH: z.stringbool().default(false),
+    WEB_PUSH: z.stringbool({ error: 'true or false is wanted' }).default(false),
     /** Firebase's service account, as JSON text or as the path of its file. */
     FIREBASE_SERVICE_ACCOUNT: z.string().min(1).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     STRIPE_PRICE_MONTHLY: z.string().min(1).optional(),
     STRIPE_PRICE_YEARLY: z.string().min(1).optional(),
-    SUBSCRIPTION_MONTHLY_CENTS: z.coerce.number().int().min(0).default(4900),
-    SUBSCRIPTION_DISCOUNT_PERCENT: z.coerce.number().min(0).max(100).default(20),
-    SUBSCRIPTION_CURRENCY: z.string().length(3).default('EUR'),
+    SUBSCRIPTION_MONTHLY_CENTS: wholeNumber(0, 10_000_000).default(4900),
+    SUBSCRIPTION_DISCOUNT_PERCENT: percent.default(20),
+    SUBSCRIPTION_CURRENCY: currency.default('EUR'),
   })
   .refine((config) => allOrNone([config.PUSHER_APP_ID, config.PUSHER_KEY, config.PUSHER_SECRET]), {
     path: ['PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET'],
@@ -79,4 +91,4 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 /** The address people use, without a slash at its end. */
-export const publicUrl = ({ PUBLIC_URL, PORT }: Config) => (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '')
+export const publicUrl = ({ PUBLIC_URL, PORT }: Config) => PUBLIC_URL ?? `http://localhost:${PORT}`

@@ -7,6 +7,21 @@ type Action = NonNullable<Notice['action']>
 /** The toasts of notifications that are on the screen, so that one leaves once what it tells of was read, wherever. */
 export class NotificationToasts {
   private readonly shown = new Map<number | 'more', Action>()
+  private more = 0
+
+  /**
+   * Makes room for those that arrive: of more than `most`, the oldest are told by their number alone. Gives that number,
+   * with the `more` that came without a toast of their own, or 0 where what is shown of it stands.
+   */
+  fold(arriving: number, more: number, most: number): number {
+    const ids = [...this.shown.keys()].filter((of): of is number => of !== 'more' && this.toastOf(of) !== undefined)
+    const leaving = ids.slice(0, Math.max(0, ids.length + arriving - most))
+    for (const id of leaving) this.leave(id)
+    // A number that was closed was read.
+    const before = this.toastOf('more') ? this.more : 0
+    this.more = before + more + leaving.length
+    return more + leaving.length > 0 ? this.more : 0
+  }
 
   /**
    * Shows a toast that stays until it is closed (product §7): of a notification by its id, or of how many more.
@@ -24,10 +39,13 @@ export class NotificationToasts {
   }
 
   private leave(of: number | 'more') {
-    const action = this.shown.get(of)
-    if (!action) return
+    const toast = this.toastOf(of)
     this.shown.delete(of)
-    const toast = deviceStore.get(toastsAtom).find((one) => one.action === action)
     if (toast) dismiss(toast.id)
+  }
+
+  private toastOf(of: number | 'more') {
+    const action = this.shown.get(of)
+    return action && deviceStore.get(toastsAtom).find((one) => one.action === action)
   }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { startRealtime } from '@/lib/client/realtime'
 import { everything } from '@/lib/client/realtime/everything'
-import type { Tell } from '@/lib/client/realtime/inbox'
+import { mostTold, type Tell } from '@/lib/client/realtime/inbox'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { loadCompiled } from '@/lib/i18n/compiled'
@@ -46,9 +46,10 @@ function Connection({ entryOf }: { entryOf: EntryOf }) {
   const [toasts] = useState(() => new NotificationToasts())
 
   const tell: Tell = useEffectEvent((arrived, more) => {
-    if (more > 0) {
+    const count = toasts.fold(arrived.length, more, mostTold())
+    if (count > 0) {
       const seeAll = { label: t('see_all'), run: openPanel }
-      toasts.show('more', { type: 'success', message: t('more', { count: more }), icon: signs.unknown }, seeAll)
+      toasts.show('more', { type: 'success', message: t('more', { count }), icon: signs.unknown }, seeAll)
     }
     for (const notification of arrived) {
       const { id } = notification

@@ -4,7 +4,7 @@ import type { QueryIn } from '@/lib/contract/registry'
 /** What may be asked of the patients' list. */
 export const patientList = describeList({
   filters: { status: { choices: ['active', 'inactive', 'archived'], any: true }, professional_id: { ids: true } },
-  sorts: ['name', '-name', '-created_at', 'created_at'],
+  sorts: ['name', '-name', 'surname', '-surname', '-created_at', 'created_at'],
 })
 
 /** The same as the API takes it; the server's first HTML asks by it too. */

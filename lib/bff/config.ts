@@ -1,20 +1,24 @@
 import * as z from 'zod'
 import { parseEnvironment } from '@/lib/environment'
-
-const originList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter(Boolean),
-)
+import {
+  drainMs,
+  mobileOrigins,
+  originList,
+  text,
+  webAddresses,
+  webOrigin,
+  wholeNumber,
+} from '@/lib/environment-values'
 
 const Config = z.object({
-  CLINIC_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CLINIC_API_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(15_000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  MOBILE_ORIGINS: originList.default(['capacitor://localhost', 'https://localhost', 'http://localhost']),
+  /** One clinic API elsewhere, or several that share the work. */
+  CLINIC_API_URL: webAddresses.optional(),
+  CLINIC_API_TIMEOUT_MS: wholeNumber(100, 120_000).default(15_000),
+  DRAIN_MS: drainMs,
+  PUBLIC_URL: webOrigin.optional(),
+  SESSION_SECRET: text(32, 1000).optional(),
+  TRUST_PROXY: wholeNumber(0, 5).default(0),
+  MOBILE_ORIGINS: originList.default(mobileOrigins),
 })
 export type BffConfig = z.infer<typeof Config>
 

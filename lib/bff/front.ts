@@ -1,12 +1,13 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { noteAddress } from '@/lib/front/address'
 import { plainAnswer, refuseHere } from '@/lib/front/answer'
 import { bodiesOfMany, bodyGuard } from '@/lib/front/body-guard'
+import { drain, HEALTH, healthAnswer, isHealth } from '@/lib/front/drain'
 import { oddRequests } from '@/lib/front/odd-requests'
 import { type Guard, inTurn, standBeforePort } from '@/lib/front/stand-before'
 import { bffConfig } from './config'
 import { clientAddress, corsHeaders } from './origin'
-import { openRealtimeDoor } from './upstream'
+import { askUpstream, openRealtimeDoor } from './upstream'
 
 /** Streams of the realtime server. */
 const isStream = ({ url }: IncomingMessage) => url?.startsWith('/app/') === true
@@ -44,6 +45,27 @@ export function webGuard(openDoor = openRealtimeDoor): Guard {
   }
 }
 
+let asked: Promise<boolean> | undefined
+/** Whether pages and calls are answered: also by the API where that is another process. Asked once at a time. */
+function isWell(): Promise<boolean> {
+  asked ??= askUpstream(HEALTH, {})
+    .then(({ ok }) => ok)
+    .catch(() => false)
+    .finally(() => {
+      asked = undefined
+    })
+  return asked
+}
+
+/** Says whether this process takes work, to whoever shares the load. */
+const health: Guard = {
+  request(request, response) {
+    if (!isHealth(request)) return false
+    void isWell().then((ok) => refuseHere(request, response, healthAnswer(ok)))
+    return true
+  },
+}
+
 /** A development server has calls and a stream of its own. */
 const isNexts = (path: string) => process.env.NODE_ENV === 'development' && /^\/(_next|__next)/.test(path)
 
@@ -53,5 +75,13 @@ const odd = oddRequests({
   isOwn: isNexts,
 })
 
-/** Puts it before the server that Next listens with on PORT. */
-export const standBeforeNext = () => standBeforePort(Number(process.env.PORT) || 3000, inTurn(odd, webGuard()))
+/** Puts all of it before the server that Next listens with on PORT. Gives how that server leaves. */
+export function standBeforeNext(): (isUrgent: boolean) => Promise<void> {
+  const leaving = drain(bffConfig().DRAIN_MS)
+  let server: Server | undefined
+  standBeforePort(Number(process.env.PORT) || 3000, inTurn(leaving, health, odd, webGuard()), (found) => {
+    server = found
+  })
+  // Who has not come yet is not waited for.
+  return async (isUrgent) => server && leaving.leave(server, isUrgent)
+}

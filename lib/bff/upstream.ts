@@ -2,6 +2,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { CALLER_KEY, callerKey } from '@/lib/front/api-caller'
 import type { Api } from '@/server/api/app'
 import type { OpenedServices } from '@/server/start'
+import { ApiChoice, mayRepeat } from './api-choice'
 import { bffConfig } from './config'
 import { sessionSecret } from './secret'
 
@@ -32,35 +33,60 @@ async function openApi(): Promise<Api> {
   return createApi(services, close)
 }
 
+/** Closes what the API in this process has open, where it runs here. */
+export async function closeApi(): Promise<void> {
+  const api = await held.clinicApi?.catch(() => undefined)
+  await api?.close()
+}
+
 /** Made once a process. */
 let remoteKey: string | undefined
+let choice: ApiChoice | undefined
 
 export const isRemote = () => bffConfig().CLINIC_API_URL !== undefined
 
+type Ask = RequestInit & { duplex?: 'half' }
+
 /**
- * Hands a request to the clinic API: over HTTP where CLINIC_API_URL names one (connections are kept, the caller's abort
- * is passed on, silence before the answer begins is cut off; what has begun may be a long file), else in this process.
- * `path` comes from the contract, never from the caller.
+ * Hands a request to the clinic API: over HTTP where CLINIC_API_URL names one or several (connections are kept, the
+ * caller's abort is passed on, silence before the answer begins is cut off; what has begun may be a long file), else in
+ * this process. `path` comes from the contract, never from the caller.
  * @throws Refusal `unavailable`, `upstream_timeout`.
  */
-export async function askUpstream(path: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> {
-  const { CLINIC_API_URL, CLINIC_API_TIMEOUT_MS } = bffConfig()
+export async function askUpstream(path: string, init: Ask): Promise<Response> {
+  const { CLINIC_API_URL } = bffConfig()
   if (!CLINIC_API_URL) {
     const api = await inProcessApi()
     return api.fetch(new Request(`http://clinic-api${path}`, init))
   }
+  choice ??= new ApiChoice(CLINIC_API_URL)
+  const order = choice.order()
+  // A kept connection may end in the moment in which it is taken: the only one is tried twice.
+  for (const address of order.length > 1 ? order : [...order, ...order]) {
+    try {
+      return await askOne(address + path, init)
+    } catch (error) {
+      if (error instanceof Refusal || init.signal?.aborted) throw error
+      choice.leave(address)
+      if (!mayRepeat(error, init)) break
+    }
+  }
+  throw new Refusal('unavailable', { retry_after_seconds: 1 })
+}
+
+/** @throws Refusal `upstream_timeout`; what `fetch` throws where the address is out of reach. */
+async function askOne(url: string, init: Ask): Promise<Response> {
   const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(), CLINIC_API_TIMEOUT_MS)
+  const timer = setTimeout(() => silence.abort(), bffConfig().CLINIC_API_TIMEOUT_MS)
   const signal = init.signal ? AbortSignal.any([init.signal, silence.signal]) : silence.signal
   try {
     const headers = new Headers(init.headers)
     remoteKey ??= callerKey(sessionSecret())
     headers.set(CALLER_KEY, remoteKey)
-    return await fetch(CLINIC_API_URL.replace(/\/$/, '') + path, { ...init, headers, signal, redirect: 'manual' })
+    return await fetch(url, { ...init, headers, signal, redirect: 'manual' })
   } catch (error) {
-    if (init.signal?.aborted) throw error
-    if (silence.signal.aborted) throw new Refusal('upstream_timeout')
-    throw new Refusal('unavailable', { retry_after_seconds: 1 })
+    if (silence.signal.aborted && !init.signal?.aborted) throw new Refusal('upstream_timeout')
+    throw error
   } finally {
     clearTimeout(timer)
   }

@@ -7,7 +7,7 @@ export const patientStatuses = ['active', 'inactive', 'archived'] as const
 export const PatientStatus = z.enum(patientStatuses)
 export const appAccesses = ['none', 'invited', 'active'] as const
 
-export const patientSorts = ['name', '-name', 'created_at', '-created_at'] as const
+export const patientSorts = ['name', '-name', 'surname', '-surname', 'created_at', '-created_at'] as const
 
 /** A person treated at the clinic (product §3). */
 export const Patient = z.object({

@@ -30,15 +30,16 @@ const isOn = (server: Server, port: number) => {
 
 /**
  * Puts a guard before the server that listens on a port of this process, which somebody else made and keeps (Next): with
- * the next thing that happens to it.
+ * the next thing that happens to it, which `onFound` is told before.
  */
-export function standBeforePort(port: number, guard: Guard): void {
+export function standBeforePort(port: number, guard: Guard, onFound = (_server: Server) => {}): void {
   const prototype = Server.prototype as { emit?: Server['emit'] }
   const inherited = Server.prototype.emit as (this: Server, event: string, ...given: unknown[]) => boolean
   prototype.emit = function (this: Server, event: string, ...given: unknown[]) {
     if (!isOn(this, port)) return inherited.call(this, event, ...given)
     delete prototype.emit
     standBefore(this, guard)
+    onFound(this)
     return this.emit(event, ...given)
   } as Server['emit']
 }

@@ -1,8 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartFault } from '@/lib/start-fault'
 
 /** Another process has the embedded database open; two at once would lose rows without a word. */
-export class DatabaseInUse extends Error {}
+export class DatabaseInUse extends StartFault {}
 
 type Holder = { pid: number; started: string }
 

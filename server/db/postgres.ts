@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { StartFault } from '@/lib/start-fault'
 import { log } from '@/server/log'
 import { type Database, roleText, type TransactionRole, type Tx, transactionsOver } from './client'
 import { isRoleOfAnother } from './failures'
@@ -62,7 +63,9 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
  */
 async function migrateAlone(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  await client.connect()
+  await client.connect().catch((error: Error) => {
+    throw new StartFault(`The database that DATABASE_URL names cannot be opened: ${error.message}`)
+  })
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     const migrateAll = () => migrate(drizzle({ client }), { migrationsFolder: migrationsFolder() })

@@ -1,5 +1,5 @@
 import type { ListDescription, ListQuery } from './describe-list'
-import { fold } from './fold'
+import { finds } from './fold'
 
 type Compare<Row> = (one: Row, other: Row) => number
 
@@ -14,22 +14,21 @@ export type Finding<Row, T extends ListDescription> = {
   last: Compare<Row>
 }
 
-/** The rows that are asked for, in the order asked for. Every word has to be found, whatever its accents. */
+/** The rows that are asked for, in the order asked for. Every word has to be found, whatever its accents and punctuation. */
 export function findRows<Row, T extends ListDescription>(
   rows: Row[],
   description: T,
   query: ListQuery<T>,
   { text, keeps = {}, orders, last }: Finding<Row, T>,
 ): Row[] {
-  const words = fold(query.search).split(/\s+/)
+  const isFound = finds(query.search)
   const found = rows.filter((row) => {
-    const own = fold(text(row))
     const isKept = (name: string) => {
       const value = query[name as keyof typeof query]
       const keep = keeps[name as keyof T['filters']] as ((row: Row, value: unknown) => boolean) | undefined
       return value === undefined || !keep || keep(row, value)
     }
-    return words.every((word) => own.includes(word)) && Object.keys(description.filters).every(isKept)
+    return isFound(text(row)) && Object.keys(description.filters).every(isKept)
   })
   const sort = String(query.sort)
   const compare = orders[sort.replace('-', '')] ?? last

@@ -11,7 +11,7 @@ import { everything } from './everything'
 import { logState } from './log-state'
 
 /** More toasts than this at once would cover the screen, on a phone sooner; of the others only the number is told. */
-const mostTold = () => (window.innerWidth < 768 ? 1 : 3)
+export const mostTold = () => (window.innerWidth < 768 ? 1 : 3)
 
 /** Tells of notifications that arrived, the oldest first, and of how many more there are. */
 export type Tell = (arrived: Notification[], more: number) => void

@@ -30,13 +30,18 @@ export const patients = pgTable(
     version: version(),
     created_at: createdAt(),
     updated_at: updatedAt(),
-    /** The name as it sorts: no case, no accents. */
-    sort_name: text().notNull().generatedAlwaysAs(sql`fold(name)`),
-    /** What a search looks through: a leading blank before each word lets ' be' find a word's beginning. */
+    /** The name as it sorts: no case, no accents, no punctuation. */
+    sort_name: text().notNull().generatedAlwaysAs(sql`words_of(name)`),
+    /** The same with the surnames first. */
+    sort_surname: text().notNull().generatedAlwaysAs(sql`surname_first(name)`),
+    /**
+     * What a search looks through, without punctuation: a leading blank before each word lets ' be' find a word's
+     * beginning, so a name with punctuation stands there in one piece and in its parts.
+     */
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`' ' || fold(name) || ' ' || fold(coalesce(email, '')) || ' ' || fold(coalesce(identification, '')) || ' ' || fold(coalesce(external_id, '')) || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
+        sql`' ' || words_of(name) || ' ' || parts_of(name) || ' ' || key_of(coalesce(email, '')) || ' ' || key_of(coalesce(identification, '')) || ' ' || key_of(coalesce(external_id, '')) || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')`,
       ),
   },
   (table) => [
@@ -47,6 +52,7 @@ export const patients = pgTable(
     }),
     index('patients_search').using('gin', table.clinic_id, sql`${table.search} gin_trgm_ops`),
     index('patients_name').on(table.clinic_id, table.sort_name, table.id),
+    index('patients_surname').on(table.clinic_id, table.sort_surname, table.id),
     index('patients_created').on(table.clinic_id, table.created_at, table.id),
   ],
 )

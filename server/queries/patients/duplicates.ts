@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LikelyDuplicate } from '@/lib/contract/patients'
 import type { Query } from '@/lib/contract/registry'
 import { rowsOf, type Tx } from '@/server/db/client'
-import { foldText } from '@/server/db/sql-texts'
 import { escapeLike } from './search-terms'
 
 type Field = LikelyDuplicate['same'][number]
@@ -47,12 +46,18 @@ export async function findDuplicates(tx: Tx, query: Query<'patients.duplicates'>
  */
 type Condition = { field: Field; weight: number; candidates: SQL; holds: SQL }
 
+/** PostgreSQL cannot hold the character NUL. */
+const textOf = (given: string | undefined) => (given ?? '').replaceAll('\0', '')
+
 async function conditionsOf(tx: Tx, query: Query<'patients.duplicates'>): Promise<Condition[]> {
   const conditions: Condition[] = []
-  const identification = (await foldText(tx, query.identification ?? '', SAME_NAME_SIMILARITY)).replaceAll(
-    /[^a-z0-9]/g,
-    '',
+  const [given] = await rowsOf<{ identification: string; email: string; name: string }>(
+    tx,
+    sql`select key_of(${textOf(query.identification)}) as identification, key_of(${textOf(query.email)}) as email,
+      words_of(${textOf(query.name)}) as name,
+      set_config('pg_trgm.word_similarity_threshold', ${String(SAME_NAME_SIMILARITY)}, true)`,
   )
+  const { identification = '', name = '', email: emailKey = '' } = given ?? {}
   if (identification) {
     const holds = sql`identification_key = ${identification}`
     conditions.push({ field: 'identification', weight: 8, candidates: holds, holds })
@@ -63,12 +68,11 @@ async function conditionsOf(tx: Tx, query: Query<'patients.duplicates'>): Promis
     const holds = sql`right(regexp_replace(phone, '[^0-9]', '', 'g'), ${PHONE_DIGITS}::integer) = ${phone}`
     conditions.push({ field: 'phone', weight: 4, candidates, holds })
   }
-  const email = (query.email ?? '').trim().replaceAll('\0', '').toLowerCase()
+  const email = textOf(query.email).trim().toLowerCase()
   if (email.includes('@')) {
-    const candidates = sql`search like '% ' || fold(${escapeLike(email)}) || ' %'`
+    const candidates = sql`search like ${`% ${escapeLike(emailKey)} %`}`
     conditions.push({ field: 'email', weight: 2, candidates, holds: sql`lower(email) = ${email}` })
   }
-  const name = await foldText(tx, query.name ?? '', SAME_NAME_SIMILARITY)
   if (name.includes(' ')) {
     const holds = sql`similarity(sort_name, ${name}) >= ${SAME_NAME_SIMILARITY}::real`
     conditions.push({ field: 'name', weight: 1, candidates: sql`${name} <% sort_name`, holds })

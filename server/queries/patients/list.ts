@@ -32,6 +32,7 @@ export async function listPatients(
 ): Promise<{ data: PatientRow[]; meta: { next_cursor: string | null; count: number } }> {
   const folded = query.search ? await foldText(tx, query.search, NEAR_SIMILARITY) : ''
   const wanted: PatientSearch = { terms: searchTerms(folded), filters: filtersOf(query), sort: query.sort }
+  if (folded && wanted.terms.length === 0) return { data: [], meta: { next_cursor: null, count: 0 } }
   const stages = stagesOf(wanted)
   const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor) : null
 

@@ -7,7 +7,7 @@ import { patients } from '@/server/db/schema/patients'
 type Row = typeof patients.$inferSelect
 
 /** A stored patient as the wire has it. */
-export const toPatient = ({ clinic_id: _, sort_name: __, search: ___, ...row }: Row): Patient => ({
+export const toPatient = ({ clinic_id: _, sort_name: __, sort_surname: ___, search: ____, ...row }: Row): Patient => ({
   ...row,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -19,12 +19,13 @@ export type FoundPatient = Place & { of: number }
 
 const orders = {
   name: { column: sql`sort_name`, text: sql`sort_name`, type: sql`text` },
+  surname: { column: sql`sort_surname`, text: sql`sort_surname`, type: sql`text` },
   created_at: { column: sql`created_at`, text: isoText(sql`created_at`), type: sql`timestamptz` },
 }
 
 function orderOf(sort: PatientSearch['sort']) {
   const [direction, further] = sort.startsWith('-') ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  return { ...orders[sort.endsWith('name') ? 'name' : 'created_at'], direction, further }
+  return { ...orders[sort.replace('-', '') as keyof typeof orders], direction, further }
 }
 
 /** The rows of one stage beyond a place in it, in order, `limit` at most. */
@@ -42,7 +43,7 @@ export function findInStage(
     return rowsOf(
       tx,
       sql`with near as materialized (
-          select id, sort_name, created_at, ${nearness(wanted.terms)} as score, (count(*) over ())::integer as "of"
+          select id, sort_name, sort_surname, created_at, ${nearness(wanted.terms)} as score, (count(*) over ())::integer as "of"
           from searchable_patients
           where ${wanted.filters} and ${isNear(wanted.terms)} and not (${isMatch(wanted.terms)}))
         select 'similar' as stage, id, score, ${text} as value, "of" from near where ${lesser}
@@ -68,8 +69,11 @@ const hasSpelling = ({ spellings: [word = '', other] }: SearchTerm) =>
 
 const every = (conditions: SQL[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`)
 
-const hasTerm = ({ patterns: [typed = '', bare] }: SearchTerm) =>
-  bare ? sql`(search like ${typed} or search like ${bare})` : sql`search like ${typed}`
+const hasTerm = ({ patterns }: SearchTerm) =>
+  sql`(${sql.join(
+    patterns.map((all) => every(all.map((pattern) => sql`search like ${pattern}`))),
+    sql` or `,
+  )})`
 
 /** `sort_name` is in the order of code points, so the index by name answers "begins with". */
 function ofStage(stage: Exclude<Stage, 'similar'>, [first]: SearchTerm[]): SQL {

@@ -36,7 +36,7 @@ export const exportedTables: ExportedTable[] = [
   // The payment provider's numbers mean nothing outside this installation.
   exported(clinics, ['payment_customer', 'payment_subscription']),
   exported(professionals, ['password_hash', 'totp_secret', 'totp_last_step']),
-  exported(patients, ['sort_name', 'search']),
+  exported(patients, ['sort_name', 'sort_surname', 'search']),
   ...keptTables.map((table) => exported(table)),
   exported(service_prices),
   exported(plannings),

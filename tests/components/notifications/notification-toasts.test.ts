@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NotificationToasts } from '@/components/notifications/notification-toasts'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
@@ -40,4 +40,42 @@ it('how many more there are is told until none is unread', () => {
   expect(shown()).toEqual(['más'])
   told.compare({ data: [], meta: { unread: 0 } })
   expect(shown()).toEqual([])
+})
+
+describe('of more than fit, the oldest are told by their number', () => {
+  const MOST = 3
+  /** What arrives is told of as the connection does it; gives what is on the screen then. */
+  const arrive = (told: NotificationToasts, ids: number[], more = 0) => {
+    const count = told.fold(ids.length, more, MOST)
+    if (count > 0) told.show('more', notice(`y ${count} más`), action())
+    for (const id of ids) told.show(id, notice(String(id)), action())
+    return shown()
+  }
+
+  it('however they come: all at once, or the last one later', () => {
+    const atOnce = new NotificationToasts()
+    expect(arrive(atOnce, [3, 4, 5], 2)).toEqual(['y 2 más', '3', '4', '5'])
+    deviceStore.set(toastsAtom, [])
+    const later = new NotificationToasts()
+    expect(arrive(later, [2, 3, 4], 1)).toEqual(['y 1 más', '2', '3', '4'])
+    expect(arrive(later, [5])).toEqual(['3', '4', 'y 2 más', '5'])
+    deviceStore.set(toastsAtom, [])
+    const singly = new NotificationToasts()
+    for (const id of [1, 2, 3, 4]) arrive(singly, [id])
+    expect(arrive(singly, [5])).toEqual(['3', '4', 'y 2 más', '5'])
+  })
+
+  it('and a number that was closed was read', () => {
+    const told = new NotificationToasts()
+    arrive(told, [2, 3, 4], 7)
+    deviceStore.set(toastsAtom, (toasts) => toasts.filter(({ message }) => message !== 'y 7 más'))
+    expect(arrive(told, [5])).toEqual(['3', '4', 'y 1 más', '5'])
+  })
+
+  it('one that was closed makes room for the next', () => {
+    const told = new NotificationToasts()
+    arrive(told, [1, 2, 3])
+    deviceStore.set(toastsAtom, (toasts) => toasts.filter(({ message }) => message !== '1'))
+    expect(arrive(told, [4])).toEqual(['2', '3', '4'])
+  })
 })

@@ -8,7 +8,7 @@ import type { Config } from '@/server/config'
 export function mayConnect(headers: IncomingHttpHeaders, config: Pick<Config, 'PUBLIC_URL' | 'MOBILE_ORIGINS'>) {
   const { origin } = headers
   if (!origin) return true
-  if (config.MOBILE_ORIGINS.split(',').some((known) => known.trim() === origin)) return true
+  if (config.MOBILE_ORIGINS.includes(origin)) return true
   if (config.PUBLIC_URL) return origin === new URL(config.PUBLIC_URL).origin
   // The web server's door puts the Host that was asked under this name.
   const host = headers['x-forwarded-host'] ?? headers.host
