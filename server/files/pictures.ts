@@ -26,7 +26,8 @@ export async function pictureOf(field: Field, name: string): Promise<Picture | n
  */
 export async function signatureOf(field: Field, locale: Locale): Promise<Picture | null> {
   const signature = await pictureOf(field, 'signature.webp')
-  const isGiven = field instanceof Blob
+  // A text is no signature, an empty one least of all.
+  const isGiven = field !== null && field !== undefined
   if (isGiven && (!signature || (await isBlank(signature.bytes)))) {
     throw new Refusal('invalid', { errors: { signature: [fieldMessage({ key: 'signature_empty' }, locale)] } })
   }

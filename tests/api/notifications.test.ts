@@ -72,6 +72,22 @@ describe('a notification', () => {
     expect((await list(token, false)).meta.unread).toBe(0)
     expect((await list(token)).data).toHaveLength(200)
   })
+
+  it('stands in the order of time, whichever was written down first', async () => {
+    const body = { type: 'patient' as const, data: { patient: { id: clinic.patient, name: 'Íñigo' } } }
+    const professional_id = clinic.professionals.employee
+    await api.database.asOwner((tx) =>
+      tx.insert(notifications).values(
+        ['2031-03-02', '2031-03-03', '2031-03-01'].map((day) => ({
+          ...{ clinic_id: clinic.id, professional_id, body },
+          created_at: new Date(`${day}T09:00:00Z`),
+        })),
+      ),
+    )
+    const days = (await list(clinic.tokens.employee)).data.map(({ created_at }) => created_at.slice(0, 10))
+    expect(days.slice(0, 3)).toEqual(['2031-03-03', '2031-03-02', '2031-03-01'])
+    await api.database.asOwner((tx) => tx.execute(sql`delete from notifications where created_at > '2031-01-01'`))
+  })
 })
 
 describe('an appointment', () => {

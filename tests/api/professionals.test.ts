@@ -161,6 +161,14 @@ describe('a picture', () => {
     ])
   })
 
+  it.each(['', 'x'])('is refused as a signature when it is no file but the text %o', async (text) => {
+    const answer = await change({ form: formOf({ signature: text }) })
+    expect([answer.status, (await answer.json()).errors.signature]).toEqual([
+      422,
+      ['La firma está vacía; proporciona una firma válida antes de continuar.'],
+    ])
+  })
+
   it('is kept as a signature, its transparency with it', async () => {
     expect((await change({ form: formOf({ signature: await ink() }) })).status).toBe(200)
     const file = await read((await me()).signature)

@@ -23,7 +23,7 @@ export const notifications = pgTable(
       foreignColumns: [professionals.clinic_id, professionals.id],
     }),
     uniqueIndex('notifications_once').on(table.clinic_id, table.professional_id, table.outbox_id),
-    index('notifications_newest').on(table.clinic_id, table.professional_id, table.id),
+    index('notifications_newest').on(table.clinic_id, table.professional_id, table.created_at, table.id),
     index('notifications_unread').on(table.clinic_id, table.professional_id).where(sql`checked_at is null`),
   ],
 )

@@ -26,7 +26,7 @@ export async function listNotifications(tx: Tx, who: Who, all: boolean) {
     .select()
     .from(notifications)
     .where(all ? ofPerson(who) : unread)
-    .orderBy(desc(notifications.id))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(SHOWN_MAX)
   return { data: rows.map(toNotification), meta: { unread: await tx.$count(notifications, unread) } }
 }

@@ -5,7 +5,6 @@ import { choiceCookie, choiceOfCookie, noChoice } from '@/components/agenda/stat
 import { agendaReads } from '@/components/agenda/state/reads'
 import { Prefetched } from '@/lib/bff/prefetched'
 import { paths } from '@/lib/client/paths'
-import { isDay } from '@/lib/domain/time/clock'
 import { optionalSlotParams } from '@/lib/export/slots'
 import { isExport } from '@/lib/target'
 
@@ -14,7 +13,8 @@ export const generateStaticParams = optionalSlotParams('date')
 export default async function Page({ params }: { params: Promise<{ date?: string[] }> }) {
   if (isExport) return <AppointmentsScreen phone={false} kept={noChoice} />
   const [day] = (await params).date ?? []
-  if (day !== undefined && !isDay(day)) redirect(paths.appointments())
+  // What looks like a day and is none is said by the screen, which shows today.
+  if (day !== undefined && !/^\d{1,6}-\d{1,2}-\d{1,2}$/.test(day)) redirect(paths.appointments())
   const kept = choiceOfCookie((await cookies()).get(choiceCookie)?.value)
   const isPhone = /Mobi/.test((await headers()).get('user-agent') ?? '')
   return (
