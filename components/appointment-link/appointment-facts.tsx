@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { IconMapPin, IconPhone, IconStethoscope } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { phoneLink } from '@/components/format/phone'
 import type { LinkedAppointment } from '@/lib/contract/appointment-links'
 import { appointmentWhen } from '@/lib/domain/reminders/reminder'
-import { toLocale } from '@/lib/i18n/locales'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './appointment-link.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function AppointmentFacts({
   hasPhone?: boolean
 }) {
   const t = useTranslations('appointment-link')
-  const locale = toLocale(useLocale())
+  const locale = useLanguage()
   const { clinic, starts_at, ends_at, service_name: service, professional_name: professional } = appointment
   const from = appointmentWhen(starts_at, locale, clinic.time_zone)
   const to = appointmentWhen(ends_at, locale, clinic.time_zone).time

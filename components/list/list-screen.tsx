@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Kbd, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useLanguage } from '@/lib/i18n/use-language'
 import type { BulkAction, ListColumn, RowAction } from './columns'
 import type { List } from './data/use-list'
 import classes from './list.module.css'
@@ -46,11 +47,11 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   // Every noun with a list has these texts; ListNoun says so.
   const t = useTranslations(noun as 'services')
   const texts = useTranslations('list')
-  const locale = useLocale()
+  const language = useLanguage()
   const selection = useSelection(list.rows)
   useKey('n', () => onNew?.(''))
   const { rows, count, query, change, description } = list
-  const csv = (some: Row[]) => saveCsv(t('title'), columns, some, locale)
+  const csv = (some: Row[]) => saveCsv(t('title'), columns, some, language)
   return (
     <div className={classes.screen}>
       <header className={classes.head}>

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 /** How each language writes dates. Each is a file of its own, loaded when somebody reads that language. */
 const load: Record<Locale, () => Promise<WrittenLocale>> = {
   es: () => import('date-fns/locale/es').then(({ es }) => es),
-  en: () => import('date-fns/locale/en-US').then(({ enUS }) => enUS),
+  en: () => import('date-fns/locale/en-GB').then(({ enGB }) => enGB),
   ca: () => import('date-fns/locale/ca').then(({ ca }) => ca),
   fr: () => import('date-fns/locale/fr').then(({ fr }) => fr),
   it: () => import('date-fns/locale/it').then(({ it }) => it),

@@ -1,10 +1,10 @@
-import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { useIsIdle } from '@/lib/client/use-is-idle'
 import { useUser } from '@/lib/client/use-user'
 import { isConfined } from '@/lib/domain/subscription/status'
 import type { Locale } from '@/lib/i18n/locales'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 const AGAIN_MS = 30_000
 
@@ -23,7 +23,7 @@ export function RealtimeListener() {
   const user = useUser()
   const isFree = !isConfined(user.clinic, useFirstInstant())
   const isWanted = useIsIdle() && isFree
-  const locale = useLocale()
+  const locale = useLanguage()
   const zone = user.clinic.time_zone
   const [Connection, setConnection] = useState<ComponentType | null>(null)
   const isMissing = isWanted && Connection === null

@@ -1,11 +1,11 @@
-import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useUser } from '@/lib/client/use-user'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { type DateText, loadDateText } from './date-text'
 
 /** Writes dates in the reader's language and the clinic's zone; null until that language is loaded. */
 export function useDateText(): DateText | null {
-  const locale = useLocale()
+  const locale = useLanguage()
   const zone = useUser().clinic.time_zone
   const [write, setWrite] = useState<DateText | null>(null)
   useEffect(() => {

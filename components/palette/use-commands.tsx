@@ -14,13 +14,14 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { openOverlay } from '@/components/navigation/overlay'
 import { useLogout } from '@/components/navigation/use-logout'
 import { useChooseLocale } from '@/components/preferences/use-choose-locale'
 import { paths } from '@/lib/client/paths'
 import { locales } from '@/lib/i18n/locales'
+import { useLanguage } from '@/lib/i18n/use-language'
 import type { Group, Item } from './items'
 
 const sign = (Icon: TablerIcon) => <Icon size={20} stroke={1.6} aria-hidden="true" />
@@ -69,7 +70,7 @@ export function useQuickActions(isConfined: boolean): Group {
 /** The six languages, each by its own name. */
 export function useLanguages(): Group {
   const t = useTranslations('shell.languages')
-  const locale = useLocale()
+  const locale = useLanguage()
   const choose = useChooseLocale()
   const items = locales.map(
     (name): Item => ({

@@ -1,13 +1,14 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { locales, toLocale } from '@/lib/i18n/locales'
+import { useLanguage } from '@/lib/i18n/use-language'
 import classes from './language-switcher.module.css'
 import { useChooseLocale } from './use-choose-locale'
 
 /** The six languages, each under its own name; `wide` fills the line. Takes effect at once. */
 export function LanguageSwitcher({ wide }: { wide?: true }) {
   const t = useTranslations('shell')
-  const locale = useLocale()
+  const locale = useLanguage()
   const choose = useChooseLocale()
   return (
     <label className={classes.switcher} data-wide={wide}>

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { type Locale, locales, toLocale } from '@/lib/i18n/locales'
+import { type Locale, locales } from '@/lib/i18n/locales'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { LanguageTabs } from './language-tabs'
 import classes from './reminders.module.css'
 import { TemplateField } from './template-field'
@@ -12,7 +13,7 @@ import type { ReminderFormState } from './use-reminder-form'
 export function TemplatesField({ form }: { form: ReminderFormState }) {
   const t = useTranslations('reminders.template')
   const id = useId()
-  const [chosen, setChosen] = useState<Locale>(toLocale(useLocale()))
+  const [chosen, setChosen] = useState<Locale>(useLanguage())
   const { templates } = form.values
   const faulty = locales.filter((locale) => form.errors[`templates.${locale}`])
   // A fault in a language that is not in sight has to be seen.

@@ -6,23 +6,27 @@ import { IconBuildingHospital, IconCalendarCog, type TablerIcon } from '@tabler/
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TabBar } from '@/components/ui/page/tab-bar'
+import { useFirstInstant } from '@/lib/client/first-instant'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
+import { visitorOf } from '@/lib/domain/identity/visitor'
+import { redirectFor } from '@/lib/domain/navigation'
 import classes from './settings-frame.module.css'
 
-type Tab = { key: 'clinic' | 'appointments'; icon: TablerIcon; path: string; adminsOnly?: true }
+type Tab = { key: 'clinic' | 'appointments'; icon: TablerIcon; path: string }
 
 /** The screens of the settings that exist, in their order (product §2). */
 const tabs: Tab[] = [
   { key: 'clinic', icon: IconBuildingHospital, path: paths['settings.clinic']() },
-  { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments'](), adminsOnly: true },
+  { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments']() },
 ]
 
 /** The settings' heading and their screens. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('settings')
-  const { is_admin } = useUser()
-  const seen = tabs.filter(({ adminsOnly }) => is_admin || !adminsOnly)
+  const visitor = visitorOf(useUser(), useFirstInstant())
+  // By the guards' own rule: no tab leads back here.
+  const seen = tabs.filter(({ path }) => redirectFor(path, visitor) === null)
   return (
     <>
       <Title className={classes.title}>{t('title')}</Title>

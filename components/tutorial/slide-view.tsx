@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useLanguage } from '@/lib/i18n/use-language'
 import type { Slide } from './sections'
 import classes from './tutorial.module.css'
 
@@ -12,7 +13,7 @@ type Props = { slide: Slide; near: boolean; shown: boolean }
 /** One slide: the product in the reader's language, and what to do there. What is not shown is out of reach. */
 export function SlideView({ slide, near, shown }: Props) {
   const t = useTranslations('tutorial')
-  const locale = useLocale()
+  const locale = useLanguage()
   return (
     <figure className={classes.slide} inert={!shown}>
       <div className={classes.picture}>

@@ -1,5 +1,4 @@
 import { type PlainScreen, pathOf, plainScreens } from './screens'
-import { isDay } from './time/clock'
 
 /** What the guards read of who asks; null for a guest. */
 export type Visitor = { id: number; is_admin: boolean; is_super: boolean; is_confined: boolean } | null
@@ -11,10 +10,12 @@ const byLink = /^\/(reset-password|invitation|appointment-link)$/
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
 /** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */
 const someones = /^\/(patients\/[1-9]\d{0,14}(\/history)?|employees\/[1-9]\d{0,14})$/
-/** The agenda, or that of a day which there is. */
+/** Written as a day; the agenda says of 30 February that there is none, and shows today. */
+export const looksLikeDay = (text: string) => /^\d{1,6}-\d{1,2}-\d{1,2}$/.test(text)
+/** The agenda, or that of a day. */
 const isAgenda = (path: string) => {
   const [, day] = /^\/appointments(?:\/(.+))?$/.exec(path) ?? ['', '']
-  return day === undefined || isDay(day)
+  return day === undefined || looksLikeDay(day)
 }
 
 /**

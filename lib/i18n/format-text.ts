@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
-import type { Locale } from './locales'
+import { type Locale, tags } from './locales'
 
 export type Values = Record<string, string | number>
 
@@ -20,5 +20,5 @@ export function formatText(locale: Locale, text: string, values?: Values): strin
   const id = `${locale}:${text}`
   const message = compiled.get(id) ?? compile(text)
   compiled.set(id, message)
-  return String(format(message, locale, values, { formatters }))
+  return String(format(message, tags[locale], values, { formatters }))
 }

@@ -3,6 +3,7 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { I18n } from './initial'
+import { languageOf } from './locales'
 import type { LaterFile, Messages } from './messages'
 
 type Props = {
@@ -20,7 +21,8 @@ type Props = {
  * there.
  */
 export function MoreTexts({ first = null, files, waiting = null, children }: Props) {
-  const locale = useLocale()
+  const tag = useLocale()
+  const locale = languageOf(tag)
   const base = useMessages()
   const [loaded, setLoaded] = useState<I18n | null>(first)
   const wanted = files.join()
@@ -41,7 +43,7 @@ export function MoreTexts({ first = null, files, waiting = null, children }: Pro
   const messages = useMemo(() => ({ ...base, ...loaded?.messages }) as Messages, [base, loaded])
   if (!loaded) return waiting
   return (
-    <NextIntlClientProvider locale={locale} messages={messages}>
+    <NextIntlClientProvider locale={tag} messages={messages}>
       {children}
     </NextIntlClientProvider>
   )

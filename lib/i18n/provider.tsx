@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { keepLocale, keptLocale } from './chosen-locale'
 import type { I18n } from './initial'
-import type { Locale } from './locales'
+import { type Locale, tags } from './locales'
 
 /** The zone until a clinic is known, which brings its own (the signed-in shell). */
 const DEFAULT_TIME_ZONE = 'Europe/Madrid'
@@ -57,7 +57,7 @@ export function I18nProvider({
   const shown = useMemo(() => <SetLocale value={choose}>{children}</SetLocale>, [choose, children])
   if (!i18n) return splash
   return (
-    <NextIntlClientProvider locale={i18n.locale} messages={i18n.messages} timeZone={DEFAULT_TIME_ZONE}>
+    <NextIntlClientProvider locale={tags[i18n.locale]} messages={i18n.messages} timeZone={DEFAULT_TIME_ZONE}>
       {shown}
     </NextIntlClientProvider>
   )

@@ -1,9 +1,9 @@
-import type { Locale } from './locales'
+import type { Tag } from './locales'
 import type { Messages } from './messages'
 
 declare module 'next-intl' {
   interface AppConfig {
-    Locale: Locale
+    Locale: Tag
     Messages: Messages
   }
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { useLocale } from 'next-intl'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hasKeptLocale, keepLocale, keptLocale } from '@/lib/i18n/chosen-locale'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Messages } from '@/lib/i18n/messages'
 import { I18nProvider, useSetLocale } from '@/lib/i18n/provider'
+import { useLanguage } from '@/lib/i18n/use-language'
 
 /** Texts on their way, by language: a test lets them arrive in the order it wants. */
 const awaited = new Map<string, (messages: object) => void>()
@@ -23,7 +23,7 @@ afterEach(() => {
 let choose: (locale: Locale) => Promise<void>
 function Shown() {
   choose = useSetLocale()
-  return <p>{useLocale()}</p>
+  return <p>{useLanguage()}</p>
 }
 const texts = (locale: Locale) => ({ locale, messages: {} as Messages })
 const arrive = (locale: string) =>

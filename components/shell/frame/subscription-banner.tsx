@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { paths } from '@/lib/client/paths'
@@ -12,6 +13,7 @@ export function SubscriptionBanner() {
   const t = useTranslations('shell.banner')
   const { clinic } = useUser()
   const now = useFirstInstant()
+  const pathname = usePathname()
   const status = subscriptionStatus(clinic, now)
   if (status === 'active') return null
 
@@ -22,9 +24,11 @@ export function SubscriptionBanner() {
       <p className={classes.text}>
         {status === 'trial' ? t('trial', { days: trialDaysLeft(clinic, now) }) : t(status)}
       </p>
-      <Link href={paths['settings.clinic']()} className={classes.manage}>
-        {t('manage')}
-      </Link>
+      {pathname !== paths['settings.clinic']() && (
+        <Link href={paths['settings.clinic']()} className={classes.manage}>
+          {t('manage')}
+        </Link>
+      )}
     </aside>
   )
 }

@@ -2,7 +2,7 @@ import type { ReminderMoment, ReminderSettings } from '@/lib/contract/reminders'
 import { UNDO_MS } from '@/lib/domain/constants'
 import { minutes } from '@/lib/domain/plannings/availability'
 import { addDays, dayOf, dayRange, instantAt } from '@/lib/domain/time/clock'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, tags } from '@/lib/i18n/locales'
 
 /** A clinic that chose nothing; its texts are the messages' own (server/queries/reminders/list.ts). */
 export const usualReminders: Pick<ReminderSettings, 'enabled' | 'when'> = {
@@ -101,6 +101,6 @@ export const fillTemplate = (template: string, values: Filling): string =>
 /** An appointment's day and time as its patient reads them: in their language, in the clinic's local time. */
 export function appointmentWhen(starts_at: string, locale: Locale, zone: string): Pick<Filling, 'date' | 'time'> {
   const text = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(starts_at))
+    new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: zone }).format(new Date(starts_at))
   return { date: text({ weekday: 'long', day: 'numeric', month: 'long' }), time: text({ timeStyle: 'short' }) }
 }

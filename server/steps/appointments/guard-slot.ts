@@ -3,7 +3,7 @@ import { type AgendaSettings, usualAgenda } from '@/lib/contract/agenda'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
 import { type OccupantIds, occupantKeys } from '@/lib/domain/appointments/occupants'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
@@ -101,7 +101,7 @@ function slotTaken(collisions: Collision[], locale: Locale, timeZone: string) {
 export function collisionText(collision: Collision, locale: Locale, timeZone: string, withDay = false): string {
   const { kind, occupant_name, professional_name, patient_names, starts_at, ends_at, booked_by } = collision
   const t = translator(locale)
-  const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], { ...options, timeZone })
   const start = clock({ timeStyle: 'short', ...(withDay && { dateStyle: 'medium' }) })
   const values = {
     occupant: occupant_name,

@@ -1,5 +1,5 @@
 import { formatText, type Values } from '@/lib/i18n/format-text'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, tags } from '@/lib/i18n/locales'
 import ca from '@/messages/ca/settings.json'
 import en from '@/messages/en/settings.json'
 import es from '@/messages/es/settings.json'
@@ -15,9 +15,11 @@ const paragraphs = ['made', 'data', 'files', 'units', 'moment', 'left_out', 'car
 
 /** What the archive holds and how to read it, in the reader's language. */
 export function readmeOf(locale: Locale, { clinic, person, now, time_zone, tables }: Facts): string {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: time_zone }).format(
-    now,
-  )
+  const date = new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: time_zone,
+  }).format(now)
   const text = (key: keyof typeof es.archive, values?: Values) => formatText(locale, texts[locale].archive[key], values)
   const title = text('title', { clinic })
   const said = paragraphs.map((key) => text(key, { person, date, time_zone }))

@@ -2,7 +2,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { PlannedOccurrence } from '@/lib/contract/series'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
 import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
@@ -56,7 +56,7 @@ function textsOf(
   problemOf: (one: JudgedAppointment) => string,
 ): string[] {
   const t = translator(locale)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: who.time_zone })
+  const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeStyle: 'short', timeZone: who.time_zone })
   return some.slice(0, NAMED_COLLISIONS_MAX).map((one) =>
     t('occurrence', {
       ...{ position: one.position, count },

@@ -5,6 +5,7 @@ import { choiceCookie, choiceOfCookie, noChoice } from '@/components/agenda/stat
 import { agendaReads } from '@/components/agenda/state/reads'
 import { Prefetched } from '@/lib/bff/prefetched'
 import { paths } from '@/lib/client/paths'
+import { looksLikeDay } from '@/lib/domain/navigation'
 import { optionalSlotParams } from '@/lib/export/slots'
 import { isExport } from '@/lib/target'
 
@@ -14,7 +15,7 @@ export default async function Page({ params }: { params: Promise<{ date?: string
   if (isExport) return <AppointmentsScreen phone={false} kept={noChoice} />
   const [day] = (await params).date ?? []
   // What looks like a day and is none is said by the screen, which shows today.
-  if (day !== undefined && !/^\d{1,6}-\d{1,2}-\d{1,2}$/.test(day)) redirect(paths.appointments())
+  if (day !== undefined && !looksLikeDay(day)) redirect(paths.appointments())
   const kept = choiceOfCookie((await cookies()).get(choiceCookie)?.value)
   const isPhone = /Mobi/.test((await headers()).get('user-agent') ?? '')
   return (

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SettingsFrame } from '@/components/settings/settings-frame'
+import type { User } from '@/lib/contract/professionals'
+import { user } from '@/tests/support/factories/user'
+import { show } from '@/tests/support/screen'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/settings/clinic', useRouter: () => ({ push: () => {} }) }))
+afterEach(cleanup)
+
+const whoseTrialIsOver = { ...user().clinic, subscription: null, trial_ends_at: '2026-11-01T10:00:00Z' }
+
+it.each<[string, Partial<User>, string[]]>([
+  ['an admin', {}, ['/settings/clinic', '/settings/appointments']],
+  ['who is no admin', { is_admin: false }, ['/settings/clinic']],
+  ['an admin of a clinic that is confined', { clinic: whoseTrialIsOver }, ['/settings/clinic']],
+])('%s sees only tabs that lead somewhere', async (_, as, paths) => {
+  await show(<SettingsFrame>{null}</SettingsFrame>, as)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(paths)
+})
