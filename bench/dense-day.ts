@@ -12,7 +12,8 @@ const fillings = {
 export type Filling = keyof typeof fillings
 
 /**
- * Fills one day of a clinic with short appointments of every professional, in place of what was there; gives the day.
+ * Fills one day of a clinic of twenty professionals at most with short appointments of each, in place of what was there;
+ * nobody comes to two at once. Gives the day.
  */
 export async function denseDay(database: Database, clinicId: number, day: string, each: Filling): Promise<string> {
   const { from, minutes } = fillings[each]
@@ -31,9 +32,11 @@ export async function denseDay(database: Database, clinicId: number, day: string
               ${`${day}T${from}:00Z`}::timestamptz + (n + 1) * ${minutes} * interval '1 minute',
               case n % 3 when 0 then 'pending' else 'confirmed' end
             from professionals p, generate_series(0, ${each}::int - 1) n where p.clinic_id = ${clinicId} and p.bookable
-            returning clinic_id, id)
+            returning clinic_id, id, professional_id, starts_at)
           insert into appointment_patients (clinic_id, appointment_id, patient_id)
-          select m.clinic_id, m.id, (select min(id) + m.id % 500 from patients where clinic_id = m.clinic_id) from made m`,
+          select m.clinic_id, m.id, (select min(id) from patients where clinic_id = m.clinic_id)
+            + dense_rank() over (order by m.professional_id) - 1 + 20 * (dense_rank() over (order by m.starts_at) % 20)
+          from made m`,
     )
   })
   return day

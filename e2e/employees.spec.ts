@@ -62,20 +62,20 @@ test('who leaves hands over: what is in the way is named, nothing half done, the
     (await api('POST', '/api/employees', { name, email: someEmail(), role: 'professional' })).data as Person
   const leaving = await hire('Olga Prueba Saliente')
   const receiver = await hire('Pere Prueba Receptor')
-  const [patient] = (await api('GET', '/api/patients?limit=1')).data as { id: number; name: string }[]
-  const book = async (professional_id: number, hour: string) => {
+  const [patient, other] = (await api('GET', '/api/patients?limit=2')).data as { id: number; name: string }[]
+  const book = async (professional_id: number, hour: string, { id } = patient!) => {
     const starts_at = `${farDay}T${hour}:00:00Z`
     const ends_at = `${farDay}T${hour}:30:00Z`
     const { status, data } = await api('POST', '/api/appointments', {
       ...{ professional_id, starts_at, ends_at },
-      patient_ids: [patient!.id],
+      patient_ids: [id],
     })
     expect(status).toBe(201)
     return data as { id: number; version: number }
   }
   await book(leaving.id, '09')
   await book(leaving.id, '11')
-  const inTheWay = await book(receiver.id, '11')
+  const inTheWay = await book(receiver.id, '11', other)
 
   await goTo(page, `/employees/${leaving.id}`)
   await expect(page.getByText('2 citas por delante')).toBeVisible()
@@ -86,7 +86,7 @@ test('who leaves hands over: what is in the way is named, nothing half done, the
   await sheet.getByLabel('¿Quién las atiende?').selectOption({ label: 'Pere Prueba Receptor' })
   await page.keyboard.press('Control+Enter')
   await expect(sheet.getByRole('alert')).toContainText('Hay una hora ocupada en la agenda de Pere Prueba Receptor')
-  await expect(sheet.getByRole('alert')).toContainText(patient!.name)
+  await expect(sheet.getByRole('alert')).toContainText(other!.name)
   await expectAccessible(page)
 
   const stays = (await api('GET', `/api/employees/${leaving.id}`)).data as { state: string; upcoming_count: number }

@@ -1,4 +1,4 @@
-import { type OccupantKind, occupantKinds } from '@/lib/domain/appointments/occupants'
+import { type CollisionKind, collisionKinds } from '@/lib/domain/appointments/occupants'
 import type { Database } from '@/server/db/client'
 import type { TestClinic } from '@/tests/support/clinic'
 import type { ApiProcess } from './api-process'
@@ -8,17 +8,19 @@ import { appointment, book, bookSeries, liveOverlaps, newClinic } from './scene'
 const countOf = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length
 
 /** What the bookings of one slot have in common, by what they fight for; the rest is theirs. */
-const fights: Record<OccupantKind, (clinic: TestClinic, at: number) => object> = {
-  professional: () => ({}),
-  room({ room, professionals: { professional, admin } }, at) {
-    return { room_id: room, professional_id: at % 2 ? professional : admin }
+const fights: Record<CollisionKind, (clinic: TestClinic, at: number) => object> = {
+  professional: ({ patient, otherPatient }, at) => ({ patient_ids: [at % 2 ? patient : otherPatient] }),
+  room({ room, patient, otherPatient, professionals: { professional, admin } }, at) {
+    const [one, other] = [[patient], [otherPatient]]
+    return { room_id: room, professional_id: at % 2 ? professional : admin, patient_ids: at % 2 ? one : other }
   },
+  patient: ({ professionals: { professional, admin } }, at) => ({ professional_id: at % 2 ? professional : admin }),
 }
 
 /** 64 bookings of one slot at once, spread over several processes: one gets it, nobody a failure. */
 export async function oneOfSixtyFour(database: Database, processes: ApiProcess[]) {
   const clinic = await newClinic(database, 901)
-  for (const [hour, kind] of occupantKinds.entries()) {
+  for (const [hour, kind] of collisionKinds.entries()) {
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, at) => {
         const wanted = appointment(clinic, hour, fights[kind](clinic, Math.floor(at / processes.length)))

@@ -46,7 +46,13 @@ class Agenda {
     return appointment(this.clinic, random(HOURS) + random(WEEKS) * HOURS_A_WEEK, {
       professional_id: this.professional(),
       room_id: this.room(),
+      patient_ids: this.patients(),
     })
+  }
+
+  patients() {
+    const { patient, otherPatient } = this.clinic
+    return oneOf([[patient], [otherPatient], [otherPatient, patient]])!
   }
 
   professional = () => oneOf([this.clinic.professionals.professional, this.clinic.professionals.admin])!
@@ -83,6 +89,8 @@ class Agenda {
       { professional_id },
       { room_id: this.room() },
       { starts_at, ends_at, professional_id },
+      { patient_ids: this.patients() },
+      { starts_at, ends_at, patient_ids: this.patients() },
       { status: 'canceled', cancel_reason: 'azar' },
       { status: 'confirmed' },
     ]
@@ -99,7 +107,7 @@ class Agenda {
       { room_id: this.room() },
       { starts_at, ends_at, professional_id: this.professional() },
       { status: 'confirmed' },
-      { patient_ids: [this.clinic.otherPatient] },
+      { patient_ids: this.patients() },
     ])
     const recurrence = random(4) === 0 ? someRule() : undefined
     return { scope, action, change: action === 'update' ? change : {}, recurrence }

@@ -58,11 +58,15 @@ export async function halfDone(database: Database, clinicId: number): Promise<nu
 }
 
 /**
- * Pairs of live appointments that occupy the same and overlap, and appointments that say they may: where nobody means
+ * Pairs of live appointments that occupy the same, or are for the same patient, and overlap, and appointments that say they may: where nobody means
  * to, both are none.
  */
 export async function liveOverlaps(database: Database, clinicId: number): Promise<number> {
-  const shared = sql.raw(occupants.map(({ column }) => `b.${column} = a.${column}`).join(' or '))
+  const same = occupants.map(({ column }) => `b.${column} = a.${column}`)
+  const somebody = `exists (select from appointment_patients p join appointment_patients q
+    on q.clinic_id = p.clinic_id and q.patient_id = p.patient_id
+    where p.clinic_id = a.clinic_id and p.appointment_id = a.id and q.appointment_id = b.id)`
+  const shared = sql.raw([...same, somebody].join(' or '))
   const [row] = await database.asOwner((tx) =>
     rowsOf<{ n: number }>(
       tx,

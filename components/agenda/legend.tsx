@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { looks } from '@/components/calendar/event-face'
+import { looks } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
 import type { ColorMode } from '@/lib/contract/agenda'
 import type { Tone } from '@/lib/contract/appointments'

@@ -38,7 +38,7 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
       <Flex component="ul" direction="column" gap={8} mt={12}>
         {conflict.collisions.map((collision) => (
           <Flex
-            key={collision.starts_at + collision.appointment_id}
+            key={`${collision.appointment_id} ${collision.occupant_name}`}
             component="li"
             className={classes.item}
             gap={10}
@@ -49,7 +49,11 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
           >
             <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
             <div>
-              <strong>{collision.patient_names.join(', ')}</strong>
+              <strong>
+                {collision.kind === 'patient'
+                  ? t('patient', { name: collision.occupant_name })
+                  : collision.patient_names.join(', ')}
+              </strong>
               <span>
                 {dates.title(dayOf(collision.starts_at, zone))}, {rangeText(spanOf(collision, zone))} ·{' '}
                 {takenNames(collision).join(' · ')}

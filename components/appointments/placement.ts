@@ -1,20 +1,36 @@
+import type { Span } from '@/components/calendar/layout/geometry'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
-import { DAY_MINUTES, wallTime } from '@/lib/domain/time/clock'
+import { addDays, DAY_MINUTES, minutesBetween, wallTime } from '@/lib/domain/time/clock'
 
 /**
- * Where an appointment lies in the clinic's local time: its day and minutes; one that passes midnight ends with its day.
- * Where the clock goes back while it lasts, it may end before it begins by the wall: it is drawn as long as it is.
+ * Where an appointment lies in the clinic's local time: its day and minutes. `end` is beyond 1440 where it ends on the
+ * next day; its part of one day has both within, and `whole`, the minutes of all of it. Where the clock goes back while
+ * it lasts, it may end before it begins by the wall: it is drawn as long as it is.
  */
-export type Placement = { appointment: Appointment; day: string; start: number; end: number }
+export type Placement = { appointment: Appointment; day: string; start: number; end: number; whole?: Span }
 
 export function placementOf(appointment: Appointment, zone: string): Placement {
   const { day, minute: start } = wallTime(appointment.starts_at, zone)
   const end = wallTime(appointment.ends_at, zone)
-  if (end.day !== day) return { appointment, day, start, end: DAY_MINUTES }
+  const until = end.minute + (end.day === day ? 0 : minutesBetween(day, end.day))
   const lasts = (Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)) / 60_000
-  return { appointment, day, start, end: end.minute > start ? end.minute : start + lasts }
+  return { appointment, day, start, end: until > start ? until : start + lasts }
+}
+
+/** Its part of each day: one, or two where it passes midnight. */
+export function placementsOf(appointment: Appointment, zone: string): Placement[] {
+  const { day, start, end } = placementOf(appointment, zone)
+  if (end <= DAY_MINUTES) return [{ appointment, day, start, end }]
+  const days = Array.from({ length: Math.ceil(end / DAY_MINUTES) }, (_, index) => index)
+  return days.map((index) => ({
+    appointment,
+    day: addDays(day, index),
+    start: Math.max(0, start - index * DAY_MINUTES),
+    end: Math.min(DAY_MINUTES, end - index * DAY_MINUTES),
+    whole: { start, end },
+  }))
 }
 
 /** Its own colour, else its service's, else its professional's (product §12.2). */

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { namesOf, placementOf } from '@/components/appointments/placement'
+import { namesOf, type Placement, placementOf } from '@/components/appointments/placement'
 import type { Slot } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
-import { instantAt } from '@/lib/domain/time/clock'
+import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import type { Change } from './shown-appointments'
 import type { AppointmentWriter } from './use-appointment-writer'
@@ -51,14 +51,27 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     return {
       change,
       whenOf,
-      /** To another time, length or column; what the column does not stand for stays as the appointment has it. */
-      place(appointment: Appointment, { column, start, end }: Slot) {
+      /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
+      place(appointment: Appointment, { column, start, end }: Slot, from?: Omit<Placement, 'appointment'>) {
         const { starts_at, ends_at, overlap } = appointment
         const own = occupantsOf(appointment)
+        const whole = placementOf(appointment, zone)
+        // What passes midnight was taken by one day's part: each of its edges goes as far as that part's did.
+        const part = from ?? whole
+        const ahead = minutesBetween(part.day, column.day)
+        const at = (minute: number) => instantAt(whole.day, minute + ahead, zone)
+        const [first, last] = [start - part.start, end - part.end]
+        // What did not move is as it was, in an hour that comes twice too; moved whole, it lasts as long as it did, over a
+        // change of the clock too.
+        const begins = iso(first === 0 && ahead === 0 ? starts_at : at(whole.start + first))
+        const ends = iso(last === 0 && ahead === 0 ? ends_at : at(whole.end + last))
+        const moved = iso(Date.parse(begins) + Date.parse(ends_at) - Date.parse(starts_at))
         const next = {
           ...own,
           ...column.occupies,
-          ...dropped(appointment, column.day, start, end, zone),
+          professional_id: column.occupies.professional_id ?? own.professional_id,
+          starts_at: begins,
+          ends_at: first === last ? moved : ends,
         }
         const stays = occupiesSame(next, own) && sameInstant(next.starts_at, starts_at)
         if (stays && sameInstant(next.ends_at, ends_at)) return
@@ -85,21 +98,5 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
 export type Actions = ReturnType<typeof useActions>
 
-/**
- * The instants of where it was dropped. What did not move is as it was, in an hour that comes twice too; moved whole, it
- * lasts as long as it did, over a change of the clock too.
- */
-function dropped(appointment: Appointment, day: string, start: number, end: number, zone: string) {
-  const { starts_at, ends_at } = appointment
-  const was = placementOf(appointment, zone)
-  const from = was.day === day && was.start === start ? starts_at : instantAt(day, start, zone)
-  if (end - start === was.end - was.start) {
-    return {
-      starts_at: from,
-      ends_at: new Date(Date.parse(from) + Date.parse(ends_at) - Date.parse(starts_at)).toISOString(),
-    }
-  }
-  return { starts_at: from, ends_at: was.day === day && was.end === end ? ends_at : instantAt(day, end, zone) }
-}
-
+const iso = (instant: string | number) => new Date(instant).toISOString()
 const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)

@@ -83,14 +83,19 @@ function Line({ line }: { line: AuditLine }) {
   )
 }
 
-/** What a line is about: by name where it has one, else a row by its number. */
-function useSubject({ entity, entity_id, named }: AuditLine): string {
+/** What a line is about: by name where it has one, an appointment by who comes when, else a row by its number. */
+function useSubject({ entity, entity_id, named, appointment }: AuditLine): string {
   const t = useTranslations('audit')
+  const format = useFormatter()
   const noun = isAuditEntity(entity) ? t(`entity.${entity}`) : entity
   const numberOf = isAuditEntity(entity) ? auditedKinds[entity].numberOf : undefined
   const kind = namedKindOf(entity)
   const row = named.find((one) => one.kind === kind && one.id === entity_id)
   if (row) return t('named', { entity: noun, name: row.name })
+  if (appointment) {
+    const when = format.dateTime(new Date(appointment.starts_at), { dateStyle: 'medium', timeStyle: 'short' })
+    return t('named', { entity: noun, name: [...appointment.patient_names, when].join(', ') })
+  }
   // A clinic has one of itself, of its audit and of its subscription: their number says nothing.
   return entity_id && numberOf !== 'clinic' ? t('numbered', { entity: noun, id: String(entity_id) }) : noun
 }

@@ -5,6 +5,7 @@ import type { BookingStart } from '@/components/appointments/booking-start'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
+import { endsNextDay } from '@/components/form/fields/time-span'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useDays } from '@/components/format/use-days'
@@ -125,7 +126,14 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
             error={form.errors.day}
           />
           <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
-          <ClockField label={t('form.end')} value={values.end} error={form.errors.end} onChange={change.end} />
+          <ClockField
+            label={t('form.end')}
+            description={endsNextDay(values) && t('form.next_day')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={values.end}
+            error={form.errors.end}
+            onChange={change.end}
+          />
         </div>
         <Text role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
           {isOutside &&

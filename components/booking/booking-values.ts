@@ -8,7 +8,7 @@ import { type RecurrenceValues, toRecurrence } from '@/components/series/recurre
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import type { Appointment, AppointmentStatus } from '@/lib/contract/appointments'
 import type { Service } from '@/lib/contract/services'
-import { DAY_MINUTES, wallTime } from '@/lib/domain/time/clock'
+import { wallTime } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 
 const MINUTE_MS = 60_000
@@ -43,7 +43,7 @@ export function valuesOfAppointment(appointment: Appointment, zone: string): Boo
   const { day, start } = placementOf(appointment, zone)
   const { starts_at, ends_at } = appointment
   const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS
-  const times = { day, start: clockText(start), end: endOf(appointment, day, zone) }
+  const times = { day, start: clockText(start), end: clockText(wallTime(ends_at, zone).minute) }
   return {
     patients: appointment.patients,
     service_id: appointment.service_id ? String(appointment.service_id) : '',
@@ -58,12 +58,6 @@ export function valuesOfAppointment(appointment: Appointment, zone: string): Boo
     repeats: null,
     decisions: {},
   }
-}
-
-/** When it ends; midnight for one that goes on after it. */
-function endOf({ ends_at }: Appointment, day: string, zone: string): string {
-  const end = wallTime(ends_at, zone)
-  return end.day === day ? clockText(end.minute) : endText(DAY_MINUTES)
 }
 
 type NewStart = BookingStart & { kind: 'new' }

@@ -17,8 +17,7 @@ export type Drag = { to(x: number, y: number): void; drop(): void; cancel(): voi
 const newFace: GhostFace = {
   title: '',
   subtitle: '',
-  status: 'pending',
-  attendance: 'unknown',
+  look: 'pending',
   tone: 'teal',
   overlap: false,
 }

@@ -47,7 +47,7 @@ export const EventButton = memo(function EventButton({ event, from, to, isSelect
         ...across(placement),
       }}
     >
-      <EventFace title={event.title} subtitle={event.subtitle} start={event.start} end={event.end} />
+      <EventFace {...event} />
     </button>
   )
 })

@@ -1,10 +1,10 @@
 import event from './event.module.css'
-import { detailsOf, faceClass, lookOf } from './event-face'
+import { detailsOf, faceClass } from './event-face'
 import css from './grid.module.css'
 import { linesFor, type Span } from './layout/geometry'
 import type { CalendarEvent } from './layout/types'
 
-export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'status' | 'attendance' | 'tone' | 'overlap'>
+export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'look' | 'tone' | 'overlap'>
 /** Pixels from the body's top left corner. */
 export type Box = { left: number; top: number; width: number; height: number }
 export type GhostHandle = { show(face: GhostFace, span: Span, box: Box): void; hide(): void; remove(): void }
@@ -39,7 +39,7 @@ export function makeGhost(body: HTMLElement): GhostHandle {
       title!.textContent = what.title || time
       first!.textContent = what.title ? time : ''
       second!.textContent = service
-      face.dataset.look = lookOf(what)
+      face.dataset.look = what.look
       face.dataset.tone = what.tone
       face.dataset.lines = String(linesFor(span))
       holder.hidden = false

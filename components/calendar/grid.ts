@@ -64,14 +64,16 @@ export const columnElements = (grid: Grid) => [
   ...(grid.body?.querySelectorAll<HTMLElement>(':scope > [data-column]') ?? []),
 ]
 
-export const eventElement = (grid: Grid, id: number) =>
-  grid.body?.querySelector<HTMLElement>(`[data-event="${id}"]`) ?? null
+/** An appointment's element; one that passes midnight has one in each of two columns, the other has the first. */
+export const eventElement = (grid: Grid, id: number, column?: string) =>
+  grid.body?.querySelector<HTMLElement>(`${column ? `[data-column="${column}"] ` : ''}[data-event="${id}"]`) ?? null
 
 /** The appointment that a node of the page belongs to. */
 export function eventOf(grid: Grid, node: EventTarget | null): { event: CalendarEvent; element: HTMLElement } | null {
   const element = node instanceof Element ? node.closest<HTMLElement>('[data-event]') : null
-  const event = element && grid.latest.events.find(({ id }) => id === Number(element.dataset.event))
-  return event ? { event, element } : null
+  const key = element?.closest<HTMLElement>('[data-column]')?.dataset.column
+  const event = grid.latest.groups.get(key ?? '')?.find(({ id }) => id === Number(element?.dataset.event))
+  return event && element ? { event, element } : null
 }
 
 export const columnIndexOf = (grid: Grid, key: string | undefined) =>

@@ -39,7 +39,7 @@ const eventsOf = (grid: Grid, column: number) => grid.latest.groups.get(grid.lat
 /** Goes to an appointment, or puts the cursor on free time, as long as a new appointment would be where it fits. */
 function goTo(grid: Grid, column: number, { start, event }: Stop) {
   if (event) {
-    const element = eventElement(grid, event.id)
+    const element = eventElement(grid, event.id, event.column)
     if (element) focusIn(grid, element)
     return
   }
@@ -88,7 +88,7 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
     const at = measure(grid)
     const box = boxOf(at, column, { start, end })
     ghost?.show(event, { start, end }, box)
-    const element = eventElement(grid, event.id)
+    const element = eventElement(grid, event.id, event.column)
     if (element) element.dataset.dragged = ''
     columnElements(grid)[column]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     announce(grid, latest.texts.moving(event, { column: latest.columns[column]!, start, end }))
@@ -100,6 +100,8 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
     if (!arrow || !hit) return false
     const { columns, step, hours } = grid.latest
     const { event } = hit
+    // It ends on another day.
+    if (shiftKey && event.cutEnd) return true
     carry ??= { event, column: columnIndexOf(grid, event.column), start: event.start, end: event.end, moved: false }
     if (shiftKey) {
       Object.assign(carry, resizedTo(carry, 'end', carry.end + arrow.down * step, step, hours))
@@ -117,7 +119,7 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
     const { event, column, start, end, moved } = carry
     carry = null
     grid.ghost?.hide()
-    delete eventElement(grid, event.id)?.dataset.dragged
+    delete eventElement(grid, event.id, event.column)?.dataset.dragged
     const { columns, onMove, onResize, texts } = grid.latest
     const slot = { column: columns[column]!, start, end }
     const isSame = slot.column.key === event.column && start === event.start && end === event.end

@@ -12,6 +12,15 @@ const WANDER_PX = 10
 
 type Press = { id: number; x: number; y: number; gesture: Gesture; touch: boolean; timer: number; drag: Drag | null }
 
+type Hit = NonNullable<ReturnType<typeof eventOf>>
+
+/** The edge that a pointer holds; where midnight cuts an appointment, there is none. */
+function edgeOf({ event, element }: Hit, { clientY }: PointerEvent, pointer: 'mouse' | 'touch') {
+  const rect = element.getBoundingClientRect()
+  const edge = edgeAt(clientY - rect.top, rect.height, pointer)
+  return (edge === 'start' && event.cutStart) || (edge === 'end' && event.cutEnd) ? null : edge
+}
+
 /**
  * What a press there would take hold of: an edge of an appointment, an appointment, free time, or nothing (hours,
  * heads).
@@ -21,8 +30,7 @@ function gestureAt(grid: Grid, press: PointerEvent): Gesture | null {
   const { column, minute } = placeAt(grid, measure(grid), press.clientX, press.clientY)
   const hit = eventOf(grid, press.target)
   if (hit) {
-    const rect = hit.element.getBoundingClientRect()
-    const edge = edgeAt(press.clientY - rect.top, rect.height, pointer)
+    const edge = edgeOf(hit, press, pointer)
     const own = columnIndexOf(grid, hit.event.column)
     if (edge) return { kind: 'resize', ...hit, column: own, edge }
     return { kind: 'move', ...hit, grab: minute - hit.event.start }
@@ -47,8 +55,7 @@ function drop(grid: Grid, gesture: Gesture, slot: Slot) {
 function showEdge(grid: Grid, move: PointerEvent) {
   const hit = eventOf(grid, move.target)
   if (!hit) return
-  const rect = hit.element.getBoundingClientRect()
-  const edge = edgeAt(move.clientY - rect.top, rect.height, 'mouse')
+  const edge = edgeOf(hit, move, 'mouse')
   if (edge) hit.element.dataset.edge = edge
   else delete hit.element.dataset.edge
 }

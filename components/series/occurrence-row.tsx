@@ -132,7 +132,10 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
   return (
     <Flex component="span" direction="column" gap={1} pb={3} c="dimmed" fz={12.5} style={{ gridColumn: '2 / -1' }}>
       {row.collisions.map((collision) => (
-        <Mark key={collision.starts_at + collision.appointment_id} text={texts.collision(collision)} />
+        <Mark
+          key={`${collision.starts_at} ${collision.appointment_id} ${collision.occupant_name}`}
+          text={texts.collision(collision)}
+        />
       ))}
       {others.map((problem) => (
         <Mark key={problem} text={t(`problem.${problem}`)} />

@@ -19,9 +19,14 @@ export function useRowTexts(zone: string) {
       date: format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
       span,
       collision: (collision: Collision) => {
-        const who = collision.patient_names.join(', ')
-        const what = takenNames(collision).slice(0, -1)
-        const taken = [t('taken_by', { who, when: span(collision) }), ...what].join(' · ')
+        const { kind, occupant_name, patient_names } = collision
+        const when = span(collision)
+        const taken =
+          kind === 'patient'
+            ? [t('patient', { name: occupant_name, when }), ...takenNames(collision)].join(' · ')
+            : [t('taken_by', { who: patient_names.join(', '), when }), ...takenNames(collision).slice(0, -1)].join(
+                ' · ',
+              )
         return collision.booked_by ? `${taken} · ${t('booked_by', { name: collision.booked_by })}` : taken
       },
     }

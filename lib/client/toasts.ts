@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import type { EndpointName } from '@/lib/contract/addresses'
 import { TOAST_MS, UNDO_MS } from '@/lib/domain/constants'
-import { ApiError } from './api-error'
+import { ApiError, fieldErrors } from './api-error'
 import { deviceStore } from './device'
 import { logFailure } from './log-failure'
 
@@ -77,7 +77,10 @@ export function useSaveToasts(name: EndpointName) {
       return t.has(key) ? t(key) : ''
     }
     const reason = (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status === 422 || error.status === 401) return undefined
+      if (!(error instanceof ApiError) || error.status === 401) return undefined
+      // A drag and a press on a card have no form.
+      if (error.code === 'attendance_early') return Object.values(fieldErrors(error))[0]
+      if (error.status === 422) return undefined
       if (error.message) return error.message
       return hasOwnText(error.code) ? t(`errors.${error.code}`) : undefined
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
-import { endpoint, Id, IdParams, Instant, Nothing, optionalText, single } from './endpoint'
+import { endpoint, Id, IdParams, IdText, Instant, Nothing, optionalText, single } from './endpoint'
 import { ordered } from './range'
 
 export const appointmentStatuses = ['pending', 'confirmed', 'canceled'] as const
@@ -119,9 +119,9 @@ export const AppointmentQuery = z
   .object({
     from: Instant.optional(),
     to: Instant.optional(),
-    professional_id: Id.optional(),
-    room_id: Id.optional(),
-    patient_id: Id.optional(),
+    professional_id: IdText.optional(),
+    room_id: IdText.optional(),
+    patient_id: IdText.optional(),
   })
   .refine(({ from, to, patient_id }) => patient_id || (from && to), { path: ['from'], error: 'range_required' })
   .check(ordered('from', 'to', RANGE_MAX_DAYS))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { namedKinds } from '@/lib/domain/audit/references'
-import { endpoint, Id, Instant } from './endpoint'
+import { endpoint, Id, IdText, Instant } from './endpoint'
 import { ordered } from './range'
 
 /** Something that a line refers to by its id, by the name that it has now. */
@@ -22,6 +22,8 @@ export const AuditLine = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
   address: z.string().nullable(),
   named: z.array(NamedRow),
+  /** Which appointment it is about, as it stands now: a number says nothing to a person. Null of any other row. */
+  appointment: z.object({ starts_at: Instant, patient_names: z.array(z.string()) }).nullable(),
 })
 export type AuditLine = z.infer<typeof AuditLine>
 
@@ -33,7 +35,7 @@ const filters = {
     .string()
     .regex(/^[a-z_]{1,60}$/, 'choice')
     .optional(),
-  professional_id: Id.optional(),
+  professional_id: IdText.optional(),
   /** From this instant, inclusive; until that one, exclusive. */
   from: Instant.optional(),
   to: Instant.optional(),

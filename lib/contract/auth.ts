@@ -45,7 +45,7 @@ export const RegisterForm = z
     ...twice,
     consent: z.literal(true, 'consent_required'),
     /** The version of the text that was read, which must be today's. */
-    consent_version: z.coerce.number().refine((version) => version === CONSENT_VERSION, 'consent_required'),
+    consent_version: z.number().refine((version) => version === CONSENT_VERSION, 'consent_required'),
     /** The signature as a PNG's data URL. */
     signature: z
       .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, IdParams, Instant, PlainDate } from './endpoint'
+import { endpoint, Id, IdParams, IdText, Instant, PlainDate } from './endpoint'
 import { ordered } from './range'
 
 /** What a clinic offers to whoever asks; nothing of any person but the number of who is free. */
@@ -26,7 +26,7 @@ export const bookingEndpoints = {
   'booking.slots': endpoint({
     params: IdParams,
     query: z
-      .object({ service_id: Id, from: PlainDate, to: PlainDate, professional_id: Id.optional() })
+      .object({ service_id: IdText, from: PlainDate, to: PlainDate, professional_id: IdText.optional() })
       .check(ordered('from', 'to', SLOTS_MAX_DAYS)),
     answer: z.object({ data: z.array(OfferedSlot), meta: z.object({ time_zone: z.string() }) }),
   }),

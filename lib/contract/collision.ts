@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { occupantKinds } from '@/lib/domain/appointments/occupants'
+import { collisionKinds } from '@/lib/domain/appointments/occupants'
 import { Id } from './endpoint'
 
 /**
- * An appointment in whose time another would come, because both want the same: `kind`, and its name. `booked_by`: who
+ * An appointment in whose time another would come, because both want the same: `kind`, and its name (of the kind `patient`, who would have both). `booked_by`: who
  * booked it, null for nobody of the clinic.
  * `appointment_id` is null for another occurrence of a series that is not booked yet.
  */
 export const Collision = z.object({
-  kind: z.enum(occupantKinds),
+  kind: z.enum(collisionKinds),
   occupant_name: z.string(),
   appointment_id: Id.nullable(),
   professional_id: Id,
@@ -20,6 +20,6 @@ export const Collision = z.object({
 })
 export type Collision = z.infer<typeof Collision>
 
-/** What both want, and, where that is not the professional, who is treating there. */
+/** What both want, and, where that is not the professional, who is treating there. Patients are named by themselves. */
 export const takenNames = ({ kind, occupant_name, professional_name }: Collision): string[] =>
-  kind === 'professional' ? [professional_name] : [occupant_name, professional_name]
+  kind === 'room' ? [occupant_name, professional_name] : [professional_name]

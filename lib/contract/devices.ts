@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint, Id, Nothing, single } from './endpoint'
+import { endpoint, Id, IdText, Nothing, single } from './endpoint'
 
 export const deviceTypes = ['web', 'ios', 'android'] as const
 
@@ -12,12 +12,16 @@ export const DeviceForm = z.object({ type: z.enum(deviceTypes), token: z.string(
 
 export const deviceEndpoints = {
   'devices.create': endpoint({
-    params: z.object({ professional_id: Id }),
+    params: z.object({ professional_id: IdText }),
     body: DeviceForm,
     answer: single(Device),
     status: 201,
   }),
-  'devices.remove': endpoint({ params: z.object({ professional_id: Id, id: Id }), answer: Nothing, status: 204 }),
+  'devices.remove': endpoint({
+    params: z.object({ professional_id: IdText, id: IdText }),
+    answer: Nothing,
+    status: 204,
+  }),
   /**
    * What a browser needs to subscribe, the installation's public VAPID key (RFC 8292), and the kinds of device that are
    * really sent to: for the others the installation records what it would send.

@@ -22,9 +22,11 @@ export type Endpoint = {
 /** Declares an endpoint, keeping the literal types of its schemas. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-/** A row's number. Coerced, because in a path it arrives as text; refused beyond what JSON numbers hold. */
-export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-export const IdParams = z.object({ id: Id })
+/** A row's number, as a body has it: a number, refused beyond what JSON numbers hold. */
+export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** The same in a path or a query, where it arrives as text. A body never has it: `true` would be row 1. */
+export const IdText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const IdParams = z.object({ id: IdText })
 
 /** An instant, ISO 8601 with Z or an offset that there is on earth, between 1900 and 2199. */
 export const Instant = z.iso

@@ -39,6 +39,7 @@ export const refusals = {
   recurrence_empty: 422,
   recurrence_too_long: 422,
   appointment_settled: 422,
+  attendance_early: 422,
   precondition_required: 428,
   too_many_attempts: 429,
   rate_limited: 429,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
-import { endpoint, Id, IdParams, Instant, optionalText, PlainDate, page, single } from './endpoint'
+import { endpoint, Id, IdParams, IdText, Instant, optionalText, PlainDate, page, single } from './endpoint'
 import { Locale } from './locale'
 
 export const patientStatuses = ['active', 'inactive', 'archived'] as const
@@ -91,7 +91,7 @@ export type PatientForm = z.infer<typeof PatientForm>
 export const PatientQuery = z.object({
   search: z.string().trim().max(SEARCH_MAX).optional(),
   status: PatientStatus.optional(),
-  professional_id: Id.optional(),
+  professional_id: IdText.optional(),
   sort: z.enum(patientSorts).default('name'),
   cursor: z.string().max(2000).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -103,7 +103,7 @@ export const DuplicatesQuery = z.object({
   phone: z.string().trim().max(30).optional(),
   email: z.string().trim().max(254).optional(),
   identification: z.string().trim().max(40).optional(),
-  except_id: Id.optional(),
+  except_id: IdText.optional(),
 })
 
 /** Someone who may be the same person, and what they share. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
 import { Appointment, Tone } from './appointments'
 import { ClockTime } from './clock-time'
-import { endpoint, Id, IdParams, Nothing, optionalText, PlainDate, single } from './endpoint'
+import { endpoint, Id, IdParams, IdText, Nothing, optionalText, PlainDate, single } from './endpoint'
 import { ordered } from './range'
 
 const Interval = z.object({ weekday: z.number().int().min(1).max(7), from: ClockTime, to: ClockTime })
@@ -104,7 +104,7 @@ export const planningEndpoints = {
   'plannings.list': endpoint({
     // The rows themselves, and no day of the range: a screen shows the years past and to come.
     query: z
-      .object({ from: PlainDate, to: PlainDate, professional_id: Id.optional() })
+      .object({ from: PlainDate, to: PlainDate, professional_id: IdText.optional() })
       .check(ordered('from', 'to', VALIDITY_MAX_DAYS)),
     answer: z.object({
       data: z.array(Planning),
@@ -119,7 +119,7 @@ export const planningEndpoints = {
   'planning-exceptions.affected': endpoint({
     query: z
       .object({
-        professional_id: Id.optional(),
+        professional_id: IdText.optional(),
         date: PlainDate,
         date_to: PlainDate,
         from: ClockTime.optional(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Appointment, isOrderedAppointment, isShortAppointment } from './appointments'
 import { ClockTime } from './clock-time'
-import { endpoint, Id, IdParams, Instant, Nothing, optionalText, PlainDate, single } from './endpoint'
+import { endpoint, Id, IdParams, IdText, Instant, Nothing, optionalText, PlainDate, single } from './endpoint'
 import { ordered } from './range'
 
 export const urgencies = ['low', 'normal', 'high'] as const
@@ -68,10 +68,11 @@ export const WaitingEntryChange = z
   .check(isWish)
 
 /** A time that an appointment can have: accepted, it is booked as it is. */
-const Slot = z
-  .object({ professional_id: Id, starts_at: Instant, ends_at: Instant })
-  .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
-  .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
+const slotOf = <I extends z.ZodType<number>>(professional_id: I) =>
+  z
+    .object({ professional_id, starts_at: Instant, ends_at: Instant })
+    .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
+    .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 
 export const waitingListEndpoints = {
   /**
@@ -91,8 +92,8 @@ export const waitingListEndpoints = {
   }),
   'waiting-list.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   /** Who fits a slot, best first: windows, days, professional, and a service that is not longer. */
-  'waiting-list.matches': endpoint({ query: Slot, answer: z.object({ data: z.array(WaitingEntry) }) }),
-  'waiting-list.offer': endpoint({ params: IdParams, body: Slot, answer: single(WaitingEntry), status: 201 }),
+  'waiting-list.matches': endpoint({ query: slotOf(IdText), answer: z.object({ data: z.array(WaitingEntry) }) }),
+  'waiting-list.offer': endpoint({ params: IdParams, body: slotOf(Id), answer: single(WaitingEntry), status: 201 }),
   /**
    * Accepted, the appointment is booked in the same transaction (409 when the slot was taken meanwhile); declined, they
    * wait on.

@@ -114,7 +114,8 @@ describe('an appointment in a room', () => {
     await book(9, { ...others(), room_id: other.id })
     expect((await change(data.id, { room_id: other.id })).collisions).toMatchObject([{ kind: 'room' }])
     expect((await change(data.id, { room_id: null })).status).toBe(200)
-    const free = await book(9, { ...others(), professional_id: clinic.professionals.employee })
+    const patient_ids = [await thirdPatient()]
+    const free = await book(9, { professional_id: clinic.professionals.employee, patient_ids })
     expect(free.status).toBe(201)
   })
 

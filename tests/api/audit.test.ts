@@ -153,6 +153,38 @@ describe('what a line refers to', () => {
   })
 })
 
+describe('a line about an appointment', () => {
+  it('says who comes to it and when, as it stands now, and nothing of another clinic’s or of another row', async () => {
+    const written = (entity: string, entity_id: number) => ({
+      clinic_id: clinic.id,
+      action: 'updated',
+      entity,
+      entity_id,
+    })
+    await api.database.asOwner((tx) =>
+      tx
+        .insert(audit)
+        .values([
+          written('appointment', clinic.appointment),
+          written('appointment', other.appointment),
+          written('room', clinic.appointment),
+        ]),
+    )
+    const { data } = await list({ limit: 3 })
+    const of = (entity: string, id: number) => data.find((line) => line.entity === entity && line.entity_id === id)
+    const [booked] = await api.database.asOwner((tx) =>
+      rowsOf<{ at: Date | string }>(tx, sql`select starts_at as at from appointments where id = ${clinic.appointment}`),
+    )
+    const starts_at = new Date(booked!.at).toISOString()
+    expect(of('appointment', clinic.appointment)?.appointment).toEqual({
+      starts_at,
+      patient_names: ['Íñigo Etxeberria Landa'],
+    })
+    expect(of('appointment', other.appointment)?.appointment).toBeNull()
+    expect(of('room', clinic.appointment)?.appointment).toBeNull()
+  })
+})
+
 describe('the audit as CSV', () => {
   const csv = async (token: string, query: Filters = {}, language = 'es') => {
     const answer = await api.ask('audit.export', { token, query, headers: { 'accept-language': language } })

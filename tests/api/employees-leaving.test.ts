@@ -116,7 +116,8 @@ describe('who leaves', () => {
     const id = clinic.professionals.professional
     const receiver = await member('professional', { name: 'Receptora' })
     for (const day of ['2027-05-05', '2027-05-06', '2027-05-07']) await book(id, day, 9)
-    for (const day of ['2027-05-05', '2027-05-07']) await book(receiver, day, 9)
+    const patient_ids = [clinic.otherPatient]
+    for (const day of ['2027-05-05', '2027-05-07']) await book(receiver, day, 9, { patient_ids })
     await owner(sql`update patients set professional_id = ${id} where clinic_id = ${clinic.id} returning 1`)
     const { status, code, collisions, errors } = await ask('employees.deactivate', {
       id,
@@ -126,7 +127,7 @@ describe('who leaves', () => {
     expect(collisions).toHaveLength(2)
     expect(collisions[0]).toMatchObject({
       professional_name: 'Receptora',
-      patient_names: ['Íñigo Etxeberria Landa'],
+      patient_names: ['Begoña Núñez'],
       starts_at: '2027-05-05T09:00:00.000Z',
     })
     expect(errors.appointments_to[0]).toMatch(/^Receptora .*5.*11:00.*12:00/)

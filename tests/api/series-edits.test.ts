@@ -62,7 +62,9 @@ async function act(one: Act): Promise<boolean> {
     case 'cancel one':
       return is(update(asWire(row), { status: 'canceled' }))
     case 'attend':
-      return is(update(asWire(row), { attendance: 'attended' }))
+      // By hand only once it has begun.
+      await rows(sql`update appointments set attendance = 'attended' where id = ${row.id}`)
+      return true
     case 'note one':
       return is(update(asWire(row), { note: 'suya' }))
     case 'delete one': {

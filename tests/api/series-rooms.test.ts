@@ -134,8 +134,8 @@ describe('a series in a room', () => {
   it('changes to a room that is too small for one of them only where that one does not go there', async () => {
     const small = await create({ capacity: 1 })
     const made = await dates()
-    const attended = { attendance: 'attended', patient_ids: [clinic.patient, clinic.otherPatient] }
-    await change(made[0]!.id, attended)
+    await change(made[0]!.id, { patient_ids: [clinic.patient, clinic.otherPatient] })
+    await owner(sql`update appointments set attendance = 'attended' where id = ${made[0]!.id}`)
     const body = changing({ room_id: small.id })
     const plan = await ask('series.preview-change', { id: made[0]!.id, body })
     expect(plan.data.kept).toMatchObject([{ appointment_id: made[0]!.id, reason: 'attended' }])
@@ -191,7 +191,8 @@ describe('taking a change of a series back', () => {
     ['moved to no room', { action: 'update', change: { room_id: null } }],
   ])('finds the room of those that were %s free, not archived, and as large as it was', async (_what, body) => {
     const undo = await changed(body)
-    const { data } = await inWeek(1, { professional_id: clinic.professionals.employee, patient_ids: [clinic.patient] })
+    const patient_ids = [await thirdPatient()]
+    const { data } = await inWeek(1, { professional_id: clinic.professionals.employee, patient_ids })
     expect((await undo()).collisions).toMatchObject([{ kind: 'room', appointment_id: data.id }])
     await ask('appointments.remove', { id: data.id, version: 1 })
     await room({ active: false })

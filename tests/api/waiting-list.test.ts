@@ -131,6 +131,11 @@ describe('somebody who waits', () => {
       sql`select action, before, after from audit where clinic_id = ${clinic.id} and entity = 'waiting_entry' order by id`,
     )
     expect(lines.map(({ action }) => action)).toEqual(['created', 'updated', 'updated'])
+    const answered = { id: offer_id, appointment_id: null }
+    expect(lines[2]).toMatchObject({
+      before: { offer: { ...answered, status: 'open' } },
+      after: { offer: { ...answered, status: 'declined' } },
+    })
     expect(JSON.stringify(lines)).not.toContain('Etxeberria')
     const told = await owner(
       sql`select 1 from outbox where clinic_id = ${clinic.id} and topic = 'waiting_list_updated'`,

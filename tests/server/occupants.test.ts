@@ -57,7 +57,7 @@ describe.each(occupants)('what an appointment occupies: $kind', ({ kind, column 
   it('is held while somebody books it', async () => {
     const [lock] = await statementsOf((tx) => takeTurns(tx, [{ [column]: 7 }]))
     expect(lock?.sql).toContain('pg_advisory_xact_lock')
-    expect(lock?.params).toEqual([`${kind}:7`])
+    expect(lock?.params).toEqual([JSON.stringify([`${kind}:7`])])
   })
 
   it('is what two appointments can collide over', async () => {
@@ -72,6 +72,35 @@ describe.each(occupants)('what an appointment occupies: $kind', ({ kind, column 
     }
     const text = collisionText(collision, locale, 'Europe/Madrid')
     expect(text).toMatch(/Etxeberria.*Núñez.*10:00.*11:00/)
+    expect(collisionText({ ...collision, booked_by: 'Vidal' }, locale, 'Europe/Madrid')).toContain('Vidal')
+  })
+})
+
+describe('the patients of an appointment, of whom there are several', () => {
+  it('are nowhere else at its time: an exclusion constraint of the database sees to it', async () => {
+    const [constraint] = await database.asOwner((tx) =>
+      rowsOf<{ definition: string }>(
+        tx,
+        sql`select pg_get_constraintdef(oid) as definition from pg_constraint
+            where conrelid = 'appointment_patients'::regclass and contype = 'x'`,
+      ),
+    )
+    expect(constraint?.definition).toContain('clinic_id WITH =, patient_id WITH =, during WITH &&')
+  })
+
+  it('are held while somebody books them, each once, with what they come to', async () => {
+    const statements = await statementsOf((tx) => takeTurns(tx, [{ patient_ids: [9, 7] }, { patient_ids: [7] }]))
+    expect(statements.map(({ params }) => params)).toEqual([[JSON.stringify(['patient:7', 'patient:9'])]])
+  })
+
+  it.each(locales)('are named in a collision in %s, with whom they have what, and who booked it', (locale) => {
+    const collision: Collision = {
+      ...{ kind: 'patient', occupant_name: 'Núñez', appointment_id: 1, professional_id: 1, professional_name: 'Ruiz' },
+      ...{ patient_names: ['Núñez', 'Otra'], ...slot, booked_by: null },
+    }
+    const text = collisionText(collision, locale, 'Europe/Madrid')
+    expect(text).toMatch(/Núñez.*10:00.*11:00.*Ruiz/)
+    expect(text).not.toContain('Otra')
     expect(collisionText({ ...collision, booked_by: 'Vidal' }, locale, 'Europe/Madrid')).toContain('Vidal')
   })
 })

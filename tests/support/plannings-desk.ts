@@ -74,6 +74,8 @@ export const holiday = (more: object = {}) => ({
   ...more,
 })
 export const book = async (starts_at: string, ends_at: string, professional_id = physio) => {
-  const body = { professional_id, starts_at, ends_at, patient_ids: [clinic.patient] }
+  // A patient of each one's own: nobody is in two places at once.
+  const patient = professional_id === physio ? clinic.patient : clinic.otherPatient
+  const body = { professional_id, starts_at, ends_at, patient_ids: [patient] }
   return (await ask('appointments.create', { body })).data as Appointment
 }

@@ -11,7 +11,7 @@ import {
   toggled,
 } from '@/components/agenda/state/filters'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
-import { looks } from '@/components/calendar/event-face'
+import { looks } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
 import type { Tone } from '@/lib/contract/appointments'
 import classes from './fields.module.css'

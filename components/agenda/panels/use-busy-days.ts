@@ -15,6 +15,6 @@ export function useBusyDays({ zone, whereOf, isOwn }: Agenda, day: string): Set<
     const key = readKey('appointments.list', weekReads(monday, zone).appointments)
     return client.getQueryData<Answer<'appointments.list'>>(key)?.data ?? []
   })
-  const live = known.filter(({ status }) => status !== 'canceled').map(whereOf)
+  const live = known.filter(({ status }) => status !== 'canceled').flatMap(whereOf)
   return new Set(live.filter(isOwn).map((appointment) => appointment.day))
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement } from '@/components/appointments/placement'
-import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
+import { lookOf } from '@/components/calendar/layout/look'
 import classes from './paper.module.css'
 
 type Props = { agenda: Agenda; days: Map<string, Placement[]>; isWeek: boolean; hasNotes: boolean }
@@ -40,15 +40,16 @@ export function AppointmentTable({ agenda, days, isWeek, hasNotes }: Props) {
               const { appointment } = placement
               const service = agenda.services.find(({ id }) => id === appointment.service_id)
               const what = [service?.name, ...occupantNames(agenda.lists, appointment, agenda.by)]
+              const look = lookOf(appointment, agenda.now)
               return (
-                <tr key={appointment.id} data-look={lookOf(appointment)}>
-                  <td className={classes.number}>{rangeText(placement)}</td>
+                <tr key={appointment.id} data-look={look}>
+                  <td className={classes.number}>{rangeText(placement.whole ?? placement)}</td>
                   <td className={classes.name}>{namesOf(appointment)}</td>
                   <td className={classes.number}>
                     {appointment.patients.map(({ id, phone }) => (phone ? <div key={id}>{phone}</div> : null))}
                   </td>
                   <td>{what.filter(Boolean).join(' · ')}</td>
-                  <td>{state(lookOf(appointment))}</td>
+                  <td>{state(look)}</td>
                   {hasNotes && <td>{appointment.note}</td>}
                 </tr>
               )

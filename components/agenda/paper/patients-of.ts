@@ -3,13 +3,15 @@ import type { Placement } from '@/components/appointments/placement'
 type Listed = { id: number; name: string; phone: string | null; appointments: Placement[] }
 
 /**
- * Everybody who comes, by name as the language sorts, with their appointments by time. A canceled appointment brings
+ * Everybody who comes, by name as the language sorts, with their appointments by time, on the day that each begins. A canceled appointment brings
  * nobody.
  */
 export function patientsOf(appointments: Placement[], locale: string): Listed[] {
   const patients = new Map<number, Listed>()
   const ordered = appointments
-    .filter(({ appointment }) => appointment.status !== 'canceled')
+    .filter(
+      ({ appointment, start, whole }) => appointment.status !== 'canceled' && start === (whole ?? { start }).start,
+    )
     .sort((a, b) => a.day.localeCompare(b.day) || a.start - b.start)
   for (const appointment of ordered) {
     for (const patient of appointment.appointment.patients) {

@@ -33,7 +33,7 @@ function Print({ agenda, onClose }: PartProps) {
   const [hasNotes, setNotes] = useState(false)
 
   const days = range === 'day' ? [day] : weekDays(day)
-  const appointments = agenda.appointments.map(whereOf).filter((appointment) => days.includes(appointment.day))
+  const appointments = agenda.appointments.flatMap(whereOf).filter((appointment) => days.includes(appointment.day))
   const when = range === 'day' ? dates.title(day) : dates.week(day)
   const column = columnOf(agenda.by)
   const sheets = agenda.headsAmong(appointments).map((head) => ({
@@ -64,7 +64,7 @@ function Print({ agenda, onClose }: PartProps) {
       }
     >
       {sheets.map(({ head, own }) => {
-        const printed = own.filter(({ appointment }) => passes(appointment, filters))
+        const printed = own.filter(({ appointment }) => passes(appointment, filters, agenda.now))
         return (
           <Sheet key={head.id} title={head.name} detail={`${clinic} · ${when}`}>
             <AppointmentTable agenda={agenda} days={byDay(printed)} isWeek={range === 'week'} hasNotes={hasNotes} />

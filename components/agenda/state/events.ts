@@ -1,6 +1,7 @@
 import { type ListedKind, type OccupantRows, occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement, toneOf } from '@/components/appointments/placement'
-import { type Look, lookOf } from '@/components/calendar/event-face'
+import { rangeText } from '@/components/calendar/layout/geometry'
+import type { Look } from '@/components/calendar/layout/look'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { ColorMode } from '@/lib/contract/agenda'
 import type { Appointment, Tone } from '@/lib/contract/appointments'
@@ -8,6 +9,7 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { columnOf } from '@/lib/domain/appointments/occupants'
 import { initials } from '@/lib/domain/text/initials'
+import { DAY_MINUTES } from '@/lib/domain/time/clock'
 import { columnKey } from './columns'
 
 /** `make` once for each object: what was made of an unchanged appointment stays the same object, so nothing redraws. */
@@ -30,15 +32,16 @@ type Surroundings = {
   by: ListedKind | null
   colors: ColorMode
   /** The accessible name in words. */
-  labelOf: (placement: Placement, service: Service | undefined, occupants: string[]) => string
+  labelOf: (placement: Placement, look: Look, service: Service | undefined, occupants: string[]) => string
 }
 
 /** What the grid draws of an appointment. */
 export function toEvent(
   placement: Placement,
+  look: Look,
   { services, professionals, occupants, by, colors, labelOf }: Surroundings,
 ): CalendarEvent {
-  const { appointment, day, start, end } = placement
+  const { appointment, day, start, end, whole } = placement
   const service = services.get(appointment.service_id ?? 0)
   const professional = professionals.get(appointment.professional_id)
   // Where the column does not say whose appointment it is, its second line does.
@@ -51,11 +54,11 @@ export function toEvent(
     end,
     title: namesOf(appointment),
     subtitle: [whose, service?.name].filter(Boolean).join(' · '),
-    status: appointment.status,
-    attendance: appointment.attendance,
-    tone: toneBy(colors, appointment, service, professional),
+    look,
+    tone: toneBy(colors, appointment, look, service, professional),
     overlap: appointment.overlap,
-    label: labelOf(placement, service, occupantNames(occupants, appointment)),
+    ...(whole && { time: rangeText(whole), cutStart: start === 0, cutEnd: end === DAY_MINUTES }),
+    label: labelOf(placement, look, service, occupantNames(occupants, appointment)),
   }
 }
 
@@ -65,6 +68,7 @@ export const stateTones: Record<Look, Tone> = {
   confirmed: 'teal',
   attended: 'blue',
   no_show: 'rose',
+  unrecorded: 'violet',
   canceled: 'olive',
 }
 
@@ -72,6 +76,7 @@ export const stateTones: Record<Look, Tone> = {
 export function toneBy(
   colors: ColorMode,
   appointment: Appointment,
+  look: Look,
   service?: Service,
   professional?: Professional,
 ): Tone {
@@ -79,7 +84,7 @@ export function toneBy(
     case 'service':
       return toneOf(appointment, service, professional)
     case 'status':
-      return stateTones[lookOf(appointment)]
+      return stateTones[look]
     case 'professional':
       return professional?.color ?? 'teal'
   }

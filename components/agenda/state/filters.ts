@@ -1,4 +1,4 @@
-import { lookOf, looks } from '@/components/calendar/event-face'
+import { lookOf, looks } from '@/components/calendar/layout/look'
 import type { Appointment } from '@/lib/contract/appointments'
 
 /** An id's place where an appointment has none. */
@@ -15,7 +15,10 @@ const filterTable = {
   status: { of: lookOf, knows: (value) => looks.some((look) => look === value) },
   service: { of: ({ service_id }) => String(service_id ?? NONE), knows: isId },
   room: { of: ({ room_id }) => String(room_id ?? NONE), knows: isId },
-} as const satisfies Record<string, { of: (appointment: Appointment) => string; knows: (value: string) => boolean }>
+} as const satisfies Record<
+  string,
+  { of: (appointment: Appointment, now: Date) => string; knows: (value: string) => boolean }
+>
 
 export type AgendaFilter = keyof typeof filterTable
 export const filterKinds = Object.keys(filterTable) as AgendaFilter[]
@@ -45,6 +48,8 @@ export const toggled = (filters: Filters, kind: AgendaFilter, value: string): Fi
   return { ...filters, [kind]: known.includes(value) ? known.filter((each) => each !== value) : [...known, value] }
 }
 
-/** Do the filters leave this appointment? */
-export const passes = (appointment: Appointment, filters: Filters): boolean =>
-  filterKinds.every((kind) => filters[kind].length === 0 || filters[kind].includes(filterTable[kind].of(appointment)))
+/** Do the filters leave this appointment, as it looks now? */
+export const passes = (appointment: Appointment, filters: Filters, now: Date): boolean =>
+  filterKinds.every(
+    (kind) => filters[kind].length === 0 || filters[kind].includes(filterTable[kind].of(appointment, now)),
+  )

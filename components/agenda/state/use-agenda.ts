@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Placement, placementOf } from '@/components/appointments/placement'
+import { type Placement, placementsOf } from '@/components/appointments/placement'
 import { useOccupants } from '@/components/appointments/use-occupants'
 import { useDays } from '@/components/format/use-days'
 import { useUser } from '@/lib/client/use-user'
@@ -57,9 +57,9 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
     return all.filter(({ id }) => own.includes(id))
   }, [by, candidates, all, settled, isPhone, user.id])
 
-  const whereOf = useMemo(() => remembered((appointment: Appointment) => placementOf(appointment, zone)), [zone])
+  const whereOf = useMemo(() => remembered((appointment: Appointment) => placementsOf(appointment, zone)), [zone])
   const appointments: Placement[] = useMemo(
-    () => (week.appointments ?? nothing).map(whereOf),
+    () => (week.appointments ?? nothing).flatMap(whereOf),
     [week.appointments, whereOf],
   )
   const booked: Booked[] = useMemo(() => appointments.flatMap(bookedSpan), [appointments])
@@ -97,7 +97,7 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
   const colors = place.asked.color ?? place.kept.color ?? usualColors
   const { filters } = place
   const shown = useShown({
-    ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, isMerged, colors },
+    ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, isMerged, colors, now },
   })
 
   return {
@@ -121,6 +121,7 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
     step: settings.step_minutes,
     openings,
     booked,
+    now,
     present,
     dates,
     whereOf,

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { namesOf, type Placement } from '@/components/appointments/placement'
-import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
+import type { Look } from '@/components/calendar/layout/look'
 import { useDays } from '@/components/format/use-days'
 import type { Service } from '@/lib/contract/services'
 
@@ -11,14 +11,14 @@ export function useAppointmentLabel() {
   const t = useTranslations('appointments')
   const dates = useDays()
   return useCallback(
-    (appointment: Placement, service: Service | undefined, occupants: string[]) =>
+    (appointment: Placement, look: Look, service: Service | undefined, occupants: string[]) =>
       [
         namesOf(appointment.appointment),
-        rangeText(appointment),
+        rangeText(appointment.whole ?? appointment),
         service?.name,
         dates.full(appointment.day),
         ...occupants,
-        t(`state.${lookOf(appointment.appointment)}`),
+        t(`state.${look}`),
         appointment.appointment.overlap && t('overlap'),
       ]
         .filter(Boolean)

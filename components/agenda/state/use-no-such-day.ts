@@ -7,7 +7,7 @@ import { isOpenDay } from './reads'
 
 /** An address whose day there is none (30 February) shows today: that is said, and the address follows. */
 export function useNoSuchDay(): void {
-  const t = useTranslations('agenda')
+  const t = useTranslations('calendar')
   const tail = usePathname().split('/')[2]
   const wrong = tail && !isOpenDay(tail) ? tail : null
   useEffect(() => {

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { ListedKind, OccupantRows } from '@/components/appointments/occupants'
 import type { Placement } from '@/components/appointments/placement'
+import { type Look, lookOf, looks } from '@/components/calendar/layout/look'
 import type { AgendaView, ColorMode } from '@/lib/contract/agenda'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
@@ -26,19 +27,26 @@ type Props = {
   filters: Filters
   isMerged: boolean
   colors: ColorMode
+  now: Date
 }
 
 /** Which appointments of the week are on the screen, as the grid draws them, and how many of them the filters hide. */
 export function useShown(asked: Props) {
-  const { view, day, appointments, services, all, occupants, by, heads, filters, isMerged, colors } = asked
+  const { view, day, appointments, services, all, occupants, by, heads, filters, isMerged, colors, now } = asked
   const labelOf = useAppointmentLabel()
   const days = useMemo(() => (view === 'day' ? [day] : weekDays(day).filter((each) => each >= day)), [view, day])
 
-  const eventOf = useMemo(() => {
+  const drawnAs = useMemo(() => {
     const rows = { services: byId(services), professionals: byId(all), occupants }
     const surroundings = { ...rows, by: isMerged ? null : by, colors, labelOf }
-    return remembered((appointment: Placement) => toEvent(appointment, surroundings))
+    // Of each look its own: with time an appointment becomes another object only where it looks other.
+    const ofLook = (look: Look) => remembered((appointment: Placement) => toEvent(appointment, look, surroundings))
+    return Object.fromEntries(looks.map((look) => [look, ofLook(look)])) as Record<Look, ReturnType<typeof ofLook>>
   }, [services, all, occupants, by, isMerged, colors, labelOf])
+  const eventOf = useCallback(
+    (placement: Placement) => drawnAs[lookOf(placement.appointment, now)](placement),
+    [drawnAs, now],
+  )
 
   const isOwn = useMemo(() => {
     const ids = new Set(heads.map(({ id }) => id))
@@ -49,7 +57,7 @@ export function useShown(asked: Props) {
     () => appointments.filter((appointment) => days.includes(appointment.day) && isOwn(appointment)),
     [appointments, days, isOwn],
   )
-  const shown = useMemo(() => own.filter(({ appointment }) => passes(appointment, filters)), [own, filters])
+  const shown = useMemo(() => own.filter(({ appointment }) => passes(appointment, filters, now)), [own, filters, now])
   const events = useMemo(() => shown.map(eventOf), [shown, eventOf])
   return { days, isOwn, eventOf, shown, events, hidden: own.length - shown.length }
 }

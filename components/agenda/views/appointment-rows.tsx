@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement } from '@/components/appointments/placement'
-import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { StatusMark } from '@/components/calendar/status-mark'
@@ -39,7 +38,7 @@ export function AppointmentRows({ agenda, placements, onOpen }: Props) {
       {placements.map((placement) => {
         const { appointment } = placement
         const event = eventOf(placement)
-        const look = lookOf(appointment)
+        const { look } = event
         const service = services.find(({ id }) => id === appointment.service_id)
         const what = [service?.name, ...occupantNames(lists, appointment, 'professional')]
         const professional = professionals.find(({ id }) => id === appointment.professional_id)
@@ -51,7 +50,7 @@ export function AppointmentRows({ agenda, placements, onOpen }: Props) {
               data-appointment={appointment.id}
               onClick={({ currentTarget }) => onOpen(event, currentTarget)}
             >
-              <span className={classes.time}>{rangeText(placement)}</span>
+              <span className={classes.time}>{rangeText(placement.whole ?? placement)}</span>
               <span className={classes.names}>{namesOf(appointment)}</span>
               <span className={classes.service}>{what.filter(Boolean).join(' · ')}</span>
               {chosen.length > 1 && <span className={classes.professional}>{professional?.name}</span>}

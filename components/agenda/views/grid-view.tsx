@@ -18,7 +18,7 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
   const drop = useCallback(
     (event: CalendarEvent, to: Slot) => {
       const appointment = appointments.find(({ id }) => id === event.id)
-      if (appointment) place(appointment, to)
+      if (appointment) place(appointment, to, event)
     },
     [appointments, place],
   )

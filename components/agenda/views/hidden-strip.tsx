@@ -19,9 +19,9 @@ export function HiddenStrip({ agenda }: Props) {
 
 function OfMonth({ agenda }: Props) {
   const { weeks } = useMonth(agenda.day, agenda.zone)
-  const appointments = weeks.flatMap(({ appointments }) => appointments ?? []).map(agenda.whereOf)
+  const appointments = weeks.flatMap(({ appointments }) => appointments ?? []).flatMap(agenda.whereOf)
   const hidden = appointments.filter(
-    (appointment) => agenda.isOwn(appointment) && !passes(appointment.appointment, agenda.filters),
+    (appointment) => agenda.isOwn(appointment) && !passes(appointment.appointment, agenda.filters, agenda.now),
   )
   return <Strip agenda={agenda} count={hidden.length} />
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { Placement } from '@/components/appointments/placement'
-import { lookOf } from '@/components/calendar/event-face'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { StatusMark } from '@/components/calendar/status-mark'
 import tones from '@/components/calendar/tones.module.css'
@@ -69,21 +68,20 @@ export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, d
 }
 
 function MonthAppointment({ event, onOpen }: { event: CalendarEvent; onOpen: Props['onOpen'] }) {
-  const look = lookOf(event)
   return (
     <button
       type="button"
       tabIndex={-1}
       className={`${classes.appointment} ${tones.tone}`}
       data-appointment={event.id}
-      data-look={look}
+      data-look={event.look}
       data-tone={event.tone}
       aria-label={event.label}
       onClick={({ currentTarget }) => onOpen(event, currentTarget)}
     >
-      <span className={classes.time}>{clockText(event.start)}</span>
+      <span className={classes.time}>{event.cutStart ? `→${clockText(event.end)}` : clockText(event.start)}</span>
       <span className={classes.name}>{event.title}</span>
-      <StatusMark look={look} />
+      <StatusMark look={event.look} />
     </button>
   )
 }

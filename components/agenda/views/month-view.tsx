@@ -100,6 +100,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
               chosen={agenda.chosen}
               filters={agenda.filters}
               whereOf={agenda.whereOf}
+              now={agenda.now}
               isOwn={agenda.isOwn}
               eventOf={agenda.eventOf}
               onOpen={openAppointment}

@@ -26,7 +26,8 @@ type Props = {
   chosen: Professional[]
   filters: Filters
   dates: Dates
-  whereOf: (appointment: Appointment) => Placement
+  whereOf: (appointment: Appointment) => Placement[]
+  now: Date
   isOwn: (appointment: Placement) => boolean
   eventOf: (appointment: Placement) => CalendarEvent
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
@@ -36,11 +37,11 @@ const nothing: Placement[] = []
 
 /** A week of the month. Identity matters: it is drawn again when its own appointments are another list. */
 export const MonthWeek = memo(function MonthWeek(props: Props) {
-  const { monday, appointments, plannings, chosen, filters, whereOf, isOwn } = props
+  const { monday, appointments, plannings, chosen, filters, whereOf, isOwn, now } = props
   const days = useMemo(() => {
-    const passing = (appointments ?? []).filter((appointment) => passes(appointment, filters))
-    return byDay(passing.map(whereOf).filter(isOwn))
-  }, [appointments, filters, whereOf, isOwn])
+    const passing = (appointments ?? []).filter((appointment) => passes(appointment, filters, now))
+    return byDay(passing.flatMap(whereOf).filter(isOwn))
+  }, [appointments, filters, whereOf, isOwn, now])
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid; its cells have the focus
     <div role="row" className={classes.week} aria-busy={appointments ? undefined : true}>

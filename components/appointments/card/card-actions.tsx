@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@mantine/core'
+import { Flex, Stack, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -11,6 +11,8 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useNow } from '@/lib/client/use-now'
+import { hasBegun } from '@/lib/domain/appointments/attendance'
 import classes from './card.module.css'
 import type { CardProps } from './card-props'
 import { useCardActions } from './use-card-actions'
@@ -25,6 +27,10 @@ export function CardActions(props: CardProps) {
   const acts = useCardActions(props)
   const { status, attendance } = appointment
   const isCanceled = status === 'canceled'
+  const { whenOf } = props.actions
+  const now = useNow()
+  // What was said is taken back at any time.
+  const canAttend = !isCanceled && (attendance !== 'unknown' || hasBegun(appointment, now))
   const isPending = status === 'pending' && attendance === 'unknown'
   const act = (action: (target: typeof appointment) => void) => () => {
     onActed?.()
@@ -48,7 +54,12 @@ export function CardActions(props: CardProps) {
           {t('confirm')}
         </Action>
       )}
-      {!isCanceled && (
+      {!isCanceled && !canAttend && (
+        <Text c="dimmed" fz={12.5}>
+          {t('attendance_from', { when: whenOf(appointment) })}
+        </Text>
+      )}
+      {canAttend && (
         <div className={classes.row}>
           <Action
             icon={<IconUserCheck {...icon} />}

@@ -6,12 +6,13 @@ import { useTranslations } from 'next-intl'
 import { occupantNames } from '@/components/appointments/occupants'
 import { placementOf, toneOf } from '@/components/appointments/placement'
 import { useOccupants } from '@/components/appointments/use-occupants'
-import { lookOf } from '@/components/calendar/event-face'
 import { rangeText } from '@/components/calendar/layout/geometry'
+import { lookOf } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
 import { phoneLink } from '@/components/format/phone'
 import { useMoney } from '@/components/format/use-money'
 import { paths } from '@/lib/client/paths'
+import { useNow } from '@/lib/client/use-now'
 import { initials } from '@/lib/domain/text/initials'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
@@ -24,6 +25,7 @@ export function CardContent(props: CardProps) {
   const t = useTranslations('appointments')
   const money = useMoney()
   const { day, start, end } = placementOf(appointment, zone)
+  const look = lookOf(appointment, useNow())
   const tone = toneOf(appointment, service, professional)
   const places = occupantNames(useOccupants(), appointment, 'professional')
   const price = appointment.price_cents ?? service?.price_cents
@@ -87,10 +89,10 @@ export function CardContent(props: CardProps) {
             <span>{[service?.name, price != null && money(price)].filter(Boolean).join(' · ')}</span>
           </li>
         )}
-        <li data-look={lookOf(appointment)}>
-          <StatusMark look={lookOf(appointment)} />
+        <li data-look={look}>
+          <StatusMark look={look} />
           <Box component="span" className={classes.state} display="inline-block">
-            {t(`state.${lookOf(appointment)}`)}
+            {t(`state.${look}`)}
           </Box>
         </li>
         {appointment.overlap && (

@@ -8,7 +8,7 @@ export const STRIDE = 30
 /** The time of the column that no live appointment takes; a canceled one leaves its time free. */
 export const freeTime = (events: readonly CalendarEvent[], hours: Hours): Span[] =>
   complement(
-    events.filter(({ status }) => status !== 'canceled'),
+    events.filter(({ look }) => look !== 'canceled'),
     { start: hours.from, end: hours.to },
   )
 

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import type { Hours } from './types'
 
@@ -101,4 +102,6 @@ export function linesFor({ start, end }: Span): Lines {
 /** What an appointment leaves free below it, in px; the lowest ones need it for their letters. */
 export const gapBelow = (lines: Lines) => (lines === 0 ? 1 : 3)
 
-export const rangeText = ({ start, end }: Span) => `${clockText(start)}–${clockText(end)}`
+/** What passes midnight ends at an hour of the next day, beyond 1440. */
+export const rangeText = ({ start, end }: Span) =>
+  `${clockText(start)}–${clockText(end > DAY_MINUTES ? end - DAY_MINUTES : end)}`

@@ -34,7 +34,7 @@ export function nextStop(stops: Stop[], from: Stop, direction: 1 | -1): Stop | n
  */
 export function stopAt(events: readonly CalendarEvent[], minute: number, hours: Hours, step: number): Stop {
   const at = Math.max(hours.from, Math.min(minute, hours.to - step))
-  const event = events.find(({ start, end, status }) => status !== 'canceled' && start <= at && at < end)
+  const event = events.find(({ start, end, look }) => look !== 'canceled' && start <= at && at < end)
   if (event) return { start: event.start, event }
   const gap = freeTime(events, hours).find(({ start, end }) => start <= at && at < end)
   return { start: Math.max(gap?.start ?? hours.from, Math.floor(at / step) * step), event: null }

@@ -1,5 +1,6 @@
-import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
+import type { Tone } from '@/lib/contract/appointments'
 import type { OccupantIds } from '@/lib/domain/appointments/occupants'
+import type { Look } from './look'
 
 /**
  * One appointment as the grid draws it. Times are minutes of `day`, the clinic's local time; `column` is a column's
@@ -12,12 +13,15 @@ export type CalendarEvent = {
   day: string
   start: number
   end: number
+  /** From when until when, where this is one day's part of what passes midnight; the edges at midnight are no edges. */
+  time?: string
+  cutStart?: boolean
+  cutEnd?: boolean
   /** The patients. */
   title: string
   /** The service's name. */
   subtitle: string
-  status: AppointmentStatus
-  attendance: Attendance
+  look: Look
   tone: Tone
   /** Booked over another on purpose. */
   overlap: boolean

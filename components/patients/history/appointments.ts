@@ -1,4 +1,5 @@
 import type { Appointment } from '@/lib/contract/appointments'
+import { isOver, isUnrecorded } from '@/lib/domain/appointments/attendance'
 
 /** A patient's appointment as their history tells it. */
 export type AppointmentState = 'pending' | 'confirmed' | 'canceled' | 'attended' | 'no_show' | 'unrecorded'
@@ -7,10 +8,9 @@ export type AppointmentState = 'pending' | 'confirmed' | 'canceled' | 'attended'
 export function appointmentState(appointment: Appointment, now: Date): AppointmentState {
   if (appointment.status === 'canceled') return 'canceled'
   if (appointment.attendance !== 'unknown') return appointment.attendance
-  return isOver(appointment, now) ? 'unrecorded' : appointment.status
+  return isUnrecorded(appointment, now) ? 'unrecorded' : appointment.status
 }
 
-const isOver = (appointment: Appointment, now: Date) => new Date(appointment.ends_at) <= now
 const byStart = (a: Appointment, b: Appointment) => Date.parse(a.starts_at) - Date.parse(b.starts_at)
 
 /** What is still to come, the nearest first, and what is over, the latest first. */

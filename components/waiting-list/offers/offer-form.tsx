@@ -2,6 +2,7 @@ import { Box, NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
+import { endsNextDay } from '@/components/form/fields/time-span'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useIsOutside } from '@/components/plannings/use-is-outside'
@@ -59,7 +60,14 @@ export function OfferForm({ entry, onClosed }: Props) {
             onChange={(day) => form.setFieldValue('day', day)}
           />
           <ClockField label={t('form.from_hour')} value={values.start} error={errors.start} onChange={change.start} />
-          <ClockField label={t('form.to_hour')} value={values.end} error={errors.end} onChange={change.end} />
+          <ClockField
+            label={t('form.to_hour')}
+            description={endsNextDay(values) && t('offer.next_day')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            value={values.end}
+            error={errors.end}
+            onChange={change.end}
+          />
         </div>
         <Text role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
           {[isOutside && t('offer.outside', { name }), !isWished(entry, values, zone) && t('offer.unwished')]

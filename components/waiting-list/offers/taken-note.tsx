@@ -8,12 +8,14 @@ import { type Collision, takenNames } from '@/lib/contract/collision'
 export function TakenNote({ collisions }: { collisions: Collision[] }) {
   const t = useTranslations('waiting-list.taken')
   const words = useEntryWords()
+  const whoOf = ({ kind, occupant_name, patient_names }: Collision) =>
+    kind === 'patient' ? t('patient', { name: occupant_name }) : patient_names.join(', ')
   return (
     <Alert color="warn" icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />} title={t('title')}>
       <ul>
         {collisions.map((collision) => (
-          <li key={collision.appointment_id}>
-            {[collision.patient_names.join(', '), words.slot(collision), ...takenNames(collision)].join(' · ')}
+          <li key={`${collision.appointment_id} ${collision.occupant_name}`}>
+            {[whoOf(collision), words.slot(collision), ...takenNames(collision)].join(' · ')}
             {collision.booked_by && <span> ({t('booked_by', { name: collision.booked_by })})</span>}
           </li>
         ))}

@@ -1,5 +1,5 @@
 /** What the layout reads of an appointment, minutes of the day. */
-export type Span = { id: number; start: number; end: number; status: string }
+export type Span = { id: number; start: number; end: number; look: string }
 
 /**
  * Where an appointment lies in its column: in `lane` of `lanes` of equal width. `covered`: a canceled appointment
@@ -67,11 +67,11 @@ function cover<T extends Span>(live: Placed<T>[], canceled: Placed<T>[]) {
  */
 export function agendaLayout(spans: Span[], shortest = 0): Map<number, Placement> {
   const live = lanes(
-    spans.filter(({ status }) => status !== 'canceled'),
+    spans.filter(({ look }) => look !== 'canceled'),
     shortest,
   )
   const canceled = lanes(
-    spans.filter(({ status }) => status === 'canceled'),
+    spans.filter(({ look }) => look === 'canceled'),
     shortest,
   )
   cover(live, canceled)

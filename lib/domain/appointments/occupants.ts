@@ -16,21 +16,39 @@ export type OccupantColumn = Occupant['column']
 /** Which ones an appointment occupies; null or absent where it needs none of that kind. */
 export type OccupantIds = { [C in OccupantColumn]?: number | null }
 
+/**
+ * Its patients are not in two places at once either. There are several, in a table of their own (`appointment_patients`,
+ * which has their exclusion constraint), so they are no line above; whatever asks who is in the way asks for them too.
+ */
+export const patientKind = 'patient'
+/** Whom and what an appointment takes the time of. */
+export type Occupied = OccupantIds & { patient_ids?: number[] }
+
 export const occupantKinds: OccupantKind[] = occupants.map(({ kind }) => kind)
+/** What two appointments can collide over. */
+export const collisionKinds = [...occupantKinds, patientKind] as const
+export type CollisionKind = (typeof collisionKinds)[number]
 
 /** The column of an appointment that names what it occupies of a kind. */
 export const columnOf = (kind: OccupantKind): OccupantColumn =>
   occupants.find((occupant) => occupant.kind === kind)!.column
 
 /**
- * A key for each occupant of some appointments, once, in one order over all kinds: whoever holds them in this order
+ * A key for each occupant and patient of some appointments, once, in one order over all kinds: whoever holds them in this order
  * never waits for somebody who waits for them.
  */
-export const occupantKeys = (appointments: OccupantIds[]): string[] =>
+export const occupantKeys = (appointments: Occupied[]): string[] =>
   [...new Set(appointments.flatMap((appointment) => keysOf(appointment)))].sort()
 
-const keysOf = (appointment: OccupantIds) =>
-  occupants.flatMap(({ kind, column }) => (appointment[column] ? [`${kind}:${appointment[column]}`] : []))
+const keysOf = (appointment: Occupied) =>
+  collisionKinds.flatMap((kind) => idsOf(appointment, kind).map((id) => `${kind}:${id}`))
+
+/** Of a kind, what an appointment takes the time of. */
+export function idsOf(appointment: Occupied, kind: CollisionKind): number[] {
+  if (kind === patientKind) return appointment.patient_ids ?? []
+  const id = appointment[columnOf(kind)]
+  return id ? [id] : []
+}
 
 /** Do two appointments occupy the same? */
 export const occupiesSame = (one: OccupantIds, other: OccupantIds): boolean =>

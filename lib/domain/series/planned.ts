@@ -2,6 +2,7 @@ import { isOrderedAppointment, isShortAppointment } from '@/lib/contract/appoint
 import { Refusal } from '@/lib/contract/errors'
 import type { KeptReason, OccurrenceChange, OwnField } from '@/lib/contract/series'
 import { occupiesSame } from '@/lib/domain/appointments/occupants'
+import { wantedOf } from '@/lib/domain/appointments/wanted'
 import { isSameSpan, knownSpan, type Span } from './place'
 import type { AppointmentFields, SeriesAppointment, SeriesRule } from './series-appointment'
 
@@ -80,6 +81,10 @@ export const isChanged = ({ appointment, fields, ...span }: PlannedAppointment):
   !appointment ||
   !isSameSpan(span, appointment) ||
   namesOf(fields).some((name) => !isSame(fields[name], appointment[name]))
+
+/** What of it has to be free: see `wantedOf`. */
+export const wantedByPlan = ({ appointment, fields, starts_at, ends_at }: PlannedAppointment) =>
+  wantedOf(appointment, { ...fields, starts_at, ends_at })
 
 /** The planned ones of a change, apart by whether they change; those that keep their own are told with the others. */
 export function sortedOut(

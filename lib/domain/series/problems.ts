@@ -1,6 +1,6 @@
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { OccurrenceProblem } from '@/lib/contract/series'
-import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
+import { type CollisionKind, idsOf, type Occupied } from '@/lib/domain/appointments/occupants'
 import { minutes, openIntervals } from '@/lib/domain/plannings/availability'
 import { DAY_MINUTES, dayOf, instantAt } from '@/lib/domain/time/clock'
 import type { Span } from './place'
@@ -38,25 +38,22 @@ export function problemsOfTime(
 
 /**
  * For each slot, by its place in the list, the earlier one of the list in whose time it comes and which has the same
- * occupant; only those that are new there.
+ * occupant, or patient; only those that are new there.
  */
-export function clashesOf(
-  slots: (Span & OccupantIds & { is_new: boolean })[],
-  column: OccupantColumn,
-): Map<number, number> {
+export function clashesOf(slots: (Span & Occupied & { is_new: boolean })[], kind: CollisionKind): Map<number, number> {
   const clashes = new Map<number, number>()
   const order = slots.map((_, at) => at).sort((a, b) => start(slots[a]!) - start(slots[b]!) || a - b)
   const latest = new Map<number, number>()
   for (const at of order) {
     const slot = slots[at]!
-    const occupant = slot[column]
-    if (!occupant) continue
-    const before = latest.get(occupant)
-    if (before !== undefined && start(slot) < end(slots[before]!)) {
-      if (slot.is_new) clashes.set(at, before)
-      else if (slots[before]!.is_new) clashes.set(before, at)
+    for (const occupant of idsOf(slot, kind)) {
+      const before = latest.get(occupant)
+      if (before !== undefined && start(slot) < end(slots[before]!)) {
+        if (slot.is_new) clashes.set(at, before)
+        else if (slots[before]!.is_new) clashes.set(before, at)
+      }
+      if (before === undefined || end(slot) > end(slots[before]!)) latest.set(occupant, at)
     }
-    if (before === undefined || end(slot) > end(slots[before]!)) latest.set(occupant, at)
   }
   return clashes
 }

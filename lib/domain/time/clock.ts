@@ -109,6 +109,9 @@ export function instantsAt(day: string, minute: number, zone: string): string[] 
 /** The day `count` days later, or earlier when negative. */
 export const addDays = (day: string, count: number): string => plain(utc(day) + count * DAY_MS)
 
+/** The minutes from the beginning of a day to that of another, on the clock of the wall. */
+export const minutesBetween = (from: string, to: string): number => (utc(to) - utc(from)) / MINUTE_MS
+
 /** The days from one to another, both inclusive; none when they are turned round. Counted, so that it ends for any two. */
 export function* daysFrom(from: string, to: string): Generator<string> {
   const count = (utc(to) - utc(from)) / DAY_MS

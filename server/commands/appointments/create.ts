@@ -29,12 +29,12 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   await requireRelated(tx, fields.related_id)
   // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
   // inactive here.
-  await takeTurns(tx, [fields])
+  await takeTurns(tx, [body])
   await requireOccupants(call, body)
   let overlap = false
   if (fields.status !== 'canceled') {
     const isIntended = await mayOverlap(tx, allow_overlap)
-    overlap = await guardSlot(tx, fields, { isIntended, locale, timeZone: who.time_zone })
+    overlap = await guardSlot(tx, { ...fields, patient_ids }, { isIntended, locale, timeZone: who.time_zone })
   }
   const [row] = await tx
     .insert(appointments)

@@ -1,6 +1,6 @@
 import type { TenantCall } from '@/server/call'
 import { record } from '@/server/ledger'
-import { appointmentOf } from '@/server/queries/appointments/list'
+import { appointmentOf, occupiedBy } from '@/server/queries/appointments/list'
 import { announceAppointment } from '@/server/steps/appointments/announce'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdAppointment } from '@/server/steps/appointments/hold'
@@ -16,7 +16,7 @@ import { requireVersion } from '@/server/steps/require-version'
 export async function removeAppointment(call: TenantCall<'appointments.remove'>): Promise<undefined> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id)
-  await takeTurns(tx, [named])
+  await takeTurns(tx, [occupiedBy(named)])
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, call.version)
   await setDeletedAt(tx, before.id, call.now, call.now)

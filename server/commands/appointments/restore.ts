@@ -2,7 +2,7 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { UNDO_MS } from '@/lib/domain/constants'
 import type { TenantCall } from '@/server/call'
 import { announce, record } from '@/server/ledger'
-import { appointmentOf } from '@/server/queries/appointments/list'
+import { appointmentOf, occupiedBy } from '@/server/queries/appointments/list'
 import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
@@ -17,7 +17,7 @@ import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id, { deleted: true })
-  await takeTurns(tx, [named])
+  await takeTurns(tx, [occupiedBy(named)])
   const removed = await holdAppointment(tx, params.id, { deleted: true })
   if (new Date(removed.ends_at) > call.now) await requireOccupants(call, removed)
   if (removed.status !== 'canceled') {

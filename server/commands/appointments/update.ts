@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
-import { occupiesSame } from '@/lib/domain/appointments/occupants'
+import { isInPlace, wantedOf } from '@/lib/domain/appointments/wanted'
 import { apartAfter } from '@/lib/domain/series/own'
-import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { appointments } from '@/server/db/schema/appointments'
 import { record } from '@/server/ledger'
-import { appointmentOf } from '@/server/queries/appointments/list'
+import { appointmentOf, occupiedBy } from '@/server/queries/appointments/list'
 import { announceAppointment } from '@/server/steps/appointments/announce'
 import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdAppointment } from '@/server/steps/appointments/hold'
@@ -20,37 +19,42 @@ import {
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
+import { requireBegun } from '@/server/steps/appointments/require-begun'
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { requireVersion } from '@/server/steps/require-version'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
- * find its slot free again, or be an intended overlap; one to come that is no longer canceled, or was over, also
+ * find its slot free again, or be an intended overlap, and so must a patient who joins it; one to come that is no longer canceled, or was over, also
  * finds whose it is still here, and its room as if it were booked. One of a series keeps what it is given on its own when
  * the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled.
- * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`.
+ * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`, `attendance_early`.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
   const { patient_ids, allow_overlap = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
-  await takeTurns(tx, [named, { ...named, ...definedOf(given) }])
+  await takeTurns(tx, [occupiedBy(named), { ...occupiedBy(named), ...definedOf(call.body) }])
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, version)
   const next = { ...before, ...definedOf(given) }
   if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
+  requireBegun(call, before, next)
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
   await requireOccupants(call, wanted, keptAt(now, before, next))
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
-  const overlap = await overlapOf(call, before, next, allow_overlap)
+  const overlap = await overlapOf(call, before, wanted, allow_overlap)
   const isOtherService = next.service_id !== before.service_id
   const price_cents = isOtherService
     ? ((await requireService(tx, next.service_id))?.price_cents ?? null)
     : before.price_cents
+  const isOtherGroup = patient_ids !== undefined && patient_ids.join() !== before.patient_ids.join()
+  // Who no longer comes has no part in the move, and who comes from now on none in what was before.
+  if (isOtherGroup) await replacePatients(tx, [{ id: params.id, patient_ids: [] }])
   const [row] = await tx
     .update(appointments)
     .set({
@@ -67,7 +71,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
     })
     .where(eq(appointments.id, params.id))
     .returning()
-  if (patient_ids) await replacePatients(tx, [{ id: params.id, patient_ids }])
+  if (isOtherGroup) await replacePatients(tx, [{ id: params.id, patient_ids }])
 
   const after = { ...row!, patient_ids: patient_ids ? [...new Set(patient_ids)] : before.patient_ids }
   const change = { before: auditOf(before), after: auditOf(after) }
@@ -91,19 +95,17 @@ const definedOf = <T extends object>(values: T) =>
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
-/** Whether the appointment stays with whom, where and when it was. */
-const isAtPlace = (before: StoredAppointment, next: StoredAppointment) =>
-  occupiesSame(before, next) && isSameSpan(before, next)
-
-/** Whether the changed appointment overlaps another. One that stays where it is keeps what it was. */
+/** Whether the changed appointment overlaps another. One that stays where it is stays what it was, whoever joins it. */
 async function overlapOf(
   call: TenantCall<'appointments.update'>,
   before: StoredAppointment,
   next: StoredAppointment,
   isWanted: boolean,
 ) {
-  if (next.status === 'canceled') return before.overlap
-  if (before.status !== 'canceled' && isAtPlace(before, next)) return before.overlap
+  const wanted = wantedOf(before, next)
+  if (!wanted) return before.overlap
   const isIntended = await mayOverlap(call.tx, isWanted)
-  return guardSlot(call.tx, next, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
+  const slot = { ...wanted, id: before.id }
+  const isOver = await guardSlot(call.tx, slot, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
+  return isOver || (before.overlap && isInPlace(before, next))
 }

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { occupiesSame } from '@/lib/domain/appointments/occupants'
+import { wantedOf } from '@/lib/domain/appointments/wanted'
 import { UNDO_MS } from '@/lib/domain/constants'
-import { isSameSpan } from '@/lib/domain/series/place'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { rowsOf } from '@/server/db/client'
@@ -13,7 +12,7 @@ import { announceAppointments } from '@/server/steps/appointments/announce'
 import { collisionText, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { recordAppointments } from '@/server/steps/appointments/record'
 import { requireAllOccupants } from '@/server/steps/appointments/references'
-import { carryAppointments, replacePatients, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import type { UndoChanges } from '@/server/steps/series/write-plan'
 
@@ -34,17 +33,10 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const pairs = await pairsOf(call, changes)
   await guardPairs(call, pairs, created_at)
 
-  await rewriteAppointments(
-    tx,
-    pairs.map(({ was }) => was),
-    now,
-  )
-  await carryAppointments(tx, changes.carried, now)
   const hasOthers = (pair: Pair) => pair.was.patient_ids.join() !== pair.is.patient_ids.join()
-  await replacePatients(
-    tx,
-    pairs.filter(hasOthers).map(({ was }) => was),
-  )
+  const [rows, others] = [pairs, pairs.filter(hasOthers)].map((some) => some.map(({ was }) => was))
+  await rewriteAppointments(tx, rows!, others!, now)
+  await carryAppointments(tx, changes.carried, now)
   if (changes.series) await setRule(tx, who, changes.series, now)
   await tx
     .update(series_undos)
@@ -113,10 +105,10 @@ async function guardPairs(call: Call, pairs: Pair[], changed_at: Date) {
   const toCome = counting.filter(({ was }) => new Date(was.ends_at) > now)
   const planned = ({ is, was }: Pair) => ({ appointment: isCounting(is) ? is : null, fields: was, is_skipped: false })
   await requireAllOccupants(call, toCome.map(planned))
-  const placed = counting.filter(({ is, was }) => !(isCounting(is) && occupiesSame(is, was) && isSameSpan(is, was)))
-  const [meant, others] = [placed.filter(({ was }) => was.overlap), placed.filter(({ was }) => !was.overlap)]
+  const wanting = counting.filter(({ is, was }) => wantedOf(isCounting(is) ? is : null, was))
+  const [meant, others] = [wanting.filter(({ was }) => was.overlap), wanting.filter(({ was }) => !was.overlap)]
   const collisionsOf = async (some: Pair[], since?: Date) => {
-    const slots = some.map(({ was }) => was)
+    const slots = some.map(({ is, was }) => wantedOf(isCounting(is) ? is : null, was)!)
     const ids = pairs.map(({ is }) => is.id)
     return [...(await slotCollisions(tx, slots, ids, since)).values()].flat()
   }

@@ -42,7 +42,8 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   await setEntryStatus(tx, params.id, status, now)
 
   const offered = { id: offer.id, status: answered.status, appointment_id: appointment?.id ?? null }
-  const change = { before: { status: before.status }, after: { status, offer: offered } }
+  const open = { id: offer.id, status: offer.status, appointment_id: offer.appointment_id }
+  const change = { before: { status: before.status, offer: open }, after: { status, offer: offered } }
   await record(tx, who, { action: 'updated', entity: 'waiting_entry', id: params.id, ...change, address })
   await announce(tx, who, 'waiting_list_updated', { entry_id: params.id })
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
@@ -51,8 +52,9 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
 /** The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service. */
 async function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
   const { professional_id, starts_at, ends_at } = offer
-  const slots = await slotsInRooms(call.tx, service_id, { professional_id, starts_at, ends_at })
+  const wanted = { professional_id, starts_at, ends_at, patient_ids: [patient_id] }
+  const slots = await slotsInRooms(call.tx, service_id, wanted)
   await takeTurns(call.tx, slots)
   const slot = await firstFreeSlot(call, slots)
-  return createAppointment({ ...call, body: { ...slot, service_id, patient_ids: [patient_id] } })
+  return createAppointment({ ...call, body: { ...slot, service_id } })
 }

@@ -19,9 +19,10 @@ export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise
   const { tx, who, params, body, now, address } = call
   if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
   const before = await holdWaitingEntry(tx, params.id)
-  const slots = await slotsInRooms(tx, before.service_id, body)
+  const wanted = { ...body, patient_ids: [before.patient_id] }
+  const slots = await slotsInRooms(tx, before.service_id, wanted)
   await takeTurns(tx, slots)
-  await requireOccupants(call, { ...body, patient_ids: [before.patient_id] })
+  await requireOccupants(call, wanted)
   await firstFreeSlot(call, slots)
   const [offer] = await tx
     .insert(waiting_offers)

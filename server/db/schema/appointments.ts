@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
 import type { OwnField } from '@/lib/contract/series'
-import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
+import { clinicId, createdAt, id, instant, reference, span, updatedAt, version } from './columns'
 import { patients } from './patients'
 import { professionals } from './professionals'
 import { rooms } from './rooms'
@@ -86,6 +86,11 @@ export const appointment_patients = pgTable(
     appointment_id: reference('appointment_id').notNull(),
     patient_id: reference('patient_id').notNull(),
     position: integer().notNull().default(0),
+    /**
+     * The appointment's time while it takes the patient's: null when it is canceled, deleted, or an intended overlap.
+     * Triggers keep it, and an exclusion constraint lets no patient have two at once.
+     */
+    during: span(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.appointment_id, table.patient_id] }),

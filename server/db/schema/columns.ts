@@ -1,4 +1,4 @@
-import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The tenant: first column of every tenant table's keys. */
 export const clinicId = () => integer('clinic_id').notNull()
@@ -7,6 +7,8 @@ export const id = () => bigint({ mode: 'number' }).generatedByDefaultAsIdentity(
 export const reference = (name: string) => bigint(name, { mode: 'number' })
 /** An instant; the wire has it in ISO 8601, so the column gives text and the database does the arithmetic. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+/** From one instant until another, which the database keeps by itself: never read or written here. */
+export const span = customType<{ data: never }>({ dataType: () => 'tstzrange' })
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 /** Counts a row's changes: its ETag, and what If-Match must name. */

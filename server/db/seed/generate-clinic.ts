@@ -134,29 +134,23 @@ async function fillAgenda(
   random: Random,
 ) {
   if (patientIds.length === 0 || employees.professional_ids.length === 0) return
-  let batch: Slot[] = []
+  let batch: Visit[] = []
   let done = 0
+  const visitor = visitors(patientIds, random)
   const flush = async () => {
-    await database.asOwner((tx) => writeSlots(tx, batch, employees, patientIds, random, options.now))
+    await database.asOwner((tx) => writeSlots(tx, batch, employees, random, options.now))
     done += batch.length
     batch = []
     options.onProgress?.({ what: 'appointments', done, of: options.appointments })
   }
   for (const slot of slotsOf(options.appointments, employees.professional_ids.length, dayOf(options.now))) {
-    batch.push(slot)
+    batch.push({ ...slot, patient: visitor(slot) })
     if (batch.length === BATCH_ROWS) await flush()
   }
   if (batch.length > 0) await flush()
 }
 
-async function writeSlots(
-  tx: Tx,
-  slots: Slot[],
-  employees: Employees,
-  patientIds: number[],
-  random: Random,
-  now: Date,
-) {
+async function writeSlots(tx: Tx, slots: Visit[], employees: Employees, random: Random, now: Date) {
   const { clinic_id } = employees
   const ids = await reserveIds(tx, appointments, slots.length)
   const rows = slots.map((slot, index): typeof appointments.$inferInsert => {
@@ -175,8 +169,27 @@ async function writeSlots(
     }
   })
   await insertRows(tx, appointments, rows)
-  const visitors = ids.map((appointment_id) => ({ clinic_id, appointment_id, patient_id: oneOf(patientIds, random) }))
-  await insertRows(tx, appointment_patients, visitors)
+  const coming = slots.map(({ patient }, index) => ({ clinic_id, appointment_id: ids[index]!, patient_id: patient }))
+  await insertRows(tx, appointment_patients, coming)
+}
+
+type Visit = Slot & { patient: number }
+
+/**
+ * Gives whoever comes to each of some slots that follow in time: nobody to two that begin together, which are all that
+ * overlap. There are more patients than professionals.
+ */
+function visitors(patientIds: number[], random: Random): (slot: Slot) => number {
+  let current = 0
+  const there = new Set<number>()
+  return ({ starts_at }) => {
+    if (starts_at.getTime() !== current) there.clear()
+    current = starts_at.getTime()
+    let at = random.between(0, patientIds.length - 1)
+    while (there.has(patientIds[at]!) && there.size < patientIds.length) at = (at + 1) % patientIds.length
+    there.add(patientIds[at]!)
+    return patientIds[at]!
+  }
 }
 
 /** One of a list that the caller knows not to be empty. */

@@ -1,37 +1,52 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
-import { type Occupant, type OccupantIds, occupants } from '@/lib/domain/appointments/occupants'
+import { type Occupant, type Occupied, occupants, patientKind } from '@/lib/domain/appointments/occupants'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 
 /** Of one slot no more than so many appointments are named. */
 const NAMED_MAX = 5
 
-type WantedSlot = OccupantIds & { starts_at: string; ends_at: string }
+type WantedSlot = Occupied & { starts_at: string; ends_at: string }
 
 /** The occupants of a slot that is given as JSON. */
 const wantedColumns = sql.raw(occupants.map(({ column }) => `(s.slot->>'${column}')::bigint as ${column}`).join(', '))
 
 /**
- * What has the one occupant at a slot's time, by its own index. The bound on the start lets the index find it: an
- * appointment lasts at most a day (contract).
+ * An appointment `v` that counts at a slot's time. The bound on the start lets an index find it: an appointment lasts at
+ * most a day (contract).
  */
-const takenOver = ({ kind, column, table }: Occupant, rank: number, exceptIds: number[], since?: Date) => {
-  const own = sql.identifier(column)
-  const place = sql.raw(`${rank} as rank, '${kind}' as kind`)
-  return sql`(select v.id, v.professional_id, v.created_by, v.starts_at, v.ends_at, ${place}, (select o.name
-        from ${sql.identifier(table)} o where o.clinic_id = current_clinic() and o.id = v.${own}) as occupant_name
-    from appointments v
-    where v.clinic_id = current_clinic() and v.${own} = s.${own}
+const isInTheWay = (exceptIds: number[], since?: Date) => sql`v.clinic_id = current_clinic()
       and v.deleted_at is null and v.status <> 'canceled' and v.id <> all(${`{${exceptIds.join(',')}}`}::bigint[])
       and v.starts_at > s.starts_at - interval '1 day' and v.starts_at < s.ends_at and v.ends_at > s.starts_at
-      ${since ? sql`and v.updated_at > ${since.toISOString()}::timestamptz` : sql``}
+      ${since ? sql`and v.updated_at > ${since.toISOString()}::timestamptz` : sql``}`
+
+const found = sql`v.id, v.professional_id, v.created_by, v.starts_at, v.ends_at`
+
+/** What has the one occupant at a slot's time, by its own index. `rank`: its place among the kinds. */
+const takenOver = ({ kind, column, table }: Occupant, rank: number, inTheWay: SQL) => {
+  const own = sql.identifier(column)
+  const place = sql.raw(`${rank} as rank, 0::bigint as patient_id, '${kind}' as kind`)
+  return sql`(select ${found}, ${place}, (select o.name
+        from ${sql.identifier(table)} o where o.clinic_id = current_clinic() and o.id = v.${own}) as occupant_name
+    from appointments v where ${inTheWay} and v.${own} = s.${own}
     order by v.starts_at limit ${NAMED_MAX})`
 }
 
+/** What one of a slot's patients has at its time. */
+const takenByPatient = (inTheWay: SQL) => sql`(select ${found}, ${occupants.length} as rank, o.id as patient_id,
+      ${patientKind} as kind, o.name as occupant_name
+    from patients o
+    join appointment_patients m on m.clinic_id = o.clinic_id and m.patient_id = o.id
+    join appointments v on v.clinic_id = m.clinic_id and v.id = m.appointment_id
+    where ${inTheWay} and o.clinic_id = current_clinic()
+      and o.id = any(array(select jsonb_array_elements_text(coalesce(s.slot->'patient_ids', '[]')))::bigint[])
+    order by v.starts_at, m.position limit ${NAMED_MAX})`
+
 /**
  * The appointments that each of many slots would overlap, by the slot's place in the list, in one question; one that
- * has several of its occupants is named once, by the first. Canceled and deleted ones do not count, nor those of
+ * has several of its occupants is named once, by the first; one that shares only patients with it, once for each of
+ * them. Canceled and deleted ones do not count, nor those of
  * `exceptIds`; `since`: nor those that nobody has written since then.
  */
 export async function slotCollisions(
@@ -40,14 +55,15 @@ export async function slotCollisions(
   exceptIds: number[],
   since?: Date,
 ): Promise<Map<number, Collision[]>> {
+  const inTheWay = isInTheWay(exceptIds, since)
   const taken = sql.join(
-    occupants.map((occupant, rank) => takenOver(occupant, rank, exceptIds, since)),
+    [...occupants.map((occupant, rank) => takenOver(occupant, rank, inTheWay)), takenByPatient(inTheWay)],
     sql` union all `,
   )
   const rows = await rowsOf<{ at: number; found: Collision[] }>(
     tx,
     sql`with slots as (
-          select s.ordinality::integer - 1 as at, ${wantedColumns},
+          select s.ordinality::integer - 1 as at, s.slot, ${wantedColumns},
             (s.slot->>'starts_at')::timestamptz as starts_at, (s.slot->>'ends_at')::timestamptz as ends_at
           from jsonb_array_elements(${JSON.stringify(slots)}::jsonb) with ordinality as s(slot, ordinality))
         select s.at, json_agg(json_build_object('kind', a.kind, 'occupant_name', a.occupant_name,
@@ -56,9 +72,10 @@ export async function slotCollisions(
           'starts_at', ${isoText(sql`a.starts_at`)}, 'ends_at', ${isoText(sql`a.ends_at`)},
           'patient_names', array(select p.name from appointment_patients m
             join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
-            where m.clinic_id = current_clinic() and m.appointment_id = a.id order by m.position)) order by a.starts_at) as found
+            where m.clinic_id = current_clinic() and m.appointment_id = a.id order by m.position)) order by a.starts_at, a.id, a.patient_id) as found
         from slots s cross join lateral (
-          select distinct on (v.starts_at, v.id) v.* from (${taken}) v order by v.starts_at, v.id, v.rank limit ${NAMED_MAX}) a
+          select v.* from (select v.*, rank() over (partition by v.id order by v.rank) as place from (${taken}) v) v
+          where v.place = 1 order by v.starts_at, v.id, v.patient_id limit ${NAMED_MAX}) a
         join professionals w on w.clinic_id = current_clinic() and w.id = a.professional_id
         left join professionals b on b.clinic_id = current_clinic() and b.id = a.created_by
         group by s.at`,

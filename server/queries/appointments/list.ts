@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer, Query } from '@/lib/contract/registry'
-import { occupants } from '@/lib/domain/appointments/occupants'
+import { type Occupied, occupants, occupantsOf } from '@/lib/domain/appointments/occupants'
 import { wireColumns, wireValues } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
 
@@ -51,6 +51,12 @@ export async function appointmentsWhere(tx: Tx, where: SQL): Promise<Appointment
   const [found] = await rowsOf<{ lines: Line[] }>(tx, selected(where))
   return gathered(found?.lines ?? [])
 }
+
+/** Whom and what an appointment takes the time of. */
+export const occupiedBy = ({ patients, ...appointment }: Appointment): Occupied => ({
+  ...occupantsOf(appointment),
+  patient_ids: patients.map(({ id }) => id),
+})
 
 /** The appointments that overlap a range, or those of one patient, by time; deleted ones left out. */
 export async function listAppointments(

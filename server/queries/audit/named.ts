@@ -1,16 +1,17 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditLine, NamedRow } from '@/lib/contract/audit'
 import { namedKindOf } from '@/lib/domain/audit/entities'
 import { type NamedKind, namedIdsIn, namedKinds } from '@/lib/domain/audit/references'
-import type { Tx } from '@/server/db/client'
+import { rowsOf, type Tx } from '@/server/db/client'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
+import { isoText } from '@/server/db/sql-texts'
 
 /** A line as it was written: what its ids refer to has no name yet. */
-export type BareLine = Omit<AuditLine, 'named'>
+export type BareLine = Omit<AuditLine, 'named' | 'appointment'>
 
 type NamedTable = PgTable & Record<'clinic_id' | 'id' | 'name', PgColumn>
 
@@ -32,8 +33,10 @@ export async function withNames(tx: Tx, clinicId: number, lines: BareLine[]): Pr
     const ids = [...new Set(wanted.flatMap((of) => [...of[kind]]))]
     names[kind] = await namesOf(tx, clinicId, tables[kind], ids)
   }
+  const appointments = await appointmentsOf(tx, lines)
   return lines.map((line, at) => ({
     ...line,
+    appointment: (line.entity === 'appointment' && appointments.get(line.entity_id ?? 0)) || null,
     named: namedKinds.flatMap((kind) =>
       [...wanted[at]![kind]].flatMap((id): NamedRow[] => {
         const name = names[kind]?.get(id)
@@ -41,6 +44,21 @@ export async function withNames(tx: Tx, clinicId: number, lines: BareLine[]): Pr
       }),
     ),
   }))
+}
+
+/** When the appointments of some lines are and who comes to them, deleted ones too, by their numbers. */
+async function appointmentsOf(tx: Tx, lines: BareLine[]): Promise<Map<number, NonNullable<AuditLine['appointment']>>> {
+  const ids = lines.flatMap(({ entity, entity_id }) => (entity === 'appointment' && entity_id ? [entity_id] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<{ id: number; starts_at: string; patient_names: string[] }>(
+    tx,
+    sql`select a.id::float8 as id, ${isoText(sql`a.starts_at`)} as starts_at,
+          array(select p.name from appointment_patients m
+            join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
+            where m.clinic_id = a.clinic_id and m.appointment_id = a.id order by m.position) as patient_names
+        from appointments a where a.clinic_id = current_clinic() and a.id = any(${`{${[...new Set(ids)].join(',')}}`}::bigint[])`,
+  )
+  return new Map(rows.map(({ id, ...appointment }) => [id, appointment]))
 }
 
 function idsOf({ entity, entity_id, before, after }: BareLine): Record<NamedKind, Set<number>> {

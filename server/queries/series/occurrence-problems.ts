@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
 import type { OccurrenceProblem, PlannedOccurrence } from '@/lib/contract/series'
-import { type Occupant, occupants, occupantsOf } from '@/lib/domain/appointments/occupants'
-import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
+import {
+  type CollisionKind,
+  collisionKinds,
+  idsOf,
+  type Occupant,
+  occupants,
+  occupantsOf,
+} from '@/lib/domain/appointments/occupants'
+import { isPlaced, type PlannedAppointment, wantedByPlan } from '@/lib/domain/series/planned'
 import { clashesOf, type Hours, problemsOfTime } from '@/lib/domain/series/problems'
 import { dayOf } from '@/lib/domain/time/clock'
 import type { Who } from '@/server/call'
@@ -22,24 +29,28 @@ export async function judgeOccurrences(
   appointments: PlannedAppointment[],
   exceptIds: number[],
 ): Promise<PlannedOccurrence[]> {
-  const slots = appointments.map(({ fields, starts_at, ends_at }) => ({
-    ...occupantsOf(fields),
-    starts_at,
-    ends_at,
-  }))
-  const placed = appointments.flatMap((appointment, at) => (isPlaced(appointment) ? [at] : []))
-  if (placed.length === 0) return appointments.map((appointment) => occurrence(appointment, [], []))
-  const hours = await hoursOf(tx, who, slots)
+  const wanting = appointments.flatMap((appointment, at) => {
+    const wanted = wantedByPlan(appointment)
+    return wanted ? [{ at, wanted }] : []
+  })
+  if (wanting.length === 0) return appointments.map((appointment) => occurrence(appointment, [], []))
+  const hours = await hoursOf(tx, who, appointments)
   const inPlan = await clashesIn(tx, appointments)
-  const asked = placed.map((at) => slots[at]!)
-  const inAgenda = await slotCollisions(tx, asked, exceptIds)
-  const order = new Map(placed.map((at, index) => [at, index]))
+  const inAgenda = await slotCollisions(
+    tx,
+    wanting.map(({ wanted }) => wanted),
+    exceptIds,
+  )
+  const order = new Map(wanting.map(({ at }, index) => [at, index]))
   return appointments.map((appointment, at) => {
     const index = order.get(at)
     if (index === undefined) return occurrence(appointment, [], [])
     const collisions = [...(inAgenda.get(index) ?? []), ...(inPlan.get(at) ?? [])]
     const taken: OccurrenceProblem[] = collisions.length > 0 ? ['taken'] : []
-    return occurrence(appointment, [...taken, ...problemsOfTime(slots[at]!, hours, who.time_zone, now)], collisions)
+    const slot = { ...appointment, professional_id: appointment.fields.professional_id }
+    // Who joins an appointment does not make its time another.
+    const ofTime = isPlaced(appointment) ? problemsOfTime(slot, hours, who.time_zone, now) : []
+    return occurrence(appointment, [...taken, ...ofTime], collisions)
   })
 }
 
@@ -69,11 +80,11 @@ async function clashesIn(tx: Tx, appointments: PlannedAppointment[]): Promise<Ma
     appointment.is_skipped || appointment.fields.status === 'canceled' ? [] : [{ appointment, at }],
   )
   const slots = counting.map(({ appointment: { fields, starts_at, ends_at }, at }) => ({
-    ...occupantsOf(fields),
-    ...{ starts_at, ends_at, is_new: isPlaced(appointments[at]!) },
+    ...{ ...occupantsOf(fields), patient_ids: fields.patient_ids },
+    ...{ starts_at, ends_at, is_new: wantedByPlan(appointments[at]!) !== null },
   }))
-  const clashes = occupants.flatMap((occupant) =>
-    [...clashesOf(slots, occupant.column)].map(([at, other]) => ({ at, other, occupant })),
+  const clashes = collisionKinds.flatMap((kind) =>
+    [...clashesOf(slots, kind)].map(([at, other]) => ({ at, other, kind })),
   )
   if (clashes.length === 0) return new Map()
   const names = await namesIn(
@@ -82,24 +93,24 @@ async function clashesIn(tx: Tx, appointments: PlannedAppointment[]): Promise<Ma
   )
   // The last line of a key stands: of several occupants, the first is named.
   return new Map(
-    clashes
-      .reverse()
-      .map(({ at, other, occupant }) => [
-        counting[at]!.at,
-        [asCollision(counting[other]!.appointment, occupant, names)],
-      ]),
+    clashes.reverse().map(({ at, other, kind }) => {
+      const shared = idsOf(slots[at]!, kind).find((id) => idsOf(slots[other]!, kind).includes(id))
+      return [counting[at]!.at, [asCollision(counting[other]!.appointment, { kind, id: shared! }, names)]]
+    }),
   )
 }
 
 /** Names by number, of each table that holds some. */
 type Names = Record<Occupant['table'] | 'patients', Record<string, string>>
 
+const tableOf = (kind: CollisionKind) => occupants.find((occupant) => occupant.kind === kind)?.table ?? 'patients'
+
 const asCollision = (
   { appointment, fields, starts_at, ends_at }: PlannedAppointment,
-  { kind, column, table }: Occupant,
+  { kind, id }: { kind: CollisionKind; id: number },
   names: Names,
 ): Collision => ({
-  ...{ kind, occupant_name: names[table][String(fields[column])] ?? '' },
+  ...{ kind, occupant_name: names[tableOf(kind)][id] ?? '' },
   ...{ appointment_id: appointment?.id ?? null, professional_id: fields.professional_id, starts_at, ends_at },
   professional_name: names.professionals[fields.professional_id] ?? '',
   patient_names: fields.patient_ids.map((id) => names.patients[id] ?? ''),

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type AgendaSettings, usualAgenda } from '@/lib/contract/agenda'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
-import { type OccupantIds, occupantKeys } from '@/lib/domain/appointments/occupants'
+
+import { type Occupied, occupantKeys } from '@/lib/domain/appointments/occupants'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -11,17 +12,22 @@ import { services } from '@/server/db/schema/services'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { roomsFor } from '@/server/queries/rooms/list'
 
-type Slot = OccupantIds & { starts_at: string; ends_at: string; id?: number }
+type Slot = Occupied & { starts_at: string; ends_at: string; id?: number }
 
 /**
- * Makes bookings that want the same occupants take turns until the transaction ends. Without it two people could each
+ * Makes bookings that want the same occupants, or patients, take turns until the transaction ends. Without it two people could each
  * see a free slot; the exclusion constraints stay as the last fence, but cannot say whom one collides with, nor protect
  * what was booked as an intended overlap.
  */
-export async function takeTurns(tx: Tx, appointments: OccupantIds[]) {
-  for (const key of occupantKeys(appointments)) {
-    await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, current_clinic()))`)
-  }
+export async function takeTurns(tx: Tx, appointments: Occupied[]) {
+  const keys = occupantKeys(appointments)
+  if (keys.length === 0) return
+  // One after the other, in the order of the list.
+  await rowsOf(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(k.name, current_clinic()))
+        from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb) as k(name)`,
+  )
 }
 
 /**

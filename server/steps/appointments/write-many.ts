@@ -10,17 +10,19 @@ import {
 import { rowsOf, type Tx } from '@/server/db/client'
 
 /**
- * Writes rows as they are to be, in two statements however many there are. The exclusion constraint judges each row at
- * once, while its neighbours are still where they were; so all of them step out of its sight first, and come back with
- * what was decided of each.
+ * Writes rows as they are to be, in a few statements however many there are. The exclusion constraints judge each row at
+ * once, while its neighbours are still where they were; so all of them step out of their sight first, change who comes,
+ * and return with what was decided of each.
+ * @param others those of them to whom other patients come than did
  */
-export async function rewriteAppointments(tx: Tx, rows: StoredAppointment[], now: Date) {
+export async function rewriteAppointments(tx: Tx, rows: StoredAppointment[], others: StoredAppointment[], now: Date) {
   if (rows.length === 0) return
   const ids = `{${rows.map(({ id }) => id).join(',')}}`
   await rowsOf(
     tx,
     sql`update appointments set overlap = true where clinic_id = current_clinic() and id = any(${ids}::bigint[])`,
   )
+  await replacePatients(tx, others)
   await rowsOf(
     tx,
     sql`update appointments a set ${writtenAssignments}, version = a.version + 1, updated_at = ${now.toISOString()}

@@ -43,7 +43,7 @@ export const exportedTables: ExportedTable[] = [
   exported(planning_exceptions),
   exported(appointment_series),
   exported(appointments),
-  exported(appointment_patients),
+  exported(appointment_patients, ['during']),
   exported(reminders, ['token_hash']),
   exported(waiting_entries),
   exported(waiting_offers),

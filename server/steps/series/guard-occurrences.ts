@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { PlannedOccurrence } from '@/lib/contract/series'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
-import { isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
+import type { PlannedAppointment } from '@/lib/domain/series/planned'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Who } from '@/server/call'
@@ -13,8 +13,8 @@ type GuardedCall = { tx: Tx; who: Who; locale: Locale }
 type JudgedAppointment = { appointment: PlannedAppointment; judged: PlannedOccurrence; position: number }
 
 /**
- * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place overlaps
- * another one, as whoever books intends. Call `takeTurns` first.
+ * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place, or
+ * takes in somebody, overlaps another one, as whoever books intends. Call `takeTurns` first.
  * @throws Refusal `recurrence_past` (product §5) or `slot_taken`, which name the occurrences below `changes`.
  */
 export async function guardOccurrences(
@@ -25,7 +25,7 @@ export async function guardOccurrences(
   const all = appointments.map(
     (appointment, at): JudgedAppointment => ({ appointment, judged: judged[at]!, position: at + 1 }),
   )
-  const counting = all.filter(({ appointment }) => !appointment.is_skipped && isPlaced(appointment))
+  const counting = all.filter(({ appointment }) => !appointment.is_skipped)
   const past = counting.filter((one) => one.judged.problems.includes('past'))
   if (past.length > 0) {
     const problem = translator(call.locale)('recurrence_past')

@@ -67,7 +67,7 @@ export function rowsOfPlan(
   const next = [...plan.changed, ...plan.still].flatMap((planned) => {
     const before = planned.appointment && known.get(planned.appointment.id)
     if (!before || planned.is_skipped) return []
-    const overlap = isPlaced(planned) ? overlapping.has(planned) : before.overlap
+    const overlap = overlapping.has(planned) || (!isPlaced(planned) && before.overlap)
     const isSameService = planned.fields.service_id === before.service_id
     return [
       nextRow(before, planned, { ...details, overlap, ...(isSameService && { price_cents: before.price_cents }) }),

@@ -8,12 +8,7 @@ import { isAmong, storedAppointments } from '@/server/queries/appointments/store
 import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { recordAppointments } from '@/server/steps/appointments/record'
-import {
-  carryAppointments,
-  insertAppointments,
-  replacePatients,
-  rewriteAppointments,
-} from '@/server/steps/appointments/write-many'
+import { carryAppointments, insertAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { rowsOfPlan } from './planned-rows'
 import { type KnownSeries, settleSeries } from './settle'
 
@@ -51,10 +46,9 @@ export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ u
   const { rewritten, carried, fresh } = rowsOfPlan(plan, { scope, overlapping, price_cents, series_id, now })
 
   const known = new Map([...scope.appointments, ...scope.deleted].map((appointment) => [appointment.id, appointment]))
-  await rewriteAppointments(tx, rewritten, now)
-  await carryAppointments(tx, carried, now)
   const hasOthers = ({ id, patient_ids }: StoredAppointment) => patient_ids.join() !== known.get(id)?.patient_ids.join()
-  await replacePatients(tx, rewritten.filter(hasOthers))
+  await rewriteAppointments(tx, rewritten, rewritten.filter(hasOthers), now)
+  await carryAppointments(tx, carried, now)
   const made = await insertAppointments(tx, fresh, who.id)
 
   const touched = [...rewritten, ...carried].map(({ id }) => id)

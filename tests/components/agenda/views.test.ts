@@ -94,8 +94,9 @@ test('a colour means what was chosen; one of its own counts only where colours m
   const { appointment } = placement(1, day, 600, { color: 'rose', status: 'pending' })
   const service = { color: 'blue' } as Service
   const professional = { color: 'violet' } as Professional
-  expect(toneBy('service', appointment, service, professional)).toBe('rose')
-  expect(toneBy('service', { ...appointment, color: null }, service, professional)).toBe('blue')
-  expect(toneBy('professional', appointment, service, professional)).toBe('violet')
-  expect(toneBy('status', appointment, service, professional)).toBe('amber')
+  expect(toneBy('service', appointment, 'pending', service, professional)).toBe('rose')
+  expect(toneBy('service', { ...appointment, color: null }, 'pending', service, professional)).toBe('blue')
+  expect(toneBy('professional', appointment, 'pending', service, professional)).toBe('violet')
+  expect(toneBy('status', appointment, 'pending', service, professional)).toBe('amber')
+  expect(toneBy('status', appointment, 'unrecorded', service, professional)).toBe('violet')
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Actions, useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
@@ -29,6 +29,34 @@ afterEach(() => {
 const column = (over: Partial<CalendarColumn>): CalendarColumn => ({
   ...{ key: 'a', day: '2026-11-24', occupies: {}, title: 'Sala 2', closed: [], isToday: false },
   ...over,
+})
+
+describe('one that passes midnight, taken by its part of a day', () => {
+  const night = () => appointment({ starts_at: '2026-11-24T22:30:00Z', ends_at: '2026-11-24T23:30:00Z' })
+  const first = { day: '2026-11-24', start: 1410, end: 1440 }
+  const second = { day: '2026-11-25', start: 0, end: 30 }
+  const utc = (day: string, time: string) => `2026-11-${day}T${time}:00.000Z`
+
+  it.each([
+    ['an hour earlier', '2026-11-24', 1350, 1380, first, [utc('24', '21:30'), utc('24', '22:30')]],
+    ['two days on', '2026-11-26', 1410, 1440, first, [utc('26', '22:30'), utc('26', '23:30')]],
+    ['by its second part into the day', '2026-11-25', 600, 630, second, [utc('25', '08:30'), utc('25', '09:30')]],
+    ['begun earlier', '2026-11-24', 1380, 1440, first, [utc('24', '22:00'), utc('24', '23:30')]],
+    ['ended later', '2026-11-25', 0, 60, second, [utc('24', '22:30'), utc('25', '00:00')]],
+  ])('keeps the rest of it: %s', async (_, day, start, end, from, expected) => {
+    await show(<Screen />)
+    actions.place(night(), { column: column({ day }), start, end }, from)
+    await waitFor(() => expect(writer.change).toHaveBeenCalled())
+    const sent = vi.mocked(writer.change).mock.lastCall![1]
+    expect([sent.starts_at, sent.ends_at]).toEqual(expected)
+  })
+
+  it('stays where it is when it is put back where it was', async () => {
+    vi.mocked(writer.change).mockClear()
+    await show(<Screen />)
+    actions.place(night(), { column: column({ day: second.day }), start: 0, end: 30 }, second)
+    expect(writer.change).not.toHaveBeenCalled()
+  })
 })
 
 it.each([

@@ -46,6 +46,7 @@ describe('a line of the audit', () => {
     after: { status: 'confirmed', price_cents: null, professional_id: 9, version: 2 },
     address: 'direct',
     named: [{ kind: 'professional', id: 1, name: 'Ana Ruiz' }],
+    appointment: null,
   }
   const draw = (more: Partial<AuditLine> = {}) => show(<AuditLines lines={[{ ...line, ...more }]} stale={false} />)
   const drawn = () => document.body.textContent ?? ''
@@ -101,6 +102,11 @@ describe('a line of the audit', () => {
   it('names the room, the service or the patient that it is about', async () => {
     await draw({ entity: 'room', entity_id: 5, named: [{ kind: 'room', id: 5, name: 'Sala 1' }] })
     expect(drawn()).toContain('Sala o equipo: Sala 1')
+  })
+
+  it('says of an appointment who comes and when, in the clinic’s time', async () => {
+    await draw({ appointment: { starts_at: '2026-11-23T09:00:00.000Z', patient_names: ['Marta Gil', 'Pau Serra'] } })
+    expect(drawn()).toContain('Cambio · Cita: Marta Gil, Pau Serra, 23 nov 2026, 10:00')
   })
 
   it('names nobody where nobody was signed in, and a person by name', async () => {

@@ -91,6 +91,19 @@ it('goes to its first fault, and judges while one types only once typing rests',
   await waitFor(() => expect(start.getAttribute('aria-invalid')).toBe('true'))
 })
 
+it('says beside the end that it is one of the next day, and books it so', async () => {
+  const writer = await open({ ...newAppointment, start: 1410, end: 1440 })
+  expect(screen.queryByText('Termina el día siguiente')).toBeNull()
+  type('Hasta', '00:30')
+  expect(await screen.findByText('Termina el día siguiente')).toBeTruthy()
+  press('Reservar')
+  await waitFor(() => expect(writer.create).toHaveBeenCalled())
+  expect(writer.create.mock.calls[0]![0]).toMatchObject({
+    starts_at: '2026-11-27T22:30:00.000Z',
+    ends_at: '2026-11-27T23:30:00.000Z',
+  })
+})
+
 it('goes to the field that the server refuses', async () => {
   const writer = await open(newAppointment)
   const errors = { note: ['Demasiado larga.'] }

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { placeBeside } from '@/components/appointments/card/card-place'
 import { placementOf } from '@/components/appointments/placement'
-import { type BookingValues, toBooking, toFormErrors, valuesOfAppointment } from '@/components/booking/booking-values'
+import {
+  type BookingValues,
+  changedFields,
+  toBooking,
+  toFormErrors,
+  valuesOfAppointment,
+} from '@/components/booking/booking-values'
 import { readClock, shiftClock } from '@/components/form/fields/clock-text'
-import { endAfter, lengthOf } from '@/components/form/fields/time-span'
+import { endAfter, endsNextDay, lengthOf } from '@/components/form/fields/time-span'
 import { patientOfText } from '@/components/patients/picker/new-patient'
 import { AppointmentForm } from '@/lib/contract/appointments'
 import { appointment } from '@/tests/support/factories/appointment'
@@ -47,6 +53,15 @@ describe('what the booking form sends', () => {
     expect(toBooking({ ...values, start: '23:00', end: '00:00' }, zone).ends_at).toBe('2026-11-20T23:00:00.000Z')
   })
 
+  test('ends on the day after where the end is earlier than the start, and comes back into the form as it was', () => {
+    const night = { ...values, start: '23:30', end: '00:30' }
+    const sent = AppointmentForm.parse(toBooking(night, zone))
+    expect([sent.starts_at, sent.ends_at]).toEqual(['2026-11-20T22:30:00.000Z', '2026-11-20T23:30:00.000Z'])
+    const again = valuesOfAppointment(appointment({ starts_at: sent.starts_at, ends_at: sent.ends_at }), zone)
+    expect([again.day, again.start, again.end]).toEqual(['2026-11-20', '23:30', '00:30'])
+    expect(changedFields(again, again, zone)).toEqual({})
+  })
+
   test('has its errors at the form’s own fields', () => {
     expect(toFormErrors({ 'patient_ids.0': 'a', ends_at: 'b', note: 'c' })).toEqual({
       patients: 'a',
@@ -63,12 +78,6 @@ describe('times', () => {
     expect(endAfter('', 45, '11:00', where)).toBe('11:00')
     expect(lengthOf({ start: '11:00', end: '10:00' }, where)).toBeNull()
   })
-  test('keep a length, until midnight', () => {
-    expect(endAfter('10:50', 45, '', where)).toBe('11:35')
-    expect(endAfter('23:40', 45, '', where)).toBe('00:00')
-    expect(lengthOf({ start: '23:00', end: '00:00' }, where)).toBe(60)
-  })
-
   /** In Madrid 02:00 is 03:00 on 28 March 2027, and 03:00 is 02:00 on 31 October. */
   test.each([
     ['2027-03-28', '01:30', 60, '03:30'],
@@ -97,6 +106,25 @@ describe('times', () => {
   test('are drawn as long as they are where the clock goes back', () => {
     const times = { starts_at: '2027-10-31T00:30:00.000Z', ends_at: '2027-10-31T01:00:00.000Z' }
     expect(placementOf(appointment(times), zone)).toMatchObject({ start: 150, end: 180 })
+  })
+
+  test('keep a length, over midnight too', () => {
+    expect(endAfter('10:50', 45, '', where)).toBe('11:35')
+    expect(endAfter('23:40', 45, '', where)).toBe('00:25')
+    expect(lengthOf({ start: '23:00', end: '00:00' }, where)).toBe(60)
+    expect(lengthOf({ start: '23:30', end: '00:30' }, where)).toBe(60)
+  })
+  test.each([
+    ['23:30', '00:30', true],
+    ['23:30', '00:00', false],
+    ['22:00', '10:00', true],
+    ['22:00', '10:01', false],
+    ['10:00', '09:00', false],
+    ['10:00', '10:00', false],
+    ['10:00', '11:00', false],
+    ['', '11:00', false],
+  ])('from %s to %s: is the end one of the next day? %s', (start, end, expected) => {
+    expect(endsNextDay({ start, end })).toBe(expected)
   })
 })
 

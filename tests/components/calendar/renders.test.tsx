@@ -101,7 +101,7 @@ it('renders nothing of twelve columns and six hundred appointments again when th
 
 it('renders one column and one appointment when the state of one appointment changes', async () => {
   const { again } = await draw()
-  again({ columns: columns(), events: changed(7, { attendance: 'attended' }) })
+  again({ columns: columns(), events: changed(7, { look: 'attended' }) })
   expect(drawn).toEqual({ columns: ['p6'], events: [7] })
 })
 

@@ -178,6 +178,14 @@ it('a failure says what failed and why, and is logged; with 422 the fields say w
   log.mockRestore()
 })
 
+it('a failure of what has no form says its reason, although it is a 422: attendance before the visit', () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const errors = { attendance: ['Se puede anotar desde el 20 de noviembre.'] }
+  act(() => fail(new ApiError(422, { code: 'attendance_early', message: 'La asistencia…', errors })))
+  expect(screen.queryByText('Se puede anotar desde el 20 de noviembre.')).not.toBeNull()
+  log.mockRestore()
+})
+
 it('a network that does not answer is said in our words', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   act(() => fail(new ApiError(0, { code: 'unavailable', message: '', errors: {} })))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { agendaLayout, type Span } from '@/lib/domain/appointments/layout'
 
-const span = (id: number, start: number, end: number, status = 'confirmed'): Span => ({ id, start, end, status })
+const span = (id: number, start: number, end: number, look = 'confirmed'): Span => ({ id, start, end, look })
 const lanesOf = (spans: Span[], shortest?: number) =>
   [...agendaLayout(spans, shortest)].sort(([a], [b]) => a - b).map(([, { lane, lanes }]) => `${lane + 1}/${lanes}`)
 

@@ -49,9 +49,9 @@ describe('what speaks against a time', () => {
 
   it('is another one of the plan in whose time it comes: of two, the later, and never one that stays', () => {
     const at = (minute: number, is_new = true, professional_id = 1) => ({ ...slot(minute), is_new, professional_id })
-    expect(clashesOf([at(600), at(660), at(720)], 'professional_id')).toEqual(new Map())
-    expect(clashesOf([at(600), at(630), at(630, true, 2)], 'professional_id')).toEqual(new Map([[1, 0]]))
-    expect(clashesOf([at(600), at(630, false)], 'professional_id')).toEqual(new Map([[0, 1]]))
-    expect(clashesOf([at(600, false), at(630, false)], 'professional_id')).toEqual(new Map())
+    expect(clashesOf([at(600), at(660), at(720)], 'professional')).toEqual(new Map())
+    expect(clashesOf([at(600), at(630), at(630, true, 2)], 'professional')).toEqual(new Map([[1, 0]]))
+    expect(clashesOf([at(600), at(630, false)], 'professional')).toEqual(new Map([[0, 1]]))
+    expect(clashesOf([at(600, false), at(630, false)], 'professional')).toEqual(new Map())
   })
 })

@@ -39,7 +39,9 @@ describe('the columns of an appointment', () => {
   })
 
   it('are each set when several are rewritten, and each given when several are made', async () => {
-    const [, update] = await statementsOf((tx) => rewriteAppointments(tx, [{ id: 1 } as StoredAppointment], new Date()))
+    const [, update] = await statementsOf((tx) =>
+      rewriteAppointments(tx, [{ id: 1 } as StoredAppointment], [], new Date()),
+    )
     const [insert] = await statementsOf((tx) => insertAppointments(tx, [{ patient_ids: [1] } as NewAppointment], 1))
     const [inserted, selected] = insert!.split('select')
     for (const name of written) {

@@ -4,6 +4,15 @@ import { placement } from '@/tests/support/factories/placement'
 
 const asked = (query: string) => filtersOfQuery(new URLSearchParams(query))
 const { appointment } = placement(1, '2026-11-20', 600)
+const now = new Date('2026-11-20T08:00:00Z')
+
+test('one that is over and of which nobody said whether the patient came is found as such, and not as confirmed', () => {
+  const after = new Date('2026-11-20T12:00:00Z')
+  expect(passes(appointment, asked('status=unrecorded'), after)).toBe(true)
+  expect(passes(appointment, asked('status=unrecorded'), now)).toBe(false)
+  expect(passes(appointment, asked('status=confirmed'), after)).toBe(false)
+  expect(passes({ ...appointment, status: 'canceled' }, asked('status=unrecorded'), after)).toBe(false)
+})
 
 test('what makes no sense in the address filters nothing', () => {
   expect(asked('service=x,-1&status=late')).toEqual(noFilters)
@@ -35,5 +44,5 @@ test.each([
   ['no room', 'room=0', {}, true],
   ['both have to hold', 'service=1&status=pending', {}, false],
 ] as const)('%s', (_, query, change, expected) => {
-  expect(passes({ ...appointment, ...change }, asked(query))).toBe(expected)
+  expect(passes({ ...appointment, ...change }, asked(query), now)).toBe(expected)
 })

@@ -22,12 +22,12 @@ it('gives the previous groups back when nothing changed, though every object is 
 it('keeps the lists of the columns that did not change, and the events of those that did', () => {
   const before = groupByColumn(new Map(), first())
   const [one, two, three] = first()
-  const after = groupByColumn(before, [{ ...one!, status: 'canceled' }, two!, three!])
+  const after = groupByColumn(before, [{ ...one!, look: 'canceled' }, two!, three!])
   expect(after).not.toBe(before)
   expect(after.get('jordi')).toBe(before.get('jordi'))
   expect(after.get('ana')).not.toBe(before.get('ana'))
   expect(after.get('ana')?.[0]).toBe(before.get('ana')?.[0])
-  expect(after.get('ana')?.[1]).toMatchObject({ id: 1, status: 'canceled' })
+  expect(after.get('ana')?.[1]).toMatchObject({ id: 1, look: 'canceled' })
 })
 
 it('notices an event that left, and a column that emptied', () => {

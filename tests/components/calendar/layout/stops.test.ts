@@ -5,7 +5,7 @@ import { calendarEvent } from '@/tests/support/factories/calendar-event'
 
 const hours = { from: 480, to: 720 }
 const appointment = calendarEvent({ id: 1, start: 540, end: 585 })
-const canceled = calendarEvent({ id: 2, start: 600, end: 630, status: 'canceled' })
+const canceled = calendarEvent({ id: 2, start: 600, end: 630, look: 'canceled' })
 const events = [appointment, canceled]
 const shown = (stops: { start: number; event: { id: number } | null }[]) =>
   stops.map(({ start, event }) => (event ? `${start}:${event.id}` : `${start}`))

@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_patients" ADD COLUMN "during" "tstzrange";

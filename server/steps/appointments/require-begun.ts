@@ -1,0 +1,28 @@
+import type { Appointment } from '@/lib/contract/appointments'
+import { Refusal } from '@/lib/contract/errors'
+import { earlyAttendance } from '@/lib/domain/appointments/attendance'
+import { tags } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+
+type Visit = Pick<Appointment, 'starts_at' | 'attendance'>
+
+/**
+ * Nobody says of a visit that has not begun whether somebody came, nor moves one ahead of which that was said.
+ * @throws Refusal `attendance_early` that names the field, and from when it can be said in the clinic's time
+ */
+export function requireBegun(
+  { who, locale, now }: Pick<TenantCall<'appointments.update'>, 'who' | 'locale' | 'now'>,
+  before: Visit,
+  next: Visit,
+) {
+  const field = earlyAttendance(before, next, now)
+  if (!field) return
+  const moment = new Intl.DateTimeFormat(tags[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: who.time_zone,
+  })
+  const text = translator(locale)(`early_${field}`, { when: moment.format(new Date(next.starts_at)) })
+  throw new Refusal('attendance_early', { errors: { [field]: [text] } })
+}

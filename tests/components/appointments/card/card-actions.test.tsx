@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CardActions } from '@/components/appointments/card/card-actions'
+import type { CardProps } from '@/components/appointments/card/card-props'
+import { useActions } from '@/components/appointments/use-actions'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { useDays } from '@/components/format/use-days'
+import type { Appointment } from '@/lib/contract/appointments'
+import { appointment } from '@/tests/support/factories/appointment'
+import { show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+afterEach(cleanup)
+
+const writer = {} as AppointmentWriter
+function Shown({ given }: { given: Appointment }) {
+  const actions = useActions(writer, 'Europe/Madrid', useDays())
+  const props = { appointment: given, actions, writer, zone: 'Europe/Madrid', onBook: () => {} }
+  return <CardActions {...(props as unknown as CardProps)} />
+}
+
+/** The screen is drawn on 20 November 2026 at 11:00 of Madrid. */
+const from = (starts_at: string, more: Partial<Appointment> = {}) =>
+  appointment({ starts_at, ends_at: '2026-11-20T23:00:00Z', ...more })
+const attend = () => screen.queryByRole('button', { name: 'Ha venido' })
+
+it('offers to say whether somebody came from the moment the visit begins', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  await show(<Shown given={from('2026-11-20T10:00:00Z')} />)
+  expect(attend()).not.toBeNull()
+  vi.useRealTimers()
+})
+
+it('says from when it can be said, where the visit has not begun', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  await show(<Shown given={from('2026-11-20T10:30:00Z')} />)
+  expect(attend()).toBeNull()
+  expect(screen.queryByText(/se podrá anotar cuando empiece: viernes, 20 nov, 11:30/)).not.toBeNull()
+  vi.useRealTimers()
+})
+
+it('still takes back what was said too early', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
+  await show(<Shown given={from('2026-11-20T10:30:00Z', { attendance: 'attended' })} />)
+  expect(attend()?.getAttribute('aria-pressed')).toBe('true')
+  vi.useRealTimers()
+})
