@@ -39,12 +39,12 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const undo = () => {
           way.undone?.()
           // What fails has been said, and put back.
-          writer.change(after, way.back).catch(() => undefined)
+          writer.change(after, { ...way.back, allow_offered: true }).catch(() => undefined)
         }
         notify({ type: 'success', message: way.say(after), undo, appointment_id: after.id })
         way.done?.()
       } catch (error) {
-        writer.askAnyway(error, () => void change(before, { ...body, allow_overlap: true }, way))
+        writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))
       }
     }
 

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { SeriesAction } from '@/components/appointments/series-ask'
+import type { Proposing } from './another-time'
 import { type Decisions, isSkipped, type Row, undecidedOf } from './decisions'
 import { OccurrenceList } from './occurrence-list'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
@@ -15,11 +16,12 @@ type Props = {
   decisions: Decisions
   mayOverlap: boolean
   zone: string
+  proposing: Proposing
   onDecide: (change: (decisions: Decisions) => Decisions) => void
 }
 
 /** What a change would do, before it does it: how many appointments, which stay and why, and what stands against it. */
-export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onDecide }: Props) {
+export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, proposing, onDecide }: Props) {
   const t = useTranslations('series.scope')
   const texts = useRowTexts(zone)
   const { plan, error, isChecking, retry } = planning
@@ -68,7 +70,7 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onD
       {action === 'update' && rows.length > 0 && (
         <details open={isOpen || undefined}>
           <summary>{t('dates')}</summary>
-          <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone, onDecide }} />
+          <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone, proposing, onDecide }} />
         </details>
       )}
     </>

@@ -10,6 +10,7 @@ import {
 } from './appointments'
 import { Collision } from './collision'
 import { endpoint, Id, IdParams, Instant, optionalText, PlainDate, single } from './endpoint'
+import { HeldOffer } from './held-offer'
 
 export const frequencies = ['day', 'week', 'month', 'year'] as const
 export const Frequency = z.enum(frequencies)
@@ -52,6 +53,7 @@ export const OccurrenceChange = z.object({
   starts_at: Instant.optional(),
   ends_at: Instant.optional(),
   allow_overlap: z.boolean().optional(),
+  allow_offered: z.boolean().optional(),
 })
 export type OccurrenceChange = z.infer<typeof OccurrenceChange>
 const occurrenceChanges = z.array(OccurrenceChange).max(OCCURRENCES_MAX).default([])
@@ -65,9 +67,9 @@ export type SeriesForm = z.infer<typeof SeriesForm>
 
 /**
  * `taken`: over another appointment; `closed`: outside the professional's hours; `closure`: on a holiday of theirs or
- * the clinic's.
+ * the clinic's; `offered`: kept for somebody who waits.
  */
-const occurrenceProblems = ['taken', 'closed', 'closure', 'past'] as const
+const occurrenceProblems = ['taken', 'offered', 'closed', 'closure', 'past'] as const
 export const OccurrenceProblem = z.enum(occurrenceProblems)
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>
 
@@ -93,6 +95,8 @@ export const PlannedOccurrence = z.object({
   keeps: z.array(OwnField),
   problems: z.array(OccurrenceProblem),
   collisions: z.array(Collision),
+  /** To whom the time is offered, where it is kept for them. */
+  offers: z.array(HeldOffer),
 })
 export type PlannedOccurrence = z.infer<typeof PlannedOccurrence>
 
@@ -119,7 +123,7 @@ export const SeriesChange = z
     scope: Scope.exclude(['one']),
     action: z.enum(['update', 'cancel', 'delete']),
     cancel_reason: optionalText(CANCEL_REASON_MAX),
-    change: z.object(appointmentFields).omit({ allow_overlap: true }).partial().default({}),
+    change: z.object(appointmentFields).omit({ allow_overlap: true, allow_offered: true }).partial().default({}),
     recurrence: Recurrence.optional(),
     changes: occurrenceChanges,
   })

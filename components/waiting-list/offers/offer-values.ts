@@ -1,6 +1,8 @@
 import { endAfter, instantsOf, type Times } from '@/components/form/fields/time-span'
+import type { FreeTime } from '@/lib/contract/free-times'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import { addDays, weekdayOf } from '@/lib/domain/time/clock'
+import { addDays, wallTime, weekdayOf } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 import { fits } from '@/lib/domain/waiting-list/waiting-list'
 
 /** What the form of an offer holds: texts as typed, ids as a select keeps them. */
@@ -43,7 +45,7 @@ export function firstOffer(
 /** Is the time one that was wished? True as long as it cannot be told. */
 export function isWished(wish: Wish, values: OfferValues, zone: string): boolean {
   const offer = toOffer(values, zone)
-  return offer.starts_at === '' || offer.ends_at === '' || fits({ ...wish, professional_id: null }, offer, zone, null)
+  return !isOrdered(offer) || fits({ ...wish, professional_id: null }, offer, zone, null)
 }
 
 /**
@@ -51,6 +53,15 @@ export function isWished(wish: Wish, values: OfferValues, zone: string): boolean
  */
 export function toOffer(values: OfferValues, zone: string, minutes?: number) {
   const { professional_id, day } = values
-  const { starts_at, ends_at } = instantsOf(values, { day, zone }, minutes)
-  return { professional_id: Number(professional_id), starts_at, ends_at: ends_at > starts_at ? ends_at : '' }
+  return { professional_id: Number(professional_id), ...instantsOf(values, { day, zone }, minutes) }
+}
+
+const isOrdered = ({ starts_at, ends_at }: ReturnType<typeof toOffer>) =>
+  starts_at !== '' && ends_at !== '' && Date.parse(starts_at) < Date.parse(ends_at)
+
+/** A free time as the form holds it. */
+export function valuesOfFree({ professional_id, starts_at, ends_at }: FreeTime, zone: string): OfferValues {
+  const { day, minute } = wallTime(starts_at, zone)
+  const end = clockText(wallTime(ends_at, zone).minute)
+  return { professional_id: String(professional_id), day, start: clockText(minute), end }
 }

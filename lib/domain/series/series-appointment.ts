@@ -3,8 +3,8 @@ import type { KeptReason, OwnField, Recurrence } from '@/lib/contract/series'
 import { dayOf, instantAt } from '@/lib/domain/time/clock'
 import { type Place, placeOf } from './place'
 
-/** What a booking's form says of an appointment besides when it is, and whether it may come over another. */
-const { starts_at: _, ends_at: __, allow_overlap: ___, ...bookedFields } = appointmentFields
+/** What a booking's form says of an appointment besides when it is, and what it may come over. */
+const { starts_at: _, ends_at: __, allow_overlap: ___, allow_offered: ____, ...bookedFields } = appointmentFields
 type BookedName = keyof typeof bookedFields
 const bookedNames = Object.keys(bookedFields) as BookedName[]
 type BookedFields = { [N in BookedName]-?: Exclude<AppointmentForm[N], undefined> }

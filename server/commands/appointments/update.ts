@@ -22,6 +22,8 @@ import {
 import { requireBegun } from '@/server/steps/appointments/require-begun'
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { requireVersion } from '@/server/steps/require-version'
+import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
@@ -29,11 +31,12 @@ import { requireVersion } from '@/server/steps/require-version'
  * finds whose it is still here, and its room as if it were booked. One of a series keeps what it is given on its own when
  * the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled.
- * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`, `attendance_early`.
+ * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`,
+ * `attendance_early`.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
-  const { patient_ids, allow_overlap = false, ...given } = call.body
+  const { patient_ids, allow_overlap = false, allow_offered = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
   await takeTurns(tx, [occupiedBy(named), { ...occupiedBy(named), ...definedOf(call.body) }])
@@ -47,7 +50,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
-  const overlap = await overlapOf(call, before, wanted, allow_overlap)
+  const overlap = await overlapOf(call, before, wanted, { allow_overlap, allow_offered })
   const isOtherService = next.service_id !== before.service_id
   const price_cents = isOtherService
     ? ((await requireService(tx, next.service_id))?.price_cents ?? null)
@@ -77,6 +80,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
+  await settleOffers(call, [{ before, after }])
   return appointmentOf(tx, params.id)
 }
 
@@ -100,12 +104,15 @@ async function overlapOf(
   call: TenantCall<'appointments.update'>,
   before: StoredAppointment,
   next: StoredAppointment,
-  isWanted: boolean,
+  { allow_overlap, allow_offered }: { allow_overlap: boolean; allow_offered: boolean },
 ) {
   const wanted = wantedOf(before, next)
   if (!wanted) return before.overlap
-  const isIntended = await mayOverlap(call.tx, isWanted)
+  const isIntended = await mayOverlap(call.tx, allow_overlap)
   const slot = { ...wanted, id: before.id }
   const isOver = await guardSlot(call.tx, slot, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
-  return isOver || (before.overlap && isInPlace(before, next))
+  // Who joins an appointment takes nobody's time.
+  const isMoved = !isInPlace(before, next)
+  if (isMoved) await guardOffers(call, next, allow_offered)
+  return isOver || (before.overlap && !isMoved)
 }

@@ -15,6 +15,7 @@ import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import type { UndoChanges } from '@/server/steps/series/write-plan'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 type Call = TenantCall<'series.undo'>
 /** An appointment as it is, and as it is to be again. */
@@ -48,6 +49,7 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   )
   const written = pairs.map((pair) => ({ before: pair.is, after: after.get(pair.is.id)! }))
   await recordAppointments(call, written)
+  await settleOffers(call, written)
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
   await announceAppointments(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
   return { restored: pairs.length }

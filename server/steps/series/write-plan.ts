@@ -9,6 +9,7 @@ import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { recordAppointments } from '@/server/steps/appointments/record'
 import { carryAppointments, insertAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 import { rowsOfPlan } from './planned-rows'
 import { type KnownSeries, settleSeries } from './settle'
 
@@ -58,6 +59,7 @@ export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ u
   const isGone = ({ id }: StoredAppointment) => Boolean(known.get(id)?.deleted_at)
   const written = after.flatMap((row) => (isGone(row) ? [] : [{ before: known.get(row.id) ?? null, after: row }]))
   await recordAppointments(call, written)
+  await settleOffers(call, written)
   await announceAppointments(tx, who, selected.id, written)
   const asBefore = (rows: StoredAppointment[]) => rows.map(({ id }) => known.get(id)!)
   const undo_id = await keepUndo(call, {

@@ -73,7 +73,8 @@ describe('the columns of an appointment', () => {
 
 it('what a form gives is written, and shown again', () => {
   for (const name of Object.keys(appointmentFields)) {
-    if (name === 'patient_ids' || name === 'allow_overlap') continue
+    // What is not kept of an appointment itself.
+    if (['patient_ids', 'allow_overlap', 'allow_offered'].includes(name)) continue
     expect(written, name).toContain(name)
     expect(AppointmentDetail.shape).toHaveProperty(name)
   }

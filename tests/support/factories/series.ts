@@ -17,6 +17,7 @@ export const occurrence = (day: string, given: Partial<PlannedOccurrence> = {}):
   keeps: [],
   problems: [],
   collisions: [],
+  offers: [],
   ...given,
 })
 
