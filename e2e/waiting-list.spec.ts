@@ -27,6 +27,7 @@ async function bookAt(
   api: Api,
   day: string,
   patient: Row,
+  known: { allow_offered?: boolean } = {},
 ): Promise<{ professional_id: number; starts_at: string; ends_at: string }> {
   const employees = (await api('GET', '/api/professionals')).data as (Row & { bookable: boolean })[]
   const slot = {
@@ -34,7 +35,7 @@ async function bookAt(
     starts_at: `${day}T10:00:00Z`,
     ends_at: `${day}T11:00:00Z`,
   }
-  expect((await api('POST', '/api/appointments', { ...slot, patient_ids: [patient.id] })).status).toBe(201)
+  expect((await api('POST', '/api/appointments', { ...slot, patient_ids: [patient.id], ...known })).status).toBe(201)
   return slot
 }
 
@@ -53,7 +54,7 @@ async function openList(page: Page) {
 
 const freed = (page: Page) => page.getByRole('group', { name: /en espera encaja/ })
 
-test('an accepted time that somebody else has taken meanwhile is not booked, and who has it is said', async ({
+test('a time that was offered and given to somebody else on purpose is withdrawn, and the list says so', async ({
   page,
   enterAs,
   api,
@@ -65,12 +66,13 @@ test('an accepted time that somebody else has taken meanwhile is not booked, and
   const slot = { starts_at: `${day}T10:00:00Z`, ends_at: `${day}T11:00:00Z` }
   const professional_id = employees.find(({ bookable }) => bookable)?.id
   expect((await api('POST', `/api/waiting-list/${entry.id}/offers`, { professional_id, ...slot })).status).toBe(201)
-  await bookAt(api, day, other)
+  const unasked = await api('POST', '/api/appointments', { professional_id, ...slot, patient_ids: [other.id] })
+  expect(unasked.status).toBe(409)
+  await bookAt(api, day, other, { allow_offered: true })
   await goTo(page, '/appointments')
   const card = (await openList(page)).getByRole('listitem', { name: waiting.name })
-  await card.getByRole('button', { name: 'Acepta' }).click()
-  await expect(card.getByRole('alert')).toContainText(other.name)
-  await expect(card.getByRole('alert')).toContainText('la reservó Belén')
+  await expect(card).toContainText(`se ha dado a otra persona. Avisa a ${waiting.name}`)
+  await expect(card.getByRole('button', { name: 'Acepta' })).toHaveCount(0)
 })
 
 test('somebody is put on the list in words, offered a time and accepts, and the agenda shows the appointment', async ({

@@ -66,7 +66,9 @@ export function AppointmentsScreen({ phone, kept }: Props) {
           <IconPlus size={26} stroke={1.8} aria-hidden="true" />
         </button>
       )}
-      {agenda.isAsked && agenda.isReady && canBook && <AskedBooking onBook={opened.bookFor} />}
+      {agenda.isAsked && agenda.isReady && canBook && (
+        <AskedBooking services={agenda.services} onBook={opened.bookFor} onStart={opened.write} />
+      )}
       <Overlays {...{ agenda, opened, actions, writing, isPhone }} />
     </section>
   )

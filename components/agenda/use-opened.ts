@@ -5,6 +5,7 @@ import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { Appointment } from '@/lib/contract/appointments'
 import { firstUnoccupied } from '@/lib/domain/appointments/occupants'
+import { instantAt } from '@/lib/domain/time/clock'
 import { firstOnScreen } from './state/columns'
 import type { Agenda } from './state/use-agenda'
 
@@ -12,7 +13,7 @@ import type { Agenda } from './state/use-agenda'
 export function useOpened(agenda: Agenda, userId: number) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
-  const { columns, chosen, openings, booked, hours, present, day, services, step } = agenda
+  const { columns, chosen, openings, booked, hours, present, day, services, step, zone } = agenda
 
   const ownFirst = useMemo(() => {
     const ids = chosen.map(({ id }) => id)
@@ -33,17 +34,22 @@ export function useOpened(agenda: Agenda, userId: number) {
     },
     [booked, ownFirst, userId],
   )
-  /** Without a slot: the first free time on the screen, from now on; one's own agenda first, whatever the columns are. */
+  /**
+   * Without a slot: the first free time on the screen, from now on; one's own agenda first, whatever the columns are.
+   * Where there is none in anybody's hours, one that nobody has booked; the form asks the server for a better one.
+   */
   const bookFor = useCallback(
     (patients: PickedPatient[]) => {
       const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
       const screen = { days: columns.map(({ day }) => day), openings, booked, hours, present, step }
-      const free = firstOnScreen(screen, ownFirst, length) ?? firstOnScreen(screen, ownFirst, step)
+      const free = firstOnScreen(screen, ownFirst, length) ?? firstOnScreen(screen, ownFirst, length, true)
       setCard(null)
-      const place = free ?? { professional_id: ownFirst[0] ?? userId, day, start: hours.from }
-      setForm({ kind: 'new', end: null, patients, ...place })
+      const [first = day] = screen.days
+      const ahead = first > present.day ? { from: instantAt(first, 0, zone) } : {}
+      const place = free ?? { professional_id: ownFirst[0] ?? userId, day: present.day, start: hours.from }
+      setForm({ kind: 'new', end: null, patients, ...place, proposed: ahead })
     },
-    [columns, day, openings, booked, present, hours, step, services, ownFirst, userId],
+    [columns, day, openings, booked, present, hours, step, services, ownFirst, userId, zone],
   )
 
   return {
@@ -56,7 +62,10 @@ export function useOpened(agenda: Agenda, userId: number) {
     edit: useCallback((appointment: Appointment) => setForm({ kind: 'edit', appointment }), []),
     /** A card that no press on the grid asked for. */
     show: useCallback((id: number) => setCard({ id, anchor: null }), []),
-    write: useCallback((start: BookingStart) => setForm(start), []),
+    write: useCallback((start: BookingStart) => {
+      setCard(null)
+      setForm(start)
+    }, []),
     closeCard: useCallback(() => setCard(null), []),
     closeForm: useCallback(() => setForm(null), []),
   }

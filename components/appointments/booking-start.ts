@@ -2,6 +2,12 @@ import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { OccupantIds } from '@/lib/domain/appointments/occupants'
 
+/**
+ * How a proposed time is looked for: not before `from`, the nearest to `near` first. `keeps`: professional and service
+ * are those of an appointment before. `isFree`: the server found it already; else it is asked at once.
+ */
+type Proposed = { from?: string; near?: string; keeps?: boolean; isFree?: boolean }
+
 /** What a form begins with: a free slot (`end` null: as long as the service), or an appointment to change. */
 export type BookingStart =
   | (OccupantIds & {
@@ -15,5 +21,7 @@ export type BookingStart =
       service_id?: number | null
       /** The appointment that it follows, and its day. */
       follows?: { id: number; day: string }
+      /** Nobody pointed at the time: the form may move it to a free one until somebody chooses another. */
+      proposed?: Proposed
     })
   | { kind: 'edit'; appointment: Appointment }

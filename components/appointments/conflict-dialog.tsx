@@ -2,70 +2,104 @@ import { Button, Flex, Group, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import type { Dates } from '@/components/format/use-days'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
-import { type Collision, takenNames } from '@/lib/contract/collision'
+import { takenNames } from '@/lib/contract/collision'
 import { dayOf, minuteOf } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './conflict-dialog.module.css'
 import type { Conflict } from './use-appointment-writer'
 
 type Props = { conflict: Conflict; zone: string; dates: Dates; onClose: () => void }
 
 /**
- * The time is taken: what of it, by whom, who booked it, and, where the clinic lets appointments overlap, whether it is meant.
- * Escape and Enter leave things as they were.
+ * The time is taken: what of it, by whom, who booked it, and, where the clinic lets appointments overlap, whether it is
+ * meant. Or it is kept for somebody who waits, which anybody may set aside on purpose. Escape and Enter leave things as
+ * they were.
  */
-export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
+export function ConflictDialog(props: Props) {
+  const { offers } = props.conflict
+  if (offers.length === 0) return <Taken {...props} />
+  return (
+    <MoreTexts files={['waiting-list']}>
+      <Offered {...props} />
+    </MoreTexts>
+  )
+}
+
+function Taken({ conflict, ...rest }: Props) {
   const t = useTranslations('appointments.conflict')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
-  const [isDone, setDone] = useState(false)
-  const bookAnyway = () => {
-    setDone(true)
-    conflict.bookAnyway()
-  }
   return (
-    <DecisionFrame
-      title={t('title')}
-      closeLabel={t('close')}
-      isDone={isDone}
-      onLeave={() => setDone(true)}
-      onGone={onClose}
-    >
-      <Text c="dimmed">{t('text')}</Text>
+    <Question {...rest} title={t('title')} text={t('text')} onAnyway={mayOverlap ? conflict.bookAnyway : null}>
+      {conflict.collisions.map((collision) => (
+        <Met
+          key={`${collision.appointment_id} ${collision.occupant_name}`}
+          who={
+            collision.kind === 'patient'
+              ? t('patient', { name: collision.occupant_name })
+              : collision.patient_names.join(', ')
+          }
+        >
+          <span>
+            {whenOf(collision, rest)} · {takenNames(collision).join(' · ')}
+          </span>
+          {collision.booked_by && <small>{t('booked_by', { name: collision.booked_by })}</small>}
+        </Met>
+      ))}
+    </Question>
+  )
+}
+
+function Offered({ conflict, ...rest }: Props) {
+  const t = useTranslations('waiting-list.held')
+  const { dates, zone } = rest
+  const momentOf = (instant: string) => `${dates.title(dayOf(instant, zone))}, ${clockText(minuteOf(instant, zone))}`
+  return (
+    <Question {...rest} title={t('title')} text={t('text')} onAnyway={conflict.bookAnyway}>
+      {conflict.offers.map((offer) => (
+        <Met key={offer.id} who={offer.patient_name}>
+          <span>
+            {whenOf(offer, rest)} · {offer.professional_name}
+          </span>
+          <small>{t('until', { when: momentOf(offer.held_until) })}</small>
+        </Met>
+      ))}
+    </Question>
+  )
+}
+
+type QuestionProps = {
+  title: string
+  text: string
+  onAnyway: (() => void) | null
+  onClose: () => void
+  children: ReactNode
+}
+
+function Question({ title, text, onAnyway, onClose, children }: QuestionProps) {
+  const t = useTranslations('appointments.conflict')
+  const [isDone, setDone] = useState(false)
+  return (
+    <DecisionFrame title={title} closeLabel={t('close')} isDone={isDone} onLeave={() => setDone(true)} onGone={onClose}>
+      <Text c="dimmed">{text}</Text>
       <Flex component="ul" direction="column" gap={8} mt={12}>
-        {conflict.collisions.map((collision) => (
-          <Flex
-            key={`${collision.appointment_id} ${collision.occupant_name}`}
-            component="li"
-            className={classes.item}
-            gap={10}
-            p="10px 12px"
-            bdrs="var(--radius-control)"
-            bg="var(--warn-soft)"
-            c="var(--warn)"
-          >
-            <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
-            <div>
-              <strong>
-                {collision.kind === 'patient'
-                  ? t('patient', { name: collision.occupant_name })
-                  : collision.patient_names.join(', ')}
-              </strong>
-              <span>
-                {dates.title(dayOf(collision.starts_at, zone))}, {rangeText(spanOf(collision, zone))} ·{' '}
-                {takenNames(collision).join(' · ')}
-              </span>
-              {collision.booked_by && <small>{t('booked_by', { name: collision.booked_by })}</small>}
-            </div>
-          </Flex>
-        ))}
+        {children}
       </Flex>
       <Group justify="flex-end" gap="sm" mt="lg" pb="sm">
-        {mayOverlap && (
-          <Button variant="default" color="red" onClick={bookAnyway}>
+        {onAnyway && (
+          <Button
+            variant="default"
+            color="red"
+            onClick={() => {
+              setDone(true)
+              onAnyway()
+            }}
+          >
             {t('anyway')}
           </Button>
         )}
@@ -77,7 +111,25 @@ export function ConflictDialog({ conflict, zone, dates, onClose }: Props) {
   )
 }
 
-const spanOf = ({ starts_at, ends_at }: Collision, zone: string) => ({
-  start: minuteOf(starts_at, zone),
-  end: minuteOf(ends_at, zone),
-})
+/** Who is met there. */
+const Met = ({ who, children }: { who: string; children: ReactNode }) => (
+  <Flex
+    component="li"
+    className={classes.item}
+    gap={10}
+    p="10px 12px"
+    bdrs="var(--radius-control)"
+    bg="var(--warn-soft)"
+    c="var(--warn)"
+  >
+    <IconAlertTriangle size={18} stroke={1.6} aria-hidden="true" />
+    <div>
+      <strong>{who}</strong>
+      {children}
+    </div>
+  </Flex>
+)
+
+type Span = { starts_at: string; ends_at: string }
+const whenOf = ({ starts_at, ends_at }: Span, { dates, zone }: Pick<Props, 'dates' | 'zone'>) =>
+  `${dates.title(dayOf(starts_at, zone))}, ${rangeText({ start: minuteOf(starts_at, zone), end: minuteOf(ends_at, zone) })}`

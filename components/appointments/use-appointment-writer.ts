@@ -2,19 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { collisionsIn } from '@/lib/client/collisions-in'
+import { offersIn } from '@/lib/client/offers-in'
 import { RowWriter } from '@/lib/client/row-writer'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Collision } from '@/lib/contract/collision'
+import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { SeriesAsk } from './series-ask'
 import { type Change, seenOf, shownAppointments } from './shown-appointments'
 
-/** A booking that was refused because the time is taken: whom it collides with, and the way to book all the same. */
-export type Conflict = { collisions: Collision[]; bookAnyway: () => void }
+/** What whoever books was told of, and means all the same: as the API takes it. */
+export type Meant = { allow_overlap?: boolean; allow_offered?: boolean }
 
-const isCollision = (error: unknown) => collisionsIn(error) !== null
+/**
+ * A booking that was refused because the time is taken, or kept for somebody who waits: by whom or for whom, and the way
+ * to book all the same.
+ */
+export type Conflict = { collisions: Collision[]; offers: HeldOffer[]; bookAnyway: () => void }
+
+const isConflict = (error: unknown) => collisionsIn(error) !== null || offersIn(error) !== null
 
 /**
  * Writes appointments: each change is seen at once and sent in its turn (`RowWriter`); a failure is put back and has its
@@ -27,7 +35,7 @@ export function useAppointmentWriter() {
   const [asked, ask] = useState<SeriesAsk | null>(null)
 
   const onStale = () => notify({ type: 'warning', message: t('stale') })
-  const settings = { quiet: true, keepsLists: true, handles: isCollision, onStale }
+  const settings = { quiet: true, keepsLists: true, handles: isConflict, onStale }
   const { mutateAsync: create } = useSave('appointments.create', settings)
   const { mutateAsync: update } = useSave('appointments.update', settings)
   const { mutateAsync: remove } = useSave('appointments.remove', settings)
@@ -52,11 +60,15 @@ export function useAppointmentWriter() {
         rows.remove(appointment, (version) => remove({ params: { id: appointment.id }, version })),
       restore: (appointment: Appointment) =>
         rows.restore(appointment, async () => (await restore({ params: { id: appointment.id } })).data),
-      /** Asks whether a booking that collides is meant all the same; false for any other failure. */
-      askAnyway(error: unknown, bookAnyway: () => void): boolean {
-        const collisions = collisionsIn(error)
-        if (collisions) setConflict({ collisions, bookAnyway })
-        return collisions !== null
+      /**
+       * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.
+       */
+      askAnyway(error: unknown, bookAnyway: (meant: Meant) => void): boolean {
+        if (!isConflict(error)) return false
+        const [collisions, offers] = [collisionsIn(error) ?? [], offersIn(error) ?? []]
+        const meant: Meant = offers.length > 0 ? { allow_offered: true } : { allow_overlap: true }
+        setConflict({ collisions, offers, bookAnyway: () => bookAnyway(meant) })
+        return true
       },
       /** Asks of which appointments a change of one that repeats is meant. */
       ask,

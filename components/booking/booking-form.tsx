@@ -17,12 +17,14 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
-import { FollowsNote, PatientsNote, RoomsNote } from './form-notes'
+import { FollowsNote, PatientsNote, ProposedNote, RoomsNote, TakenNote } from './form-notes'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
 import { useBooking } from './use-booking'
 import { useFormPlan } from './use-form-plan'
+import { useProposal } from './use-proposal'
 import { useSendBooking } from './use-send-booking'
+import { useTaken } from './use-taken'
 
 type Props = {
   start: BookingStart
@@ -39,6 +41,7 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
   const money = useMoney()
   const dates = useDays()
   const booking = useBooking({ start, services, zone })
+  const settled = useProposal({ booking, start, services, zone })
   const planning = useFormPlan(booking, start, zone)
   const { saving, done, refusal, submit, finish } = useSendBooking({ booking, start, planning, zone, writer })
   const [isTyping, setTyping] = useState(false)
@@ -56,6 +59,9 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
   )
   const offeredRooms = booking.rooms.filter(({ id, active }) => active || String(id) === values.room_id)
   const isOutside = useIsOutside(values)
+  const ownId = appointment?.id ?? null
+  const taken = useTaken({ values, zone, professionals, rooms: booking.rooms, ownId })
+  const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
   const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
   return (
     <FormSheet
@@ -94,7 +100,11 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
             </option>
           ))}
         </NativeSelect>
-        <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
+        <NativeSelect
+          label={t('form.professional')}
+          {...form.getInputProps('professional_id')}
+          onChange={(event) => change.professional(event.currentTarget.value)}
+        >
           {offeredProfessionals.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -135,12 +145,15 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
             onChange={change.end}
           />
         </div>
-        <Text role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
-          {isOutside &&
-            t('form.outside', {
-              name: offeredProfessionals.find(({ id }) => String(id) === values.professional_id)?.name ?? '',
-            })}
-        </Text>
+        <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
+          {isOutside && t('form.outside', { name: nameOf(Number(values.professional_id)) })}
+          {taken.collisions.length + taken.offers.length > 0 && <TakenNote {...taken} zone={zone} />}
+          {settled && (
+            <Text span display="block" fz="inherit" c="dimmed">
+              <ProposedNote name={nameOf(settled.professional_id)} isNear={settled.isNear} />
+            </Text>
+          )}
+        </Box>
         <RepeatsSection
           {...{ booking, planning, refusal, zone }}
           seriesId={appointment?.series_id ?? null}

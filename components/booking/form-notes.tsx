@@ -1,5 +1,9 @@
+import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDays } from '@/components/format/use-days'
+import { useRowTexts } from '@/components/series/use-row-texts'
+import type { Collision } from '@/lib/contract/collision'
+import type { HeldOffer } from '@/lib/contract/held-offer'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 
 /** Other patients of an appointment that repeats are meant for the appointments to come too. */
@@ -44,4 +48,41 @@ function Rooms({ names }: { names: string[] }) {
   const t = useTranslations('series.notes')
   const locale = useLocale()
   return t('rooms', { rooms: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) })
+}
+
+type TakenProps = { collisions: Collision[]; offers: HeldOffer[]; zone: string }
+
+/** Whom the chosen time collides with, and to whom it is offered. Said, not forbidden: saving asks. */
+export function TakenNote(props: TakenProps) {
+  return (
+    <MoreTexts files={['series']}>
+      <Taken {...props} />
+    </MoreTexts>
+  )
+}
+
+function Taken({ collisions, offers, zone }: TakenProps) {
+  const texts = useRowTexts(zone)
+  return [
+    ...collisions.map((collision) => ({ key: `a${collision.appointment_id}`, text: texts.collision(collision) })),
+    ...offers.map((offer) => ({ key: `o${offer.id}`, text: texts.offer(offer) })),
+  ].map(({ key, text }) => (
+    <Text span key={key} display="block" fz="inherit" style={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Text>
+  ))
+}
+
+/** Whose free time was proposed, so that nobody wonders why the form changed. */
+export function ProposedNote(props: { name: string; isNear: boolean }) {
+  return (
+    <MoreTexts files={['series']}>
+      <Proposed {...props} />
+    </MoreTexts>
+  )
+}
+
+function Proposed({ name, isNear }: { name: string; isNear: boolean }) {
+  const t = useTranslations('series.notes')
+  return t(isNear ? 'nearest' : 'proposed', { name })
 }

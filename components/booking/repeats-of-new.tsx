@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { proposingFor } from '@/components/series/another-time'
 import { type Decisions, isSkipped } from '@/components/series/decisions'
 import { OccurrenceList } from '@/components/series/occurrence-list'
 import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
@@ -14,6 +15,7 @@ import { dayOf, isDay } from '@/lib/domain/time/clock'
 import type { BookingValues } from './booking-values'
 import { RepeatsFields } from './repeats-fields'
 import type { Booking } from './use-booking'
+import { useToAdd } from './use-to-add'
 
 export type RepeatsProps = { booking: Booking; planning: AskedPlan; refusal: unknown; zone: string }
 
@@ -22,7 +24,7 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
   const t = useTranslations('series.occurrences')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
   const { form, ruleErrors } = booking
-  const { repeats, day, decisions } = form.values
+  const { repeats, day, decisions, professional_id, service_id, patients } = form.values
   const decide = useCallback(
     (next: (known: Decisions) => Decisions) =>
       form.setFieldValue('decisions', (known: BookingValues['decisions']) => next(known)),
@@ -32,6 +34,19 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
   const rows = plan?.rows ?? []
   const booked = rows.filter((row) => !isSkipped(row, decisions[row.day]))
   const last = booked.at(-1)
+  const patient = patients[0]
+  const proposing = useMemo(
+    () =>
+      proposingFor({
+        professional_id: Number(professional_id),
+        service_id: Number(service_id) || null,
+        patients: patient ? [patient] : [],
+      }),
+    [professional_id, service_id, patient],
+  )
+  const toAdd = useToAdd(repeats, plan && !isChecking ? booked.length : null, (next) =>
+    form.setFieldValue('repeats', next),
+  )
   return (
     <Stack gap={14} miw={0}>
       <RepeatsFields
@@ -53,7 +68,12 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
           {error ? <PlanRefused error={error} onRetry={retry} /> : null}
           {!plan && isChecking && <OccurrencesSkeleton />}
           {plan?.is_limited && <p>{t('limited', { max: OCCURRENCES_MAX })}</p>}
-          {plan && <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone }} onDecide={decide} />}
+          {plan && (
+            <OccurrenceList
+              {...{ rows, decisions, mayOverlap, isChecking, zone, proposing, toAdd }}
+              onDecide={decide}
+            />
+          )}
         </>
       )}
     </Stack>

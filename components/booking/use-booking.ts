@@ -1,15 +1,19 @@
-import { useRef, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { endAfter, lengthOf } from '@/components/form/fields/time-span'
+import { withWhenFaults } from '@/components/form/fields/when-faults'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useBookableRooms } from '@/components/rooms/use-bookable-rooms'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
-import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import { usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { AppointmentForm } from '@/lib/contract/appointments'
 import { Recurrence, SeriesForm } from '@/lib/contract/series'
 import type { Service } from '@/lib/contract/services'
+import { isDay } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
 import {
   type BookingValues,
   toBooking,
@@ -21,6 +25,21 @@ import {
 
 type Props = { start: BookingStart; services: Service[]; zone: string }
 
+/** What was chosen by hand, or is an appointment's: nothing that is proposed changes it. `place`: when, and the room. */
+type Own = { service: boolean; professional: boolean; place: boolean; end: boolean; room: boolean }
+
+function ownOf(start: BookingStart): Own {
+  const isEdit = start.kind === 'edit'
+  return {
+    service: isEdit,
+    professional: isEdit,
+    place: isEdit || !start.proposed,
+    /** Dragged, or as long as the appointment before: a service does not move it any more. */
+    end: isEdit || start.end !== null,
+    room: Boolean(isEdit ? start.appointment.room_id : start.room_id),
+  }
+}
+
 const firstService = (start: BookingStart & { kind: 'new' }, services: Service[]) =>
   start.service_id === undefined ? usualService(services) : services.find(({ id }) => id === start.service_id)
 
@@ -29,14 +48,13 @@ export function useBooking({ start, services, zone }: Props) {
   const checkOne = useFormSchema(AppointmentForm)
   const checkSeries = useFormSchema(SeriesForm)
   const checkRule = useFormSchema(Recurrence)
-  /** The end was dragged or typed: a service does not move it any more. */
-  const isEndOwn = useRef(start.kind === 'edit' || start.end !== null)
-  /** The room was chosen: no service or time moves it any more. */
-  const isRoomOwn = useRef(Boolean(start.kind === 'edit' ? start.appointment.room_id : start.room_id))
+  const [own, setOwn] = useState(() => ownOf(start))
+  const choose = (...names: (keyof Own)[]) =>
+    setOwn((known) => ({ ...known, ...Object.fromEntries(names.map((name) => [name, true])) }))
   const known = start.kind === 'edit' ? start.appointment : null
   const { rooms, propose, missed, full } = useBookableRooms()
   const proposedFor = (values: BookingValues) => {
-    if (isRoomOwn.current) return values.room_id
+    if (own.room) return values.room_id
     const service = services.find(({ id }) => String(id) === values.service_id)
     return String(propose(service, toBooking(values, zone), known?.id ?? null) ?? '')
   }
@@ -46,68 +64,102 @@ export function useBooking({ start, services, zone }: Props) {
     const text = isKept ? null : full(Number(room_id), patients.length)
     return text ? { room_id: text } : {}
   }
-  const faults = (values: BookingValues) => ({
-    ...roomFault(values),
-    ...(hasRule(values) ? checkSeries(toSeries(values, zone)) : checkOne(toBooking(values, zone))),
-  })
+  const whenTexts = useTranslations('errors.field')
+  const faults = (values: BookingValues) => {
+    const said = hasRule(values) ? checkSeries(toSeries(values, zone)) : checkOne(toBooking(values, zone))
+    return { ...roomFault(values), ...withWhenFaults(values, toFormErrors(said), whenTexts) }
+  }
 
   const [began] = useState(() => {
     if (start.kind === 'edit') return valuesOfAppointment(start.appointment, zone)
-    const values = valuesOfSlot(start, firstService(start, services))
+    const values = valuesOfSlot(start, firstService(start, services), zone)
     return { ...values, room_id: proposedFor(values) }
   })
   const form = useJudgedForm<BookingValues>({
     initialValues: began,
-    judge: (values) => toFormErrors(faults(values)),
+    judge: faults,
   })
 
-  /** How long the appointment is meant to be; kept here because half-typed times have no length. */
-  const length = useRef(lengthOf(form.values) ?? USUAL_MINUTES)
-
+  /** The appointment lasts so long from now on; from when it begins. */
+  const last = (minutes: number) => {
+    const { start, day, end } = form.getValues()
+    form.setFieldValue('minutes', minutes)
+    form.setFieldValue('end', endAfter(start, minutes, end, { day, zone }))
+  }
   const durationOf = (id: string) => services.find((service) => String(service.id) === id)?.duration_minutes
   const proposeRoom = () => form.setFieldValue('room_id', proposedFor(form.getValues()))
   /** An appointment that is moved keeps its room, or has none. */
   const followTime = () => start.kind === 'new' && proposeRoom()
+  function setService(service_id: string) {
+    form.setFieldValue('service_id', service_id)
+    const minutes = durationOf(service_id)
+    if (minutes && !own.end) last(minutes)
+    proposeRoom()
+  }
+  function setDay(day: string) {
+    const { repeats, day: before, minutes } = form.getValues()
+    form.setFieldValue('day', day)
+    if (isDay(day)) last(minutes)
+    if (repeats) form.setFieldValue('repeats', followDay(repeats, before, day))
+  }
   const change = {
     patients(patients: PickedPatient[]) {
       form.setFieldValue('patients', patients)
       form.validateField('room_id')
     },
     room(room_id: string) {
-      isRoomOwn.current = true
+      choose('room', 'place')
       form.setFieldValue('room_id', room_id)
     },
     service(service_id: string) {
-      form.setFieldValue('service_id', service_id)
-      const minutes = durationOf(service_id)
-      if (minutes && !isEndOwn.current) {
-        length.current = minutes
-        form.setFieldValue('end', endAfter(form.values.start, minutes, form.values.end))
-      }
-      proposeRoom()
+      choose('service')
+      setService(service_id)
+    },
+    professional(professional_id: string) {
+      choose('professional')
+      form.setFieldValue('professional_id', professional_id)
     },
     /** The appointment keeps its length. */
     start(text: string) {
+      choose('place')
       form.setFieldValue('start', text)
-      form.setFieldValue('end', endAfter(text, length.current, form.values.end))
+      last(form.getValues().minutes)
       followTime()
     },
     end(text: string) {
-      isEndOwn.current = true
-      length.current = lengthOf({ start: form.values.start, end: text }) ?? length.current
+      choose('end', 'place')
+      const { start, day, minutes } = form.values
+      form.setFieldValue('minutes', lengthOf({ start, end: text }, { day, zone }, minutes) ?? minutes)
       form.setFieldValue('end', text)
       followTime()
     },
     day(day: string) {
-      const { repeats, day: before } = form.values
-      form.setFieldValue('day', day)
-      if (repeats) form.setFieldValue('repeats', followDay(repeats, before, day))
+      choose('place')
+      setDay(day)
       followTime()
+    },
+  }
+  /** What is proposed rather than chosen: see `useProposal`. */
+  const suggest = {
+    service: setService,
+    professional: (id: number) => form.setFieldValue('professional_id', String(id)),
+    /** Gives whether it is another time than before. */
+    place({ day, minute, room_id }: { day: string; minute: number; room_id: number | null }): boolean {
+      const { day: dayBefore, start: startBefore, minutes } = form.getValues()
+      const text = clockText(minute)
+      setDay(day)
+      form.setFieldValue('start', text)
+      last(minutes)
+      if (room_id && !own.room) form.setFieldValue('room_id', String(room_id))
+      return day !== dayBefore || text !== startBefore
     },
   }
   return {
     form,
     change,
+    suggest,
+    own,
+    minutes: () => form.getValues().minutes,
     rooms,
     missedRooms: missed(
       services.find(({ id }) => String(id) === form.values.service_id),

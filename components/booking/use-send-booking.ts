@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import { showOpen } from '@/components/series/show-open'
@@ -43,13 +43,13 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
   const [done, setDone] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
 
-  async function bookOne(values: BookingValues, allow_overlap: boolean): Promise<void> {
+  async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
-    await writer.create({ ...toBooking(values, zone), related_id, allow_overlap }, key)
+    await writer.create({ ...toBooking(values, zone), related_id, ...meant }, key)
     toasts.create.success()
   }
-  async function changeOne(appointment: Appointment, values: BookingValues, allow_overlap: boolean): Promise<void> {
-    const body = { ...toBooking(values, zone), allow_overlap }
+  async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
+    const body = { ...toBooking(values, zone), ...meant }
     await writer.change(appointment, body, { note: values.note || null, patients: values.patients })
     toasts.update.success()
   }
@@ -70,18 +70,16 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     notify({ type: 'success', message: t('change.success'), undo })
   }
 
-  const write = (values: BookingValues, allow_overlap: boolean) => {
-    if (start.kind === 'new') return hasRule(values) ? bookSeries(values) : bookOne(values, allow_overlap)
-    return hasRule(values)
-      ? repeatAppointment(start.appointment, values)
-      : changeOne(start.appointment, values, allow_overlap)
+  const write = (values: BookingValues, meant: Meant) => {
+    if (start.kind === 'new') return hasRule(values) ? bookSeries(values) : bookOne(values, meant)
+    return hasRule(values) ? repeatAppointment(start.appointment, values) : changeOne(start.appointment, values, meant)
   }
 
-  async function send(values: BookingValues, allow_overlap: boolean): Promise<void> {
+  async function send(values: BookingValues, known: Meant = {}): Promise<void> {
     setSaving(true)
     setRefusal(null)
     try {
-      await write(values, allow_overlap)
+      await write(values, known)
       if (values.service_id) rememberService(Number(values.service_id))
       setDone(true)
     } catch (error) {
@@ -90,7 +88,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
         setRefusal(error)
         return planning.retry()
       }
-      if (writer.askAnyway(error, () => void send(values, true))) return
+      if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }))) return
       showInForm({ ...form, errorsOf: toFormErrors }, error)
     } finally {
       setSaving(false)
@@ -105,13 +103,13 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
       askWhichOf(start.appointment, values, {
         zone,
         writer,
-        one: () => void send(values, false),
+        one: () => void send(values),
         done: () => setDone(true),
       })
     if (isAsked) return
     const isOpen = hasRule(values) && undecidedOf(planning.plan?.rows ?? [], values.decisions).length > 0
     if (isOpen) return showOpen(event?.currentTarget)
-    void send(values, false)
+    void send(values)
   })
   return { saving, done, refusal, submit, finish: () => setDone(true) }
 }

@@ -3,6 +3,7 @@ import { announce, type Grid } from './grid'
 import { drawnOver, type Edge, movedTo, resizedTo, type Span } from './layout/geometry'
 import type { CalendarEvent, Slot } from './layout/types'
 import { boxOf, measure, placeAt } from './measure'
+import { warningOf } from './warning'
 
 /**
  * What the pointer took hold of. `grab`: minutes from the appointment's start to the pointer; `anchor`: where it began.
@@ -67,7 +68,8 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
       if (scroller.scrollTop + scroller.scrollLeft !== before) frame = requestAnimationFrame(paint)
     }
     place = target(grid, gesture, placeAt(grid, at, point.x, point.y))
-    grid.ghost?.show(face, place, boxOf(at, place.column, place))
+    const event = gesture.kind === 'create' ? null : gesture.event
+    grid.ghost?.show(face, place, boxOf(at, place.column, place), warningOf(grid, event, place.column, place))
   }
 
   function end() {

@@ -7,7 +7,30 @@ import type { CalendarEvent } from './layout/types'
 export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'look' | 'tone' | 'overlap'>
 /** Pixels from the body's top left corner. */
 export type Box = { left: number; top: number; width: number; height: number }
-export type GhostHandle = { show(face: GhostFace, span: Span, box: Box): void; hide(): void; remove(): void }
+export type GhostHandle = {
+  show(face: GhostFace, span: Span, box: Box, warning?: string | null): void
+  hide(): void
+  remove(): void
+}
+
+/** The word of warning: over the card's lower corner, so that who is dragged can still be read. */
+const wordStyle = {
+  position: 'absolute',
+  zIndex: '1',
+  right: '4px',
+  bottom: '4px',
+  maxWidth: 'calc(100% - 8px)',
+  padding: '1px 7px',
+  borderRadius: '6px',
+  background: 'var(--warn-soft)',
+  color: 'var(--warn)',
+  fontSize: '12px',
+  fontWeight: '600',
+  lineHeight: '1.35',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
 
 function elementIn(parent: HTMLElement, tag: 'div' | 'span', className = ''): HTMLElement {
   const element = document.createElement(tag)
@@ -26,11 +49,13 @@ export function makeGhost(body: HTMLElement): GhostHandle {
   holder.ariaHidden = 'true'
   const face = elementIn(holder, 'div', faceClass)
   const [title, first, second] = [event.title, event.time, event.service].map((name) => elementIn(face, 'span', name))
+  const word = elementIn(holder, 'span')
+  Object.assign(word.style, wordStyle)
   let shown = ''
   return {
-    show(what, span, box) {
+    show(what, span, box, warning = null) {
       holder.style.transform = `translate(${box.left}px, ${box.top}px)`
-      const looks = [box.width, box.height, what.title, what.subtitle, span.start, span.end].join('|')
+      const looks = [box.width, box.height, what.title, what.subtitle, span.start, span.end, warning].join('|')
       if (looks === shown) return
       shown = looks
       holder.style.width = `${box.width}px`
@@ -42,6 +67,8 @@ export function makeGhost(body: HTMLElement): GhostHandle {
       face.dataset.look = what.look
       face.dataset.tone = what.tone
       face.dataset.lines = String(linesFor(span))
+      word.textContent = warning
+      word.hidden = !warning
       holder.hidden = false
     },
     hide() {

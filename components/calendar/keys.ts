@@ -4,6 +4,7 @@ import { movedTo, resizedTo, type Span } from './layout/geometry'
 import { nextStop, type Stop, stopAt, stopsOf } from './layout/stops'
 import type { CalendarEvent } from './layout/types'
 import { boxOf, measure } from './measure'
+import { warningOf } from './warning'
 
 /**
  * The keys of the grid, which is one tab stop.
@@ -87,11 +88,13 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
     const { latest, ghost } = grid
     const at = measure(grid)
     const box = boxOf(at, column, { start, end })
-    ghost?.show(event, { start, end }, box)
+    const warning = warningOf(grid, event, column, { start, end })
+    ghost?.show(event, { start, end }, box, warning)
     const element = eventElement(grid, event.id, event.column)
     if (element) element.dataset.dragged = ''
     columnElements(grid)[column]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    announce(grid, latest.texts.moving(event, { column: latest.columns[column]!, start, end }))
+    const said = latest.texts.moving(event, { column: latest.columns[column]!, start, end })
+    announce(grid, warning ? `${said}. ${warning}` : said)
   }
 
   function lift({ key, shiftKey }: KeyboardEvent): boolean {

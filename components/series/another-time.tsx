@@ -1,29 +1,58 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { minuteOfClock } from '@/components/form/fields/clock-text'
 import { DayField } from '@/components/form/fields/day-field'
-import { instantAt, isDay, wallTime } from '@/lib/domain/time/clock'
+import { useRead } from '@/lib/client/use-api'
+import { dayRange, instantAt, isDay, wallTime } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import classes from './occurrences.module.css'
+import type { RowTexts } from './use-row-texts'
 
 type Span = { starts_at: string; ends_at: string }
-type Props = Span & { zone: string; onMove: (to: Span) => void; onLeave: () => void }
+/** Whose free times are proposed, for what and for whom. */
+export type Proposing = { professional_id: number; service_id?: number; patient_id?: number }
+type Booked = { professional_id: number; service_id?: number | null; patients: { id: number }[] }
+/** Those of an appointment, as it is to become. */
+export function proposingFor(
+  booked: Booked,
+  change: { professional_id?: unknown; service_id?: unknown } = {},
+): Proposing {
+  const { professional_id, service_id } = { ...booked, ...change }
+  return {
+    professional_id: Number(professional_id),
+    ...(service_id ? { service_id: Number(service_id) } : {}),
+    ...(booked.patients[0] && { patient_id: booked.patients[0].id }),
+  }
+}
 
-/** Another day or time for one occurrence, which keeps its length. Enter takes it, Escape leaves it. */
-export function AnotherTime({ starts_at, ends_at, zone, onMove, onLeave }: Props) {
+type Props = Span & {
+  zone: string
+  proposing: Proposing
+  /** The appointment that is moved; null for one that is not booked yet. */
+  appointmentId: number | null
+  texts: RowTexts
+  onMove: (to: Span) => void
+  onLeave: () => void
+}
+
+/**
+ * Another day or time for one occurrence, which keeps its length: one of the professional's free times of the day, the
+ * nearest first, or any other. Enter takes it, Escape leaves it.
+ */
+export function AnotherTime(props: Props) {
+  const { starts_at, ends_at, zone, onMove, onLeave } = props
   const t = useTranslations('series.occurrences')
-  const [{ day, start }, setPlace] = useState(() => {
-    const wall = wallTime(starts_at, zone)
-    return { day: wall.day, start: clockText(wall.minute) }
-  })
+  const wall = wallTime(starts_at, zone)
+  const [{ day, start }, setPlace] = useState({ day: wall.day, start: clockText(wall.minute) })
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const minute = minuteOfClock(start)
   const move = () => {
     if (!isDay(day) || minute === null) return
-    const from = instantAt(day, minute, zone)
+    // Of a time that comes twice, it keeps the one that it has.
+    const from = day === wall.day && minute === wall.minute ? starts_at : instantAt(day, minute, zone)
     const lengthMs = Date.parse(ends_at) - Date.parse(starts_at)
     onMove({ starts_at: from, ends_at: new Date(Date.parse(from) + lengthMs).toISOString() })
   }
@@ -39,6 +68,7 @@ export function AnotherTime({ starts_at, ends_at, zone, onMove, onLeave }: Props
   }
   return (
     <fieldset ref={fields} className={classes.place} aria-label={t('another')} onKeyDown={onKeyDown}>
+      {isDay(day) && <FreeTimes {...props} day={day} />}
       <DayField
         aria-label={t('day')}
         value={day}
@@ -55,5 +85,35 @@ export function AnotherTime({ starts_at, ends_at, zone, onMove, onLeave }: Props
         {t('move')}
       </Button>
     </fieldset>
+  )
+}
+
+/** So many free times are proposed. */
+const PROPOSED = 6
+
+type FreeProps = Props & { day: string }
+
+function FreeTimes({ starts_at, ends_at, day, zone, proposing, appointmentId, texts, onMove }: FreeProps) {
+  const t = useTranslations('series.occurrences')
+  const minutes = Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
+  const { minute } = wallTime(starts_at, zone)
+  const query = {
+    ...{ ...proposing, minutes, to: day, limit: PROPOSED },
+    ...{ from: dayRange(day, zone).from, near: instantAt(day, minute, zone) },
+    ...(appointmentId && { except_id: appointmentId }),
+  }
+  const { data } = useRead('appointments.free', { query }, { staleTime: 0 })
+  if (!data) return null
+  return (
+    <Group gap={6} w="100%" role="group" aria-label={t('free')} style={{ gridColumn: '1 / -1' }}>
+      <Text span fz={12.5} c="dimmed">
+        {t(data.data.length > 0 ? 'free' : 'free_none')}
+      </Text>
+      {data.data.map((free) => (
+        <Button key={free.starts_at} variant="light" size="xs" onClick={() => onMove(free)}>
+          {texts.time(free.starts_at)}
+        </Button>
+      ))}
+    </Group>
   )
 }

@@ -24,6 +24,7 @@ export function openProblems(row: Row, decision: Decision = {}): OccurrenceProbl
   if (isSkipped(row, decision) || isAhead(row, decision)) return []
   const answered: Partial<Record<OccurrenceProblem, boolean>> = {
     taken: decision.allow_overlap,
+    offered: decision.allow_offered,
     closure: decision.is_kept,
   }
   return row.problems.filter((problem) => isSerious(problem) && !answered[problem])

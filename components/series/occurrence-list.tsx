@@ -1,6 +1,7 @@
-import { Box, Flex, Group, Text } from '@mantine/core'
+import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState } from 'react'
+import type { Proposing } from './another-time'
 import {
   type Decision,
   type Decisions,
@@ -25,11 +26,15 @@ type Props = {
   mayOverlap: boolean
   isChecking: boolean
   zone: string
+  proposing: Proposing
+  /** How many dates would make up for those that are left out, and the way to add them. */
+  toAdd?: { count: number; all: number; onAdd: () => void }
   onDecide: (change: (decisions: Decisions) => Decisions) => void
 }
 
 /** Every date of a series with what stands against it; each can be left out, moved or booked all the same. */
-export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, onDecide }: Props) {
+export function OccurrenceList(props: Props) {
+  const { rows, decisions, mayOverlap, isChecking, zone, proposing, toAdd, onDecide } = props
   const t = useTranslations('series.occurrences')
   const texts = useRowTexts(zone)
   const list = useRef<HTMLOListElement>(null)
@@ -94,10 +99,28 @@ export function OccurrenceList({ rows, decisions, mayOverlap, isChecking, zone, 
             mayOverlap={mayOverlap}
             zone={zone}
             texts={texts}
+            proposing={proposing}
             onDecide={decideOne}
           />
         ))}
       </Box>
+      {toAdd && toAdd.count > 0 && (
+        <Group gap="4px 10px">
+          <Text span fz={13} c="dimmed">
+            {t('add_hint', { count: toAdd.count, all: toAdd.all })}
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => {
+              list.current?.focus({ preventScroll: true })
+              toAdd.onAdd()
+            }}
+          >
+            {t('add_end', { count: toAdd.count })}
+          </Button>
+        </Group>
+      )}
       {drawn.length < rows.length && (
         <button type="button" onClick={() => setWhole(true)}>
           {t('all', { count: rows.length })}

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconClockEdit, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
-import { AnotherTime } from './another-time'
+import { AnotherTime, type Proposing } from './another-time'
 import { type Decision, isSkipped, openProblems, type Row } from './decisions'
 import classes from './occurrences.module.css'
 import type { RowTexts } from './use-row-texts'
@@ -15,12 +15,14 @@ type Props = {
   mayOverlap: boolean
   zone: string
   texts: RowTexts
+  /** Whose free times another time is proposed from. */
+  proposing: Proposing
   onDecide: (day: string, decision: Decision | null) => void
 }
 
 /** One date of a series: when, what stands against it, and the ways to settle that. */
 export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
-  const { row, position, decision, texts, zone, onDecide } = props
+  const { row, position, decision, texts, zone, proposing, onDecide } = props
   const t = useTranslations('series.occurrences')
   const [isPlacing, setPlacing] = useState(false)
   const skipped = isSkipped(row, decision)
@@ -87,6 +89,11 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
               {t('over')}
             </Button>
           )}
+          {open.includes('offered') && (
+            <Button variant="default" size="xs" onClick={() => decide({ ...decision, allow_offered: true })}>
+              {t('give')}
+            </Button>
+          )}
           {open.includes('closure') && (
             <Button variant="default" size="xs" onClick={() => decide({ ...decision, is_kept: true })}>
               {t('keep')}
@@ -98,6 +105,9 @@ export const OccurrenceRow = memo(function OccurrenceRow(props: Props) {
         <AnotherTime
           {...when}
           zone={zone}
+          proposing={proposing}
+          appointmentId={row.appointment_id}
+          texts={texts}
           onLeave={() => act(() => setPlacing(false))}
           onMove={(to) => {
             setPlacing(false)
@@ -123,11 +133,14 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
   }
   const decided = [
     decision?.allow_overlap && t('is_over'),
+    decision?.allow_offered && t('is_given'),
     decision?.is_kept && t('is_kept'),
     decision?.starts_at && t('is_moved'),
   ].filter((text) => typeof text === 'string')
-  const others = row.problems.filter((problem) => problem !== 'taken' || row.collisions.length === 0)
-  if (others.length + row.collisions.length + decided.length === 0) return null
+  const own = row.keeps.map((field) => t(`keeps.${field}`))
+  const isNamed = { taken: row.collisions.length > 0, offered: row.offers.length > 0 }
+  const others = row.problems.filter((problem) => !(problem in isNamed && isNamed[problem as keyof typeof isNamed]))
+  if (row.problems.length + own.length + decided.length === 0) return null
   return (
     <Flex component="span" direction="column" gap={1} pb={3} c="dimmed" fz={12.5} style={{ gridColumn: '2 / -1' }}>
       {row.collisions.map((collision) => (
@@ -136,8 +149,14 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
           text={texts.collision(collision)}
         />
       ))}
+      {row.offers.map((offer) => (
+        <Mark key={offer.id} text={texts.offer(offer)} />
+      ))}
       {others.map((problem) => (
         <Mark key={problem} text={t(`problem.${problem}`)} />
+      ))}
+      {own.map((text) => (
+        <span key={text}>{text}</span>
       ))}
       {decided.map((text) => (
         <Box key={text} component="span" c="var(--accent-text)" fw={600}>

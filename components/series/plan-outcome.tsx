@@ -1,7 +1,8 @@
 import { Box, Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { SeriesAction } from '@/components/appointments/series-ask'
-import { type Decisions, undecidedOf } from './decisions'
+import type { Proposing } from './another-time'
+import { type Decisions, isSkipped, type Row, undecidedOf } from './decisions'
 import { OccurrenceList } from './occurrence-list'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
 import { PlanRefused } from './plan-refused'
@@ -15,26 +16,31 @@ type Props = {
   decisions: Decisions
   mayOverlap: boolean
   zone: string
+  proposing: Proposing
   onDecide: (change: (decisions: Decisions) => Decisions) => void
 }
 
 /** What a change would do, before it does it: how many appointments, which stay and why, and what stands against it. */
-export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onDecide }: Props) {
+export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, proposing, onDecide }: Props) {
   const t = useTranslations('series.scope')
   const texts = useRowTexts(zone)
   const { plan, error, isChecking, retry } = planning
   if (error) return <PlanRefused error={error} onRetry={retry} />
   if (!plan) return <OccurrencesSkeleton />
-  const { rows, changed, removed, kept } = plan
+  const { rows, removed, kept } = plan
   const isOpen = undecidedOf(rows, decisions).length > 0
-  const created = rows.length - changed
+  const ofKnown = rows.filter(({ appointment_id }) => appointment_id !== null)
+  const done = (some: Row[]) => some.filter((row) => !isSkipped(row, decisions[row.day])).length
+  const changed = done(ofKnown)
+  const created = done(rows) - changed
+  const stays = kept.length + ofKnown.length - changed
   return (
     <>
       <p role="status" aria-busy={isChecking}>
         {changed > 0 && <strong>{t(`changed.${action}`, { count: changed })} </strong>}
         {created > 0 && <strong>{t('created', { count: created })} </strong>}
         {removed.length > 0 && <strong>{t('removed', { count: removed.length })} </strong>}
-        {kept.length > 0 && t('kept', { count: kept.length })}
+        {stays > 0 && t('kept', { count: stays })}
         {rows.length + removed.length === 0 && <strong>{t('nothing')}</strong>}
       </p>
       {kept.length > 0 && (
@@ -64,7 +70,7 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, onD
       {action === 'update' && rows.length > 0 && (
         <details open={isOpen || undefined}>
           <summary>{t('dates')}</summary>
-          <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone, onDecide }} />
+          <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone, proposing, onDecide }} />
         </details>
       )}
     </>

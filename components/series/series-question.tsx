@@ -1,11 +1,12 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { ReasonField } from '@/components/appointments/cancel-reason'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
+import { proposingFor } from './another-time'
 import { type Decisions, toChanges, undecidedOf } from './decisions'
 import { PlanOutcome } from './plan-outcome'
 import { PlanRefused } from './plan-refused'
@@ -31,6 +32,7 @@ export function SeriesQuestion({ ask, zone, onClose }: Props) {
   const [isDone, setDone] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const proposing = useMemo(() => proposingFor(appointment, change), [appointment, change])
   const body = scope === 'one' ? null : { scope, action, change, recurrence, changes: toChanges(decisions) }
   const planning = usePlan(body && !isDone ? { kind: 'change', id: appointment.id, body } : null)
   const { save, saving, refusal } = useSeriesChange(ask)
@@ -83,7 +85,7 @@ export function SeriesQuestion({ ask, zone, onClose }: Props) {
         {scope !== 'one' && (
           <Stack className={classes.outcome} gap={10} mt={14} mih={40}>
             {refusal !== null && <PlanRefused error={refusal} />}
-            <PlanOutcome {...{ action, planning, decisions, mayOverlap, zone }} onDecide={setDecisions} />
+            <PlanOutcome {...{ action, planning, decisions, mayOverlap, zone, proposing }} onDecide={setDecisions} />
           </Stack>
         )}
         {action === 'cancel' && <ReasonField value={reason} onType={setReason} onChoose={setReason} />}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { Item } from '@/components/list/items'
 import { PhoneLink } from '@/components/ui/phone-link'
-import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { EntryFacts } from './entry-facts'
 import { OfferLine } from './offers/offer-line'
 import { UrgencySign } from './urgency-sign'
@@ -28,7 +28,7 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOff
   const { name, phone } = entry.patient
   const open = entry.offers.find(({ status }) => status === 'open')
   const item = useKeptFocus<HTMLLIElement>(wasOffering, open?.id)
-  const declined = entry.offers.find(({ status }) => status === 'declined')
+  const last = lastWord(entry)
   return (
     <Item
       ref={item}
@@ -64,9 +64,9 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOff
             >
               {t('offer.do')}
             </Button>
-            {declined && (
-              <Text size="sm" c="dimmed">
-                {t('offer.last_declined', { when: words.slot(declined) })}
+            {last && (
+              <Text size="sm" c={last.word === 'withdrawn' ? 'var(--warn)' : 'dimmed'}>
+                {t(`offer.${last.word}`, { when: words.slot(last.offer), name })}
               </Text>
             )}
           </Group>
@@ -74,4 +74,20 @@ export function EntryCard({ entry, onOffer, onEdit, onRemove, onAnswered, wasOff
       </Stack>
     </Item>
   )
+}
+
+const wordOf: Partial<Record<Offer['status'], 'last_declined' | 'closed' | 'withdrawn'>> = {
+  declined: 'last_declined',
+  closed: 'closed',
+  withdrawn: 'withdrawn',
+}
+
+/**
+ * What became of the newest offer, where somebody should know: they could not, it was given to somebody else, or they
+ * were booked otherwise. One that was closed because they were off the list for a while says nothing.
+ */
+function lastWord({ offers: [offer] }: WaitingEntry) {
+  const word = offer && wordOf[offer.status]
+  if (!word || (word === 'closed' && offer.appointment_id === null)) return null
+  return { offer, word }
 }

@@ -51,6 +51,9 @@ export function useEntryWords() {
       /** `mar, 24 nov, 10:00–11:00` */
       slot: ({ starts_at, ends_at }: Pick<Offer, 'starts_at' | 'ends_at'>) =>
         `${dates.dayTime(starts_at)}–${dates.time(ends_at)}`,
+      /** `mar, 24 nov, 10:00` */
+      moment: (instant: string) => dates.dayTime(instant),
+      isHeld: ({ held_until }: Pick<Offer, 'held_until'>) => Date.parse(held_until) > dates.now.getTime(),
       isOver: ({ starts_at }: Pick<Offer, 'starts_at'>) => Date.parse(starts_at) <= dates.now.getTime(),
     }
   }, [t, locale, dates, weekday, narrow])

@@ -87,6 +87,8 @@ export const appointmentFields = {
   reminder_message: optionalText(600).optional(),
   related_id: Id.nullish(),
   allow_overlap: z.boolean().optional(),
+  /** Whoever books knows that the time is offered to somebody who waits. */
+  allow_offered: z.boolean().optional(),
 }
 
 type Span = { starts_at?: string; ends_at?: string }

@@ -1,4 +1,5 @@
 import type { Collision } from './collision'
+import type { HeldOffer } from './held-offer'
 
 /**
  * The closed list of refusals: what the API may say no with, and the HTTP status each has.
@@ -17,6 +18,7 @@ export const refusals = {
   not_found: 404,
   too_slow: 408,
   slot_taken: 409,
+  slot_offered: 409,
   offer_closed: 409,
   link_spent: 410,
   undo_expired: 410,
@@ -58,6 +60,8 @@ export type Problem = {
   errors: Record<string, string[]>
   /** The appointments a booking collides with (only with `slot_taken`). */
   collisions?: Collision[]
+  /** To whom the time of a booking is offered (only with `slot_offered`). */
+  offers?: HeldOffer[]
 }
 
 type RefusalDetail = {
@@ -66,6 +70,7 @@ type RefusalDetail = {
   /** Values for the message's placeholders. */
   values?: Record<string, string | number>
   collisions?: Collision[]
+  offers?: HeldOffer[]
   retry_after_seconds?: number
 }
 

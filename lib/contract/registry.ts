@@ -13,6 +13,7 @@ import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
+import { freeTimeEndpoints } from './free-times'
 import { notificationEndpoints } from './notifications'
 import { patientEndpoints } from './patients'
 import { planningEndpoints } from './plannings'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...agendaEndpoints,
   ...appointmentLinkEndpoints,
   ...appointmentEndpoints,
+  ...freeTimeEndpoints,
   ...auditEndpoints,
   ...authEndpoints,
   ...bookingEndpoints,

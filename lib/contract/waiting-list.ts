@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { Appointment, isOrderedAppointment, isShortAppointment } from './appointments'
+import { Appointment, isOrderedAppointment, isShortAppointment, RANGE_MAX_DAYS } from './appointments'
 import { ClockTime } from './clock-time'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, optionalText, PlainDate, single } from './endpoint'
+import { HeldOffer } from './held-offer'
 import { ordered } from './range'
 
 export const urgencies = ['low', 'normal', 'high'] as const
@@ -28,14 +29,23 @@ const fields = {
   note: optionalText(400),
 }
 
+/**
+ * `declined` by who waits; `closed`, because they were booked otherwise or are not on the list any more; `withdrawn`,
+ * because the time was given to somebody else.
+ */
+export const offerStatuses = ['open', 'accepted', 'declined', 'closed', 'withdrawn'] as const
+
 export const Offer = z.object({
   id: Id,
   professional_id: Id,
   starts_at: Instant,
   ends_at: Instant,
-  status: z.enum(['open', 'accepted', 'declined']),
+  status: z.enum(offerStatuses),
   offered_at: Instant,
+  /** While it is open, until when its time is kept for the answer: asked about by staff, not listed online. */
+  held_until: Instant,
   answered_at: Instant.nullable(),
+  /** What it was accepted as, or, where it was closed, what they were booked for instead. */
   appointment_id: Id.nullable(),
 })
 export type Offer = z.infer<typeof Offer>
@@ -93,6 +103,14 @@ export const waitingListEndpoints = {
   'waiting-list.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
   /** Who fits a slot, best first: windows, days, professional, and a service that is not longer. */
   'waiting-list.matches': endpoint({ query: slotOf(IdText), answer: z.object({ data: z.array(WaitingEntry) }) }),
+  /** The open offers whose time is kept and lies in a range of instants, by time. */
+  'waiting-list.held': endpoint({
+    query: z.object({ from: Instant, to: Instant }).check(ordered('from', 'to', RANGE_MAX_DAYS)),
+    answer: z.object({ data: z.array(HeldOffer) }),
+  }),
+  /**
+   * A time that is past, closed, on a day off or taken is refused, naming `starts_at` and why.
+   */
   'waiting-list.offer': endpoint({ params: IdParams, body: slotOf(Id), answer: single(WaitingEntry), status: 201 }),
   /**
    * Accepted, the appointment is booked in the same transaction (409 when the slot was taken meanwhile); declined, they

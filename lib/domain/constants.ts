@@ -13,6 +13,8 @@ export const SPLASH_MS = 3000
 export const BRIDGE_TIMEOUT_MS = 1000
 export const STORED_STATE_POLL_MS = 100
 export const UNDO_MS = 10_000
+/** A time that was offered to somebody who waits is kept for their answer so long. */
+export const OFFER_HELD_HOURS = 24
 /** The badge shows a plus sign beyond. */
 export const NOTIFICATION_BADGE_MAX = 99
 export const SIDEBAR_EXPANDED_UNITS = 56

@@ -31,12 +31,13 @@ export function localeOf(header: string | null): Locale {
 /** What a refusal looks like on the wire. */
 export function problemOf(refusal: Refusal, locale: Locale): Problem {
   const t = translator(locale)
-  const { errors = {}, values, collisions } = refusal.detail
+  const { errors = {}, values, collisions, offers } = refusal.detail
   return {
     code: refusal.code,
     message: t(refusal.code, values),
     errors,
     ...(collisions && { collisions }),
+    ...(offers && { offers }),
   }
 }
 

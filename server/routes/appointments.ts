@@ -4,10 +4,16 @@ import { removeAppointment } from '@/server/commands/appointments/remove'
 import { restoreAppointment } from '@/server/commands/appointments/restore'
 import { updateAppointment } from '@/server/commands/appointments/update'
 import { appointmentDetail } from '@/server/queries/appointments/detail'
+import { judgeTime } from '@/server/queries/appointments/judge'
 import { listAppointments } from '@/server/queries/appointments/list'
+import { listFreeTimes } from '@/server/queries/booking/free-times'
+import { proposal } from '@/server/queries/booking/proposal'
 
 export const handlers = [
   inTenant('appointments.list', ({ tx, query }) => listAppointments(tx, query)),
+  inTenant('appointments.free', listFreeTimes),
+  inTenantData('appointments.proposal', proposal),
+  inTenantData('appointments.judge', judgeTime),
   inTenantData('appointments.show', ({ tx, params }) => appointmentDetail(tx, params.id)),
   inTenantData('appointments.create', createAppointment),
   inTenantData('appointments.update', updateAppointment),

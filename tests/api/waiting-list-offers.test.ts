@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(data).toMatchObject({
       status: 'booked',
       offers: [
-        { id: second, status: 'declined', appointment_id: null },
+        { id: second, status: 'closed', appointment_id: null },
         { id: first, status: 'accepted', appointment_id: meta.appointment.id },
       ],
     })
@@ -119,10 +119,14 @@ describe('an offer', () => {
     expect((await answer(entry.id, offer_id, false)).status).toBe(200)
   })
 
-  it('stays open when its slot was taken meanwhile, and nothing is booked', async () => {
-    const entry = await wait()
+  it('stays open when its room was taken meanwhile, and nothing is booked', async () => {
+    const entry = await wait({ service_id: clinic.service })
+    await owner(
+      sql`update services set room_ids = ${`[${clinic.room}]`}::jsonb where clinic_id = ${clinic.id} and id = ${clinic.service}`,
+    )
     const offer_id = await offered(entry.id)
-    const body = { ...slot(), patient_ids: [clinic.otherPatient] }
+    const elsewhere = { ...slot(), professional_id: clinic.professionals.admin, room_id: clinic.room }
+    const body = { ...elsewhere, patient_ids: [clinic.otherPatient] }
     expect((await api.ask('appointments.create', { token: token(), body })).status).toBe(201)
     const refused = await answer(entry.id, offer_id, true)
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'slot_taken'])
@@ -136,7 +140,7 @@ describe('an offer', () => {
     const answers = await Promise.all([answer(one.id, first, true), answer(other.id, second, true)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await appointments()).toHaveLength(1)
-    expect((await list(true)).map(({ status }) => status).sort()).toEqual(['booked', 'offered'])
+    expect((await list(true)).map(({ status }) => status).sort()).toEqual(['booked', 'waiting'])
   })
 
   it('is answered once, by one of eight at once', async () => {

@@ -79,7 +79,7 @@ describe('somebody who waits', () => {
     expect((await remove(2)).status).toBe(204)
     expect((await remove(3)).status).toBe(404)
     expect(await list()).toEqual([])
-    expect(await entryOf(entry.id)).toMatchObject({ status: 'removed', offers: [{ status: 'declined' }] })
+    expect(await entryOf(entry.id)).toMatchObject({ status: 'removed', offers: [{ status: 'closed' }] })
     expect((await answer(entry.id, offer_id, true)).status).toBe(409)
     expect((await offer(entry.id)).status).toBe(404)
     expect(await appointments()).toEqual([])

@@ -15,11 +15,16 @@ export async function openWaiting() {
   api = await testApi()
 }
 export const closeWaiting = () => api.close()
-/** A clinic of its own for each test, in which nobody waits. */
+const workdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '08:00', to: '20:00' }))
+/** A clinic of its own for each test, in which nobody waits, and everybody who plans works from Monday to Friday. */
 export async function nobodyWaits() {
   clinicId += 1
   clinic = await makeClinic(api.database, clinicId)
   await owner(sql`delete from waiting_entries where clinic_id = ${clinic.id}`)
+  await owner(sql`delete from planning_exceptions where clinic_id = ${clinic.id}`)
+  await owner(
+    sql`update plannings set intervals = ${JSON.stringify(workdays)}::jsonb, valid_from = '2020-01-01' where clinic_id = ${clinic.id}`,
+  )
 }
 
 export const owner = (query: Parameters<typeof rowsOf>[1]) =>

@@ -145,23 +145,27 @@ type Screen = {
 }
 
 /**
- * The first free time of `length` minutes that is not over yet, in the hours of who has it: the first of some
- * professionals who has one on any of the days.
+ * The first free time of `length` minutes that is not over yet, in the hours of who has it (`isAnyHour`: in those that
+ * are shown): the first of some professionals who has one on any of the days.
  */
 export function firstOnScreen(
   { days, openings, booked, hours, present, step }: Screen,
   professionals: number[],
   length: number,
+  isAnyHour = false,
 ) {
   for (const professional_id of professionals) {
     for (const day of days) {
       if (day < present.day) continue
-      const open = openIntervals(openings.plannings, openings.exceptions, professional_id, day)
+      const closed = isAnyHour ? [] : closedOn(openings, professional_id, day, hours)
       const taken = booked.filter((span) => span.day === day && span.professional_id === professional_id)
       const from = day === present.day ? Math.ceil(present.minute / step) * step : hours.from
-      const free = firstFree({ closed: closedIntervals(open, hours) }, taken, from, length, hours)
+      const free = firstFree({ closed }, taken, from, length, hours)
       if (free) return { professional_id, day, start: free.start }
     }
   }
   return null
 }
+
+const closedOn = ({ plannings, exceptions }: Openings, professionalId: number, day: string, hours: Hours) =>
+  closedIntervals(openIntervals(plannings, exceptions, professionalId, day), hours)

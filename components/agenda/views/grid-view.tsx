@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import classes from '@/components/agenda/agenda-screen.module.css'
 import { useSwipe } from '@/components/agenda/use-swipe'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import { whenIdle } from '@/lib/client/when-idle'
+import type { Warn } from './grid-more'
 import type { ViewProps } from './view-props'
 
 /** A day or a week as the grid; a phone turns its day by a swipe. */
@@ -16,6 +18,11 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
   const [usual, setUsual] = useState(services.find(({ active }) => active)?.duration_minutes)
   useEffect(() => setUsual(usualService(services)?.duration_minutes), [services])
   const defaultDuration = usual ?? USUAL_MINUTES
+
+  // Nothing that the first drawing needs: it comes when there is time, and is missed by nobody where it cannot.
+  const [more, setMore] = useState<typeof import('./grid-more') | null>(null)
+  useEffect(() => whenIdle(() => void import('./grid-more').then(setMore, () => undefined)), [])
+  const warn = useRef<Warn>(null)
 
   const drop = useCallback(
     (event: CalendarEvent, to: Slot) => {
@@ -48,7 +55,9 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
         onMove={drop}
         onResize={drop}
         defaultDuration={defaultDuration}
+        warn={warn}
       />
+      {more && <more.GridMore agenda={agenda} warn={warn} />}
     </div>
   )
 }

@@ -5,11 +5,12 @@ import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
-import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
-import { addDays } from '@/lib/domain/time/clock'
+import { addDays, instantAt } from '@/lib/domain/time/clock'
 import { nextAppointment } from './card-rebook'
 
 type SaidOfName = 'confirmed' | 'attended' | 'no_show' | 'cleared' | 'canceled' | 'reactivated'
@@ -20,6 +21,27 @@ type Props = {
   zone: string
   /** Opens the booking form. */
   onBook: (start: BookingStart) => void
+}
+
+const WEEK_DAYS = 7
+
+/**
+ * When the professional's free time nearest to an instant begins, for who comes and as long as the appointment; null where
+ * that is not known.
+ */
+async function nearestFree(appointment: Appointment, near: string): Promise<string | null> {
+  const { professional_id, service_id, patients, starts_at, ends_at } = appointment
+  const query = {
+    ...{ professional_id, near, minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000) },
+    ...(service_id && { service_id }),
+    ...(patients[0] && { patient_id: patients[0].id }),
+  }
+  try {
+    return (await call('appointments.proposal', { query })).data.slot?.starts_at ?? null
+  } catch {
+    // Booking says what is wrong.
+    return null
+  }
 }
 
 /** A write that failed has been put back and said by its toast. */
@@ -61,17 +83,34 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     }
 
     /** The same appointment some days later, at the same local time. */
-    async function rebook(appointment: Appointment, days: number, key: string, isIntended: boolean): Promise<void> {
+    async function rebook(appointment: Appointment, days: number, key: string, known: Meant = {}): Promise<void> {
       try {
-        const next = await writer.create(
-          { ...nextAppointment(appointment, days, zone), allow_overlap: isIntended },
-          key,
-        )
+        const next = await writer.create({ ...nextAppointment(appointment, days, zone), ...known }, key)
         const undo = () => void writer.remove(next).catch(wasSaid)
         notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
       } catch (error) {
-        writer.askAnyway(error, () => void rebook(appointment, days, crypto.randomUUID(), true))
+        writer.askAnyway(error, (meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant }))
       }
+    }
+
+    /** The booking form for the appointment that follows this one, some days later until another time is picked. */
+    function rebookOn(appointment: Appointment, days = WEEK_DAYS) {
+      const { day, start } = placementOf(appointment, zone)
+      const { service_id, patients, id, starts_at, ends_at } = appointment
+      const end = start + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000
+      const place = { ...occupantsOf(appointment), service_id, day: addDays(day, days), start, end }
+      // The day is only proposed: where the time is taken, closed or over, the free one nearest to it is.
+      const proposed = { near: instantAt(place.day, start, zone), keeps: true }
+      onBook({ kind: 'new', ...place, patients, follows: { id, day }, proposed })
+    }
+
+    /** One press books it where that time is free; else the form opens with the nearest one that is. */
+    async function rebookIn(appointment: Appointment, days: number): Promise<void> {
+      const { starts_at } = nextAppointment(appointment, days, zone)
+      const free = await nearestFree(appointment, starts_at)
+      const isOver = Date.parse(starts_at) <= Date.now()
+      if (isOver || (free !== null && Date.parse(free) !== Date.parse(starts_at))) return rebookOn(appointment, days)
+      await rebook(appointment, days, crypto.randomUUID())
     }
 
     const askWhich = (
@@ -107,14 +146,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         if (appointment.series_id === null) void removeOne(appointment)
         else askWhich(appointment, 'delete', () => void removeOne(appointment))
       },
-      rebook: (appointment: Appointment, days: number) => void rebook(appointment, days, crypto.randomUUID(), false),
-      /** The booking form for the appointment that follows this one: a week later until another day is picked. */
-      rebookOn(appointment: Appointment) {
-        const { day, start, end } = placementOf(appointment, zone)
-        const { service_id, patients, id } = appointment
-        const place = { ...occupantsOf(appointment), service_id, day: addDays(day, 7), start, end }
-        onBook({ kind: 'new', ...place, patients, follows: { id, day } })
-      },
+      rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
+      rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
   }, [actions, writer, zone, onBook, t])
 }

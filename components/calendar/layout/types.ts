@@ -77,4 +77,6 @@ export type CalendarGridProps = {
   onResize(event: CalendarEvent, to: Slot): void
   /** Minutes that a click without dragging asks for. */
   defaultDuration: number
+  /** Gives a word that is shown over what is dragged, where something speaks against its slot. */
+  warn?: { readonly current: ((slot: Slot, event: CalendarEvent | null) => string | null) | null }
 }

@@ -1,4 +1,4 @@
-import { Box, NativeSelect, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Input, NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
@@ -11,24 +11,29 @@ import classes from '@/components/waiting-list/form.module.css'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { isDay, weekdayOf } from '@/lib/domain/time/clock'
-import { isWished } from './offer-values'
+import { isWished, type OfferValues, valuesOfFree } from './offer-values'
 import { TakenNote } from './taken-note'
 import { useClinicOffer } from './use-clinic-offer'
 import { useOfferForm } from './use-offer-form'
 
 type Props = { entry: WaitingEntry; onClosed: () => void }
 
-/** Offers somebody who waits a time. What they wished stands above it. */
+const isSame = (one: OfferValues, other: OfferValues) =>
+  one.professional_id === other.professional_id && one.day === other.day && one.start === other.start
+
+/** Offers somebody who waits a time: one of the free ones that they wished, or any other. What they wished stands above it. */
 export function OfferForm({ entry, onClosed }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
   const { services, professionals } = useClinicOffer()
   const bookable = professionals.filter((each) => each.active && each.bookable)
-  const { form, change, zone, taken, saving, done, submit } = useOfferForm({ entry, services, bookable })
+  const offering = useOfferForm({ entry, services, bookable })
+  const { form, change, zone, taken, saving, done, submit } = offering
   const guard = useUnsavedGuard(!done && form.isDirty())
   const { values, errors } = form
   const isOutside = useIsOutside(values)
-  const name = bookable.find(({ id }) => String(id) === values.professional_id)?.name ?? ''
+  const nameOf = (id: string) => bookable.find((each) => String(each.id) === id)?.name ?? ''
+  const name = nameOf(values.professional_id)
   return (
     <FormSheet
       title={t('offer.title', { name: entry.patient.name })}
@@ -44,7 +49,35 @@ export function OfferForm({ entry, onClosed }: Props) {
           <EntryFacts entry={entry} />
         </Box>
         {taken.length > 0 && <TakenNote collisions={taken} />}
-        <NativeSelect label={t('form.professional')} {...form.getInputProps('professional_id')}>
+        {offering.free && (
+          <Input.Wrapper label={t('offer.free')} labelElement="div">
+            {offering.free.length === 0 && (
+              <Text size="sm" c="dimmed">
+                {t('offer.free_none')}
+              </Text>
+            )}
+            <Group role="group" aria-label={t('offer.free')} gap={6} mt={4}>
+              {offering.free.map((time) => (
+                <Button
+                  key={`${time.professional_id} ${time.starts_at}`}
+                  variant="default"
+                  size="xs"
+                  aria-pressed={isSame(valuesOfFree(time, zone), values)}
+                  onClick={() => offering.take(time)}
+                >
+                  {[words.moment(time.starts_at), offering.isAnybodys && nameOf(String(time.professional_id))]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Button>
+              ))}
+            </Group>
+          </Input.Wrapper>
+        )}
+        <NativeSelect
+          label={t('form.professional')}
+          {...form.getInputProps('professional_id')}
+          onChange={(event) => change.professional(event.currentTarget.value)}
+        >
           {bookable.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

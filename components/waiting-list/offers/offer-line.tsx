@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconCheck, IconPhoneOutgoing, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { IconLine } from '@/components/ui/icon-line'
@@ -24,6 +24,11 @@ export function OfferLine({ entry, offer, onAnswered }: Props) {
       <IconLine strong icon={IconPhoneOutgoing}>
         {t(isOver ? 'over' : 'open', { when: words.slot(offer), name })}
       </IconLine>
+      {!isOver && words.isHeld(offer) && (
+        <Text size="sm" c="dimmed">
+          {t('until', { when: words.moment(offer.held_until) })}
+        </Text>
+      )}
       {taken.length > 0 && <TakenNote collisions={taken} />}
       <ButtonRow>
         {!isOver && taken.length === 0 && (

@@ -4,7 +4,7 @@ import type { Service } from '@/lib/contract/services'
 import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
 import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
 import { isValidOn } from '@/lib/domain/plannings/planned-week'
-import { addDays, DAY_MINUTES, daysFrom, instantAt, minuteOf, today } from '@/lib/domain/time/clock'
+import { addDays, daysFrom, instantAt, instantsAt, today } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
@@ -18,7 +18,10 @@ type Need = { column: OccupantColumn; ids: number[] }
 
 /** All that the free times follow from. `from` and `to` are days, both inclusive, in `zone`. */
 export type SlotsAsked = {
-  service: Buffers & Pick<Service, 'id' | 'duration_minutes'>
+  /** Who books: patients by the terms of online plannings, unless said; staff whatever is open and has not begun. */
+  audience?: 'patients' | 'staff'
+  /** `id` null: no service in particular, in any planning. */
+  service: Buffers & { id: Service['id'] | null } & Pick<Service, 'duration_minutes'>
   professional_ids: number[]
   /** What a slot needs besides its professional: one of each. */
   needs?: Need[]
@@ -27,16 +30,22 @@ export type SlotsAsked = {
   plannings: Planning[]
   exceptions: PlanningException[]
   taken: TakenTime[]
+  /** What else no slot may touch, whoever has it: what the patient has at the clinic already. */
+  blocked?: Pick<OfferedSlot, 'starts_at' | 'ends_at'>[]
   step_minutes: number
+  /** An instant at which a slot may begin too, whatever the steps: that of an appointment a week before. */
+  also?: string
   zone: string
   now: Date
 }
 
 /**
- * The times at which a service can be booked online, by time. One begins at a step of local time, lies whole in
- * an open interval of plannings that are online and for the service, between their notice and their horizon, and leaves
- * every appointment with the buffers of both services. Its own buffers may lie outside the open hours: nobody waits in
- * them. Extra hours are offered on the terms of the plannings valid on their day; where none is online, they are not.
+ * The times at which a service can be booked, by time. One begins at a step of local time (at both instants of one that
+ * comes twice, at none of one that the clock skips), lies whole in an open interval of plannings for the service, and
+ * leaves every appointment with the buffers of both services. Its own buffers may lie outside the open hours: nobody
+ * waits in them. For patients the plannings are those that are online, and the slot lies between their notice and their
+ * horizon; extra hours are offered on the terms of the plannings valid on their day, and where none is online, they are
+ * not. Staff is proposed whatever is open from now on, extra hours too.
  */
 export function freeSlots(asked: SlotsAsked): OfferedSlot[] {
   const needs = (asked.needs ?? []).map(({ column, ids }) => ids.map((id) => takenBy(asked, column, id)))
@@ -54,11 +63,13 @@ function slotsOf(asked: SlotsAsked, professional_id: number, needs: Needs): Offe
   const own = asked.plannings.filter(
     (planning) => planning.professional_id === professional_id && isOffered(asked, planning),
   )
-  if (own.length === 0) return []
-  const taken = takenBy(asked, 'professional_id', professional_id)
+  const blocked = (asked.blocked ?? []).map(spanOf)
+  const taken = [...takenBy(asked, 'professional_id', professional_id), ...blocked]
   const slots: OfferedSlot[] = []
   for (const day of daysFrom(asked.from, asked.to)) {
-    const starts = new Set(termsOn(asked, own, day).flatMap((terms) => startsOn(asked, terms, taken, day)))
+    const starts = new Set(
+      termsOn(asked, own, day).flatMap((terms) => startsOn(asked, terms, { taken, professional_id }, day)),
+    )
     for (const start of starts) {
       const end = start + asked.service.duration_minutes * MINUTE_MS
       if (!needs.every((occupants) => occupants.some((times) => isFree(times, { start, end })))) continue
@@ -71,8 +82,19 @@ function slotsOf(asked: SlotsAsked, professional_id: number, needs: Needs): Offe
 const isFree = (taken: Interval[], { start, end }: Interval) =>
   !taken.some((interval) => interval.start < end && start < interval.end)
 
-const isOffered = ({ service }: SlotsAsked, { online_booking, service_ids }: Planning) =>
-  online_booking && (service_ids === null || service_ids.includes(service.id))
+const isOffered = ({ service, audience }: SlotsAsked, { online_booking, service_ids }: Planning) =>
+  (online_booking || audience === 'staff') &&
+  (service_ids === null || service.id === null || service_ids.includes(service.id))
+
+const spanOf = ({ starts_at, ends_at }: Pick<OfferedSlot, 'starts_at' | 'ends_at'>): Interval => ({
+  start: Date.parse(starts_at),
+  end: Date.parse(ends_at),
+})
+
+/** The first of some occupants that is free all the time of a slot; null where it needs none, or has none. */
+export function freeOccupant(asked: SlotsAsked, { column, ids }: Need, slot: OfferedSlot): number | null {
+  return ids.find((id) => isFree(takenBy(asked, column, id), spanOf(slot))) ?? null
+}
 
 /**
  * The time in which a slot may not lie, in ms: appointments with their service's buffers and, mirrored, those of the
@@ -93,7 +115,8 @@ type Terms = { plannings: Planning[]; earliest: number }
  * The plannings that are open on a day by each notice among them: those that ask for no more notice are joined, so that
  * a slot that lies in two of them waits for the longer notice only.
  */
-function termsOn({ now, zone }: SlotsAsked, own: Planning[], day: string): Terms[] {
+function termsOn({ now, zone, audience }: SlotsAsked, own: Planning[], day: string): Terms[] {
+  if (audience === 'staff') return [{ plannings: own, earliest: now.getTime() }]
   const current = today(now, zone)
   const valid = own.filter(
     (planning) => isValidOn(planning, day) && day <= addDays(current, planning.online_horizon_days),
@@ -105,20 +128,24 @@ function termsOn({ now, zone }: SlotsAsked, own: Planning[], day: string): Terms
 }
 
 /** The instants, in ms, at which a slot of a day can begin on these terms. */
-function startsOn(asked: SlotsAsked, { plannings, earliest }: Terms, taken: Interval[], day: string): number[] {
+function startsOn(
+  asked: SlotsAsked,
+  { plannings, earliest }: Terms,
+  { taken, professional_id }: { taken: Interval[]; professional_id: number },
+  day: string,
+): number[] {
   const { zone, exceptions, step_minutes, service } = asked
-  const professionalId = plannings[0]!.professional_id
   const at = (minute: number) => Date.parse(instantAt(day, minute, zone))
-  return openIntervals(plannings, exceptions, professionalId, day).flatMap((open) => {
+  return openIntervals(plannings, exceptions, professional_id, day).flatMap((open) => {
     const free = complement(taken, { start: at(open.start), end: at(open.end) })
     const first = Math.ceil(open.start / step_minutes) * step_minutes
     return Array.from(
       { length: Math.max(0, Math.ceil((open.end - first) / step_minutes)) },
       (_, index) => first + index * step_minutes,
     )
-      .filter((minute) => isOnTheWall(day, minute, zone))
-      .map(at)
-      .filter((start) => start >= earliest)
+      .flatMap((minute) => instantsAt(day, minute, zone).map((instant) => Date.parse(instant)))
+      .concat(asked.also ? Date.parse(asked.also) : [])
+      .filter((start) => start >= earliest && start >= at(open.start))
       .filter((start) =>
         free.some(
           (interval) => interval.start <= start && start + service.duration_minutes * MINUTE_MS <= interval.end,
@@ -126,7 +153,3 @@ function startsOn(asked: SlotsAsked, { plannings, earliest }: Terms, taken: Inte
       )
   })
 }
-
-/** Is there such a minute on that day? In spring an hour is skipped. */
-const isOnTheWall = (day: string, minute: number, zone: string) =>
-  minuteOf(instantAt(day, minute, zone), zone) === minute % DAY_MINUTES

@@ -12,18 +12,20 @@ import {
   requireService,
 } from '@/server/steps/appointments/references'
 import { replacePatients } from '@/server/steps/appointments/write-many'
+import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /** What of a call a booking needs: an accepted offer of the waiting list books too. */
-type Booking = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'body' | 'locale' | 'address'>
+type Booking = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'body' | 'locale' | 'address' | 'now'>
 
 /**
  * Books an appointment: the slot guarded, the row, its patients, the audit and the announcement, all or nothing.
  * The price is the service's at this moment; it is never taken from the caller.
- * @throws Refusal `slot_taken`, `reference_unknown`.
+ * @throws Refusal `slot_taken`, `slot_offered`, `reference_unknown`.
  */
 export async function createAppointment(call: Booking): Promise<Appointment> {
   const { tx, who, body, locale } = call
-  const { patient_ids, allow_overlap = false, ...fields } = body
+  const { patient_ids, allow_overlap = false, allow_offered = false, ...fields } = body
   const service = await requireService(tx, fields.service_id)
   await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, fields.related_id)
@@ -35,6 +37,7 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   if (fields.status !== 'canceled') {
     const isIntended = await mayOverlap(tx, allow_overlap)
     overlap = await guardSlot(tx, { ...fields, patient_ids }, { isIntended, locale, timeZone: who.time_zone })
+    await guardOffers(call, body, allow_offered)
   }
   const [row] = await tx
     .insert(appointments)
@@ -53,5 +56,6 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   const after = auditOf({ ...row!, patient_ids: [...new Set(patient_ids)] })
   await record(tx, who, { action: 'created', entity: 'appointment', id, after, address: call.address })
   await announce(tx, who, 'appointment_created', { appointment_id: id, professional_id })
+  await settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }])
   return appointmentOf(tx, id)
 }

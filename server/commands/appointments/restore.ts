@@ -8,6 +8,7 @@ import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import { requireOccupants } from '@/server/steps/appointments/references'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Brings a deleted appointment back where it was, if that is still free (or holds only what it lay over on purpose) and,
@@ -36,6 +37,7 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
     after: auditOf({ ...row, patient_ids: removed.patient_ids }),
     address: call.address,
   })
+  await settleOffers(call, [{ before: removed, after: { ...row, patient_ids: removed.patient_ids } }])
   const { professional_id } = row
   const isUntold = Date.parse(removed.deleted_at!) > call.now.getTime() - UNDO_MS
   const topic = isUntold ? 'appointment_updated' : 'appointment_created'

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
-import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { isInPlace, wantedOf } from '@/lib/domain/appointments/wanted'
-import { isSameSpan } from '@/lib/domain/series/place'
+import { apartAfter } from '@/lib/domain/series/own'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { appointments } from '@/server/db/schema/appointments'
@@ -23,18 +22,21 @@ import {
 import { requireBegun } from '@/server/steps/appointments/require-begun'
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { requireVersion } from '@/server/steps/require-version'
+import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
  * find its slot free again, or be an intended overlap, and so must a patient who joins it; one to come that is no longer canceled, or was over, also
- * finds whose it is still here, and its room as if it were booked. One of a series whose time, professional, service or patients
- * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
+ * finds whose it is still here, and its room as if it were booked. One of a series keeps what it is given on its own when
+ * the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled.
- * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `reference_unknown`, `invalid`, `attendance_early`.
+ * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`,
+ * `attendance_early`.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
-  const { patient_ids, allow_overlap = false, ...given } = call.body
+  const { patient_ids, allow_overlap = false, allow_offered = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
   await takeTurns(tx, [occupiedBy(named), { ...occupiedBy(named), ...definedOf(call.body) }])
@@ -48,7 +50,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
-  const overlap = await overlapOf(call, before, wanted, allow_overlap)
+  const overlap = await overlapOf(call, before, wanted, { allow_overlap, allow_offered })
   const isOtherService = next.service_id !== before.service_id
   const price_cents = isOtherService
     ? ((await requireService(tx, next.service_id))?.price_cents ?? null)
@@ -65,7 +67,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
       overlap,
       price_cents,
       ...(next.status !== 'canceled' && { cancel_reason: null }),
-      ...(isDetached(before, next, isOtherGroup) && { detached: true }),
+      ...apartAfter(before, wanted),
       ...(!isSameInstant(before.starts_at, next.starts_at) && { placed_at: now }),
       version: sql`${appointments.version} + 1`,
       updated_at: now,
@@ -78,6 +80,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const change = { before: auditOf(before), after: auditOf(after) }
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
+  await settleOffers(call, [{ before, after }])
   return appointmentOf(tx, params.id)
 }
 
@@ -96,25 +99,20 @@ const definedOf = <T extends object>(values: T) =>
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 
-/** Does one of a series become one that was changed on its own? */
-function isDetached(before: StoredAppointment, next: StoredAppointment, isOtherGroup: boolean) {
-  if (before.series_id === null) return false
-  return (
-    !isSameSpan(before, next) || !occupiesSame(before, next) || before.service_id !== next.service_id || isOtherGroup
-  )
-}
-
 /** Whether the changed appointment overlaps another. One that stays where it is stays what it was, whoever joins it. */
 async function overlapOf(
   call: TenantCall<'appointments.update'>,
   before: StoredAppointment,
   next: StoredAppointment,
-  isWanted: boolean,
+  { allow_overlap, allow_offered }: { allow_overlap: boolean; allow_offered: boolean },
 ) {
   const wanted = wantedOf(before, next)
   if (!wanted) return before.overlap
-  const isIntended = await mayOverlap(call.tx, isWanted)
+  const isIntended = await mayOverlap(call.tx, allow_overlap)
   const slot = { ...wanted, id: before.id }
   const isOver = await guardSlot(call.tx, slot, { isIntended, locale: call.locale, timeZone: call.who.time_zone })
-  return isOver || (before.overlap && isInPlace(before, next))
+  // Who joins an appointment takes nobody's time.
+  const isMoved = !isInPlace(before, next)
+  if (isMoved) await guardOffers(call, next, allow_offered)
+  return isOver || (before.overlap && !isMoved)
 }

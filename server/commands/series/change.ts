@@ -28,6 +28,7 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
     call,
     appointments,
     await judgeOccurrences(call, appointments, movingIds(plan)),
+    call.body.changes,
   )
   const overlapping = new Set(appointments.filter((_, at) => overlaps[at]))
   const { undo_id, ids } = await writePlan(call, { scope, plan, overlapping, service })

@@ -20,6 +20,7 @@ import { insertAppointments } from '@/server/steps/appointments/write-many'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'
+import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Books an appointment that repeats: every date guarded, the series, its appointments, their patients and audit lines,
@@ -37,7 +38,7 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   if (planned.every(({ is_skipped }) => is_skipped)) throw new Refusal('recurrence_empty')
   await takeTurns(tx, [body])
   await requireOccupants(call, body)
-  const overlaps = await guardOccurrences(call, planned, await judgeOccurrences(call, planned, []))
+  const overlaps = await guardOccurrences(call, planned, await judgeOccurrences(call, planned, []), body.changes)
 
   const series_id = await beginSeries(tx, who, rule, null)
   const price_cents = service?.price_cents ?? null
@@ -46,10 +47,9 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   )
   const ids = await insertAppointments(tx, rows, who.id)
   const made = await storedAppointments(tx, isAmong(ids))
-  await recordAppointments(
-    call,
-    made.map((after) => ({ before: null, after })),
-  )
+  const written = made.map((after) => ({ before: null, after }))
+  await recordAppointments(call, written)
+  await settleOffers(call, written)
   const { id: appointment_id, professional_id } = made[0]!
   await announce(tx, who, 'appointment_created', { appointment_id, professional_id })
   return { data: await seriesOf(tx, series_id), meta: { appointments: await appointmentsWhere(tx, isAmong(ids)) } }

@@ -11,6 +11,7 @@ import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { firstFreeSlot, slotsInRooms, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdEntry } from '@/server/steps/waiting-list/hold'
 import { closeOffers, setEntryStatus } from '@/server/steps/waiting-list/set-status'
+import { takeWaitingTurn } from '@/server/steps/waiting-list/settle-offers'
 
 type Call = TenantCall<'waiting-list.answer'>
 
@@ -23,20 +24,23 @@ type Call = TenantCall<'waiting-list.answer'>
  */
 export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answer'>> {
   const { tx, who, params, body, now, address } = call
+  // The agenda's turn comes before the entry's row, as whoever books and settles offers takes them.
+  const slots = body.accepted ? await slotsOf(call) : []
+  await takeTurns(tx, slots)
+  await takeWaitingTurn(tx)
   const before = await holdEntry(tx, params.id)
   const offer = before.offers.find(({ id }) => id === body.offer_id)
   if (!offer) throw new Refusal('not_found')
   const isOver = body.accepted && new Date(offer.starts_at) <= now
   if (offer.status !== 'open' || isOver) throw new Refusal('offer_closed')
 
-  const appointment = body.accepted ? await bookOffer(call, before, offer) : null
   const isThis = and(eq(waiting_offers.entry_id, params.id), eq(waiting_offers.id, offer.id))
   const answered = { status: body.accepted ? 'accepted' : 'declined', answered_at: now } as const
-  await tx
-    .update(waiting_offers)
-    .set({ ...answered, appointment_id: appointment?.id ?? null })
-    .where(isThis)
+  await tx.update(waiting_offers).set(answered).where(isThis)
+  // Before it is booked: what a booking makes of the offers of others is then all that is left to settle.
   if (body.accepted) await closeOffers(tx, params.id, now)
+  const appointment = body.accepted ? await bookOffer(call, before, slots) : null
+  if (appointment) await tx.update(waiting_offers).set({ appointment_id: appointment.id }).where(isThis)
   const hasOther = before.offers.some(({ id, status }) => id !== offer.id && status === 'open')
   const status = body.accepted ? 'booked' : hasOther ? 'offered' : 'waiting'
   await setEntryStatus(tx, params.id, status, now)
@@ -49,12 +53,24 @@ export async function answerOffer(call: Call): Promise<Answer<'waiting-list.answ
   return { data: await waitingEntry(tx, params.id), meta: { appointment } }
 }
 
-/** The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service. */
-async function bookOffer(call: Call, { patient_id, service_id }: WaitingEntry, offer: Offer): Promise<Appointment> {
+/** The time of the offer, once with each room that its service can be given in. @throws Refusal `not_found` */
+async function slotsOf({ tx, params, body }: Call): Promise<Slot[]> {
+  const { service_id, patient_id, offers } = await waitingEntry(tx, params.id)
+  const offer = offers.find(({ id }) => id === body.offer_id)
+  if (!offer) throw new Refusal('not_found')
+  // One that was answered has nothing to book any more, and says so.
+  if (offer.status !== 'open') return []
   const { professional_id, starts_at, ends_at } = offer
-  const wanted = { professional_id, starts_at, ends_at, patient_ids: [patient_id] }
-  const slots = await slotsInRooms(call.tx, service_id, wanted)
-  await takeTurns(call.tx, slots)
+  return slotsInRooms(tx, service_id, { professional_id, starts_at, ends_at, patient_ids: [patient_id] })
+}
+
+type Slot = Pick<Offer, 'professional_id' | 'starts_at' | 'ends_at'> & { room_id?: number; patient_ids: number[] }
+
+/**
+ * The appointment of an accepted offer, as if it were booked by hand; in the first free room of its service. Who else
+ * was offered the time knows that it is whose accepts first.
+ */
+async function bookOffer(call: Call, { service_id }: WaitingEntry, slots: Slot[]): Promise<Appointment> {
   const slot = await firstFreeSlot(call, slots)
-  return createAppointment({ ...call, body: { ...slot, service_id } })
+  return createAppointment({ ...call, body: { ...slot, service_id, allow_offered: true } })
 }

@@ -7,22 +7,27 @@ import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { firstFreeSlot, slotsInRooms, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { requireOccupants } from '@/server/steps/appointments/references'
 import { holdWaitingEntry } from '@/server/steps/waiting-list/hold'
+import { requireOpen } from '@/server/steps/waiting-list/require-open'
 import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
 
 /**
- * Notes that a time was offered to somebody who waits. It is not held for them: several may be offered one slot, and
- * who accepts first has it.
- * @throws Refusal `not_found` also for who waits no longer, `invalid` for a slot that has begun, `reference_unknown`,
- * `slot_taken`
+ * Notes that a time was offered to somebody who waits, and keeps it for their answer for a while: staff is asked before
+ * it is booked, and it is not listed online (lib/domain/waiting-list/held.ts). Several may be offered one slot, and who
+ * accepts first has it.
+ * @throws Refusal `not_found` also for who waits no longer, `invalid` for a slot that has begun or lies outside the
+ * professional's hours, `reference_unknown`, `slot_taken`, `version_stale` when they wait for something else meanwhile
  */
 export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
   const { tx, who, params, body, now, address } = call
-  if (new Date(body.starts_at) <= now) throw new Refusal('invalid')
-  const before = await holdWaitingEntry(tx, params.id)
-  const wanted = { ...body, patient_ids: [before.patient_id] }
-  const slots = await slotsInRooms(tx, before.service_id, wanted)
+  // The agenda's turn comes before the entry's row, as whoever books and settles offers takes them.
+  const { service_id, patient_id } = await waitingEntry(tx, params.id)
+  const wanted = { ...body, patient_ids: [patient_id] }
+  const slots = await slotsInRooms(tx, service_id, wanted)
   await takeTurns(tx, slots)
+  const before = await holdWaitingEntry(tx, params.id)
+  if (before.service_id !== service_id) throw new Refusal('version_stale')
   await requireOccupants(call, wanted)
+  await requireOpen(call, body)
   await firstFreeSlot(call, slots)
   const [offer] = await tx
     .insert(waiting_offers)

@@ -1,21 +1,19 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { usualAgenda } from '@/lib/contract/agenda'
 import type { OfferedService, OfferedSlot } from '@/lib/contract/booking'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
-import { occupants } from '@/lib/domain/appointments/occupants'
-import { freeSlots, type TakenTime } from '@/lib/domain/booking/slots'
+import { freeSlots } from '@/lib/domain/booking/slots'
 import { networkOf } from '@/lib/domain/identity/network'
 import { isConfined } from '@/lib/domain/subscription/status'
-import { addDays, dayRange } from '@/lib/domain/time/clock'
 import type { FreeCall } from '@/server/call'
-import { rowsOf, type Tx } from '@/server/db/client'
+import type { Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { professionals } from '@/server/db/schema/professionals'
 import { services } from '@/server/db/schema/services'
-import { isoText } from '@/server/db/sql-texts'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
 import { roomsFor } from '@/server/queries/rooms/list'
+import { takenTime } from './taken'
 
 /** What the clinic of the path offers online, by name. @throws Refusal `not_found` */
 export const offeredServices = (call: FreeCall<'booking.services'>) =>
@@ -47,7 +45,7 @@ export const offeredSlots = (call: FreeCall<'booking.slots'>) =>
       plannings: await listPlannings(tx, clinic.id, days),
       exceptions: await listExceptions(tx, clinic.id, days),
       // Rooms are taken by the appointments of everybody.
-      taken: await takenTime(tx, { from, to, zone, professional_id: roomIds ? undefined : professional_id }),
+      taken: await takenTime(tx, { from, to, zone, now, professional_id: roomIds ? undefined : professional_id }),
       needs: roomIds ? [{ column: 'room_id', ids: roomIds }] : [],
       step_minutes: { ...usualAgenda, ...clinic.agenda }.step_minutes,
     })
@@ -84,19 +82,3 @@ async function inClinic<T>(
     return read(tx, clinic)
   })
 }
-
-const occupantColumns = sql.raw(occupants.map(({ column }) => `a.${column}::float8`).join(', '))
-
-type TakenQuery = { from: string; to: string; zone: string; professional_id?: number }
-
-/** The appointments that may take time of those days, with a day on each side for their length and the buffers. */
-const takenTime = (tx: Tx, { from, to, zone, professional_id }: TakenQuery): Promise<TakenTime[]> =>
-  rowsOf<TakenTime>(
-    tx,
-    sql`select ${occupantColumns}, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
-        coalesce(s.buffer_before_minutes, 0) as buffer_before_minutes, coalesce(s.buffer_after_minutes, 0) as buffer_after_minutes
-      from appointments a left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
-      where a.clinic_id = current_clinic() and a.status <> 'canceled' and a.deleted_at is null
-        and a.starts_at > ${dayRange(addDays(from, -2), zone).from} and a.starts_at < ${dayRange(addDays(to, 1), zone).to}
-        and (${professional_id ?? null}::bigint is null or a.professional_id = ${professional_id ?? null}::bigint)`,
-  )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Collision } from '@/lib/contract/collision'
+import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { OccurrenceProblem, PlannedOccurrence } from '@/lib/contract/series'
 import {
   type CollisionKind,
@@ -12,10 +13,12 @@ import {
 import { isPlaced, type PlannedAppointment, wantedByPlan } from '@/lib/domain/series/planned'
 import { clashesOf, type Hours, problemsOfTime } from '@/lib/domain/series/problems'
 import { dayOf } from '@/lib/domain/time/clock'
+import { offersOver } from '@/lib/domain/waiting-list/held'
 import type { Who } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { listExceptions, listPlannings } from '@/server/queries/plannings/list'
+import { heldOffers } from '@/server/queries/waiting-list/held'
 
 type JudgingCall = { tx: Tx; who: Who; now: Date }
 
@@ -33,7 +36,7 @@ export async function judgeOccurrences(
     const wanted = wantedByPlan(appointment)
     return wanted ? [{ at, wanted }] : []
   })
-  if (wanting.length === 0) return appointments.map((appointment) => occurrence(appointment, [], []))
+  if (wanting.length === 0) return appointments.map((appointment) => occurrence(appointment, []))
   const hours = await hoursOf(tx, who, appointments)
   const inPlan = await clashesIn(tx, appointments)
   const inAgenda = await slotCollisions(
@@ -41,27 +44,40 @@ export async function judgeOccurrences(
     wanting.map(({ wanted }) => wanted),
     exceptIds,
   )
+  const held = await heldOffers(tx, [spanOfAll(appointments)], now)
   const order = new Map(wanting.map(({ at }, index) => [at, index]))
   return appointments.map((appointment, at) => {
     const index = order.get(at)
-    if (index === undefined) return occurrence(appointment, [], [])
+    if (index === undefined) return occurrence(appointment, [])
     const collisions = [...(inAgenda.get(index) ?? []), ...(inPlan.get(at) ?? [])]
     const taken: OccurrenceProblem[] = collisions.length > 0 ? ['taken'] : []
     const slot = { ...appointment, professional_id: appointment.fields.professional_id }
     // Who joins an appointment does not make its time another.
-    const ofTime = isPlaced(appointment) ? problemsOfTime(slot, hours, who.time_zone, now) : []
-    return occurrence(appointment, [...taken, ...ofTime], collisions)
+    const isMoved = isPlaced(appointment)
+    const ofTime = isMoved ? problemsOfTime(slot, hours, who.time_zone, now) : []
+    const { patient_ids } = appointment.fields
+    const offers = isMoved ? offersOver(held, { ...slot, patient_ids }) : []
+    const offered: OccurrenceProblem[] = offers.length > 0 ? ['offered'] : []
+    return occurrence(appointment, [...taken, ...offered, ...ofTime], collisions, offers)
   })
 }
 
 const occurrence = (
-  { day, starts_at, ends_at, appointment, is_skipped }: PlannedAppointment,
+  { day, starts_at, ends_at, appointment, is_skipped, kept_fields }: PlannedAppointment,
   problems: OccurrenceProblem[],
-  collisions: Collision[],
+  collisions: Collision[] = [],
+  offers: HeldOffer[] = [],
 ): PlannedOccurrence => ({
-  ...{ day, starts_at, ends_at, problems, collisions },
+  ...{ day, starts_at, ends_at, problems, collisions, offers },
   appointment_id: appointment?.id ?? null,
   skipped: is_skipped,
+  keeps: kept_fields,
+})
+
+/** From the first beginning to the last end. */
+const spanOfAll = (slots: { starts_at: string; ends_at: string }[]) => ({
+  starts_at: new Date(Math.min(...slots.map(({ starts_at }) => Date.parse(starts_at)))).toISOString(),
+  ends_at: new Date(Math.max(...slots.map(({ ends_at }) => Date.parse(ends_at)))).toISOString(),
 })
 
 async function hoursOf(tx: Tx, who: Who, slots: { starts_at: string; ends_at: string }[]): Promise<Hours> {

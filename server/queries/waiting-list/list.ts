@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { WaitingEntry } from '@/lib/contract/waiting-list'
+import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import { heldUntil } from '@/lib/domain/waiting-list/held'
 import { byUrgency, fits, type Slot } from '@/lib/domain/waiting-list/waiting-list'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
@@ -25,14 +26,16 @@ async function entriesWhere(tx: Tx, where: SQL, rest: SQL = sql``): Promise<Foun
           'offers', coalesce((select json_agg(json_build_object('id', o.id, 'professional_id', o.professional_id,
               'starts_at', ${isoText(sql`o.starts_at`)}, 'ends_at', ${isoText(sql`o.ends_at`)}, 'status', o.status,
               'offered_at', ${isoText(sql`o.offered_at`)}, 'answered_at', ${isoText(sql`o.answered_at`)},
-              'appointment_id', o.appointment_id) order by o.offered_at desc, o.id desc)
+              'appointment_id', (select a.id from appointments a where a.clinic_id = o.clinic_id
+                and a.id = o.appointment_id and a.deleted_at is null and a.status <> 'canceled')) order by o.offered_at desc, o.id desc)
             from waiting_offers o where o.clinic_id = e.clinic_id and o.entry_id = e.id), '[]'::json)) as entry
         from waiting_entries e
         join patients p on p.clinic_id = e.clinic_id and p.id = e.patient_id
         left join services s on s.clinic_id = e.clinic_id and s.id = e.service_id
         where e.clinic_id = current_clinic() and ${where} ${rest}`,
   )
-  return rows.map(({ entry }) => entry)
+  const withHeld = (offer: Omit<Offer, 'held_until'>): Offer => ({ ...offer, held_until: heldUntil(offer) })
+  return rows.map(({ entry }) => ({ ...entry, offers: entry.offers.map(withHeld) }))
 }
 
 /** Who waits or was offered a time, in the list's order; with `all` those who are done too, after the others. */
@@ -56,6 +59,19 @@ export async function waitingFor(tx: Tx, slot: Slot, zone: string): Promise<Wait
   const free = await freeTimes(tx, [...new Set(open.flatMap(({ room_ids }) => room_ids ?? []))], slot)
   const freeFor = ({ room_ids }: Found) => (room_ids?.length ? room_ids.flatMap((id) => [free.get(id) ?? []]) : null)
   return open.filter((entry) => fits(entry, slot, zone, entry.service_minutes, freeFor(entry))).sort(byUrgency)
+}
+
+/** Who has an open offer, by their number; `held`: nobody else changes them until the transaction ends. */
+export async function openlyOffered(tx: Tx, { held = false } = {}): Promise<WaitingEntry[]> {
+  const isOffered = sql`exists (select 1 from waiting_offers o
+    where o.clinic_id = e.clinic_id and o.entry_id = e.id and o.status = 'open')`
+  if (held) {
+    await rowsOf(
+      tx,
+      sql`select 1 from waiting_entries e where e.clinic_id = current_clinic() and ${isOffered} order by e.id for update`,
+    )
+  }
+  return entriesWhere(tx, isOffered, sql`order by e.id`)
 }
 
 /** One entry, whatever became of it. @throws Refusal `not_found` */

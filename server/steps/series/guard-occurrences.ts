@@ -1,12 +1,13 @@
 import { Refusal } from '@/lib/contract/errors'
-import type { PlannedOccurrence } from '@/lib/contract/series'
+import type { OccurrenceChange, PlannedOccurrence } from '@/lib/contract/series'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
-import type { PlannedAppointment } from '@/lib/domain/series/planned'
+import { decisionsOf, type PlannedAppointment } from '@/lib/domain/series/planned'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Who } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { collisionText, mayOverlap } from '@/server/steps/appointments/guard-slot'
+import { offerText } from '@/server/steps/waiting-list/guard-offers'
 
 type GuardedCall = { tx: Tx; who: Who; locale: Locale }
 /** A planned appointment with what speaks against it, and where it stands among all of them, from 1. */
@@ -15,12 +16,15 @@ type JudgedAppointment = { appointment: PlannedAppointment; judged: PlannedOccur
 /**
  * Lets planned appointments pass, all or none. Gives, in the same order, whether each that finds a new place, or
  * takes in somebody, overlaps another one, as whoever books intends. Call `takeTurns` first.
- * @throws Refusal `recurrence_past` (product §5) or `slot_taken`, which name the occurrences below `changes`.
+ * @param changes what was decided of single ones: which may take a time that is offered to somebody who waits
+ * @throws Refusal `recurrence_past` (product §5), `slot_taken` or `slot_offered`, which name the occurrences below
+ * `changes`.
  */
 export async function guardOccurrences(
   call: GuardedCall,
   appointments: PlannedAppointment[],
   judged: PlannedOccurrence[],
+  changes: OccurrenceChange[],
 ): Promise<boolean[]> {
   const all = appointments.map(
     (appointment, at): JudgedAppointment => ({ appointment, judged: judged[at]!, position: at + 1 }),
@@ -45,8 +49,20 @@ export async function guardOccurrences(
     const collisions = refused.flatMap((one) => one.judged.collisions).slice(0, NAMED_COLLISIONS_MAX)
     throw new Refusal('slot_taken', { errors: { changes: texts }, collisions })
   }
+  refuseOffered(call, counting, all.length, changes)
   const overlapping = new Set(taken.map(({ position }) => position))
   return all.map(({ position }) => overlapping.has(position))
+}
+
+/** @throws Refusal `slot_offered` */
+function refuseOffered(call: GuardedCall, some: JudgedAppointment[], count: number, changes: OccurrenceChange[]) {
+  const isKnown = decisionsOf(changes)
+  const refused = some.filter(({ judged }) => judged.offers.length > 0 && !isKnown.get(judged.day)?.allow_offered)
+  if (refused.length === 0) return
+  const { locale, who } = call
+  const texts = textsOf(call, refused, count, (one) => offerText(one.judged.offers[0]!, locale, who.time_zone))
+  const offers = refused.flatMap((one) => one.judged.offers).slice(0, NAMED_COLLISIONS_MAX)
+  throw new Refusal('slot_offered', { errors: { changes: texts }, offers })
 }
 
 function textsOf(

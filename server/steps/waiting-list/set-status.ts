@@ -10,9 +10,9 @@ export const setEntryStatus = (tx: Tx, id: number, status: EntryStatus, now: Dat
     .set({ status, version: sql`${waiting_entries.version} + 1`, updated_at: now })
     .where(eq(waiting_entries.id, id))
 
-/** What is still open of what was offered to an entry counts as declined: nobody can accept it any more. */
+/** What is still open of what was offered to an entry is closed: nobody can accept it any more. */
 export const closeOffers = (tx: Tx, entryId: number, now: Date) =>
   tx
     .update(waiting_offers)
-    .set({ status: 'declined', answered_at: now })
+    .set({ status: 'closed', answered_at: now })
     .where(and(eq(waiting_offers.entry_id, entryId), eq(waiting_offers.status, 'open')))

@@ -1,35 +1,67 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
+import { type ReactNode, useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConflictDialog } from '@/components/appointments/conflict-dialog'
+import { type AppointmentWriter, useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { useDays } from '@/components/format/use-days'
+import { ApiError } from '@/lib/client/api-error'
 import { collision } from '@/tests/support/factories/collision'
-import { show } from '@/tests/support/screen'
+import { heldOffer } from '@/tests/support/factories/held-offer'
+import { user } from '@/tests/support/factories/user'
+import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 afterEach(cleanup)
 
-const collisions = [
-  collision(),
-  collision({ kind: 'room', occupant_name: 'Sala 1', appointment_id: 41, patient_names: ['Pau Serra'] }),
-  collision({ kind: 'patient', occupant_name: 'Marta García', appointment_id: 42, patient_names: ['Marta García'] }),
-  collision({ kind: 'patient', occupant_name: 'Ana Ruiz', appointment_id: 42, patient_names: ['Marta García'] }),
-]
-
-function Shown() {
+function Asking({ error, bookAnyway }: { error: unknown; bookAnyway: Parameters<AppointmentWriter['askAnyway']>[1] }) {
+  const { writer, conflict, closeConflict } = useAppointmentWriter()
   const dates = useDays()
-  return (
-    <ConflictDialog
-      conflict={{ collisions, bookAnyway: () => {} }}
-      zone="Europe/Madrid"
-      dates={dates}
-      onClose={() => {}}
-    />
-  )
+  useEffect(() => {
+    writer.askAnyway(error, bookAnyway)
+  }, [writer, error, bookAnyway])
+  return conflict && <ConflictDialog conflict={conflict} zone="Europe/Madrid" dates={dates} onClose={closeConflict} />
 }
+const clinic = (overlaps: 'ask' | 'never') => {
+  const { clinic } = user()
+  return { clinic: { ...clinic, agenda: { ...clinic.agenda, overlaps } } }
+}
+const offeredTo = new ApiError(409, { code: 'slot_offered', message: '', errors: {}, offers: [heldOffer()] })
+const taken = new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions: [collision()] })
+
+it('a time that is on offer says to whom and until when, and can be taken on purpose, whatever the clinic lets overlap', async () => {
+  const bookAnyway = vi.fn()
+  await show(<Asking error={offeredTo} bookAnyway={bookAnyway} />, clinic('never'))
+  await screen.findByText('Nora Vila')
+  expect(screen.getByText(/Esa hora está ofrecida/)).toBeTruthy()
+  expect(screen.getByText(/se guarda hasta/)).toBeTruthy()
+  press('Reservar a propósito')
+  expect(bookAnyway).toHaveBeenCalledExactlyOnceWith({ allow_offered: true })
+})
+
+it('a time that is taken is another question: only what was told is meant', async () => {
+  const bookAnyway = vi.fn()
+  await show(<Asking error={taken} bookAnyway={bookAnyway} />, clinic('ask'))
+  await screen.findByText('Marta Gil')
+  press('Reservar a propósito')
+  expect(bookAnyway).toHaveBeenCalledExactlyOnceWith({ allow_overlap: true })
+})
+
+it('nobody books over an appointment where the clinic does not let them', async () => {
+  await show(<Asking error={taken} bookAnyway={vi.fn()} />, clinic('never'))
+  await screen.findByText('Marta Gil')
+  expect(screen.queryByRole('button', { name: 'Reservar a propósito' })).toBeNull()
+})
 
 it('names everything that is in the way: whose time, which room, and each patient who has another appointment', async () => {
-  await show(<Shown />)
+  const collisions = [
+    collision(),
+    collision({ kind: 'room', occupant_name: 'Sala 1', appointment_id: 41, patient_names: ['Pau Serra'] }),
+    collision({ kind: 'patient', occupant_name: 'Marta García', appointment_id: 42, patient_names: ['Marta García'] }),
+    collision({ kind: 'patient', occupant_name: 'Ana Ruiz', appointment_id: 42, patient_names: ['Marta García'] }),
+  ]
+  const error = new ApiError(409, { code: 'slot_taken', message: '', errors: {}, collisions })
+  await show(<Asking error={error} bookAnyway={vi.fn()} />)
   const items = await screen.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Marta Gil.*10:00–11:00 · Carmen Vidal/),

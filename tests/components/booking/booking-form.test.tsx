@@ -51,6 +51,7 @@ async function open(start: BookingStart, services = [service({ duration_minutes:
 }
 
 beforeEach(() => {
+  answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
   answers['series.preview'] = () => ({
     data: [occurrence('2026-11-27'), taken('2026-12-04')],

@@ -86,6 +86,79 @@ it('a time that is taken is not offered, and the form says whose it is', async (
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+it('the free times that they wished are listed, the first is chosen, and any can be', async () => {
+  const free = (day: string, hour: string) => ({
+    ...{ professional_id: 2, room_id: null },
+    ...{ starts_at: `2026-11-${day}T${hour}:00:00.000Z`, ends_at: `2026-11-${day}T${hour}:45:00.000Z` },
+  })
+  answers['appointments.free'] = () => ({ data: [free('24', '10'), free('25', '11')], meta: {} })
+  answers['waiting-list.offer'] = () => ({ data: waiting() })
+  await opened()
+  fireEvent.click(await button('Ofrecer una hora a Marta Gil'))
+  const times = within(await screen.findByRole('group', { name: 'Horas libres' }))
+  await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('11:00'))
+  expect(calls('appointments.free')[0].query).toMatchObject({ entry_id: 1, minutes: 45 })
+  fireEvent.click(times.getByRole('button', { name: /25 nov, 12:00/ }))
+  fireEvent.click(await button('Ofrecer'))
+  await waitFor(() => expect(calls('waiting-list.offer')).toHaveLength(1))
+  expect(calls('waiting-list.offer')[0].body).toMatchObject({ starts_at: free('25', '11').starts_at })
+})
+
+it('an hour that is left empty is required, and one that ends before it begins is said so', async () => {
+  await opened()
+  fireEvent.click(await button('Ofrecer una hora a Marta Gil'))
+  fireEvent.change(await screen.findByLabelText('Desde'), { target: { value: '' } })
+  fireEvent.click(await button('Ofrecer'))
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '11:00' } })
+  fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '10:00' } })
+  expect(await screen.findByText('El final debe ser posterior al comienzo.')).toBeTruthy()
+  expect(calls('waiting-list.offer')).toEqual([])
+})
+
+it('a refused time is said once: whose it is by the note, what else is wrong beside the hour', async () => {
+  answers['waiting-list.offer'] = () => {
+    const errors = { starts_at: ['Iñigo Sáez ya tiene a Pau Serra.'] }
+    throw new ApiError(409, { code: 'slot_taken', message: 'Ocupada', errors, collisions: [collision] })
+  }
+  await opened()
+  fireEvent.click(await button('Ofrecer una hora a Marta Gil'))
+  fireEvent.click(await button('Ofrecer'))
+  await screen.findByRole('alert')
+  expect(screen.queryByText('Iñigo Sáez ya tiene a Pau Serra.')).toBeNull()
+  answers['waiting-list.offer'] = () => {
+    const errors = { starts_at: ['Iñigo Sáez no atiende a esa hora.'] }
+    throw new ApiError(422, { code: 'invalid', message: 'Revisa', errors })
+  }
+  fireEvent.click(await button('Ofrecer'))
+  expect(await screen.findByText('Iñigo Sáez no atiende a esa hora.')).toBeTruthy()
+  expect(toasts()).toEqual([])
+})
+
+it('who lost a time, or was booked otherwise, is told in the list', async () => {
+  list(
+    waiting({ offers: [offered({ status: 'withdrawn' })] }),
+    waiting({
+      id: 2,
+      patient: { id: 6, name: 'Zoe', phone: null },
+      offers: [offered({ status: 'closed', appointment_id: 9 })],
+    }),
+    waiting({ id: 3, patient: { id: 8, name: 'Pau', phone: null }, offers: [offered({ status: 'closed' })] }),
+  )
+  await opened()
+  expect(await screen.findByText(/se ha dado a otra persona. Avisa a Marta Gil/)).toBeTruthy()
+  expect(screen.getAllByText(/Ya tiene otra cita/)).toHaveLength(1)
+})
+
+it('an offer says until when its time is kept, and no more once that is over', async () => {
+  list(
+    waiting({ status: 'offered', offers: [offered()] }),
+    waiting({ id: 2, status: 'offered', offers: [offered({ id: 9, held_until: '2026-11-20T09:00:00Z' })] }),
+  )
+  await opened()
+  expect(await screen.findAllByText(/Se guarda hasta/)).toHaveLength(1)
+})
+
 it('nobody is added without being named', async () => {
   list()
   await opened()

@@ -66,14 +66,15 @@ describe('the columns of an appointment', () => {
 
   it('are audited, but for bookkeeping', () => {
     const audited = auditedColumns.map(({ name }) => name as string)
-    const bookkeeping = ['occurrence_day', 'placed_at', 'deleted_at']
+    const bookkeeping = ['occurrence_day', 'own_fields', 'placed_at', 'deleted_at']
     for (const name of written) expect(audited.includes(name), name).toBe(!bookkeeping.includes(name))
   })
 })
 
 it('what a form gives is written, and shown again', () => {
   for (const name of Object.keys(appointmentFields)) {
-    if (name === 'patient_ids' || name === 'allow_overlap') continue
+    // What is not kept of an appointment itself.
+    if (['patient_ids', 'allow_overlap', 'allow_offered'].includes(name)) continue
     expect(written, name).toContain(name)
     expect(AppointmentDetail.shape).toHaveProperty(name)
   }

@@ -27,6 +27,7 @@ export const offered = (given: Partial<Offer> = {}): Offer => ({
   ends_at: '2026-11-24T10:00:00.000Z',
   status: 'open',
   offered_at: '2026-11-20T09:00:00Z',
+  held_until: '2026-11-21T09:00:00.000Z',
   answered_at: null,
   appointment_id: null,
   ...given,

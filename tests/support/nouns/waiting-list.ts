@@ -26,5 +26,8 @@ export const waitingList: Noun = {
     'waiting-list.offer': (clinic) => ({ professional_id: clinic.professionals.professional, ...freeHour }),
     'waiting-list.answer': () => ({ offer_id: 1, accepted: false }),
   },
-  queries: { 'waiting-list.matches': () => ({ professional_id: 1, ...freeHour }) },
+  queries: {
+    'waiting-list.matches': () => ({ professional_id: 1, ...freeHour }),
+    'waiting-list.held': () => ({ from: '2027-06-01T00:00:00Z', to: '2027-06-08T00:00:00Z' }),
+  },
 }

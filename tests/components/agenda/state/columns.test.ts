@@ -141,4 +141,11 @@ describe('the first free time on the screen', () => {
     expect(firstOnScreen(at(1150), [1, 2], 45)).toBeNull()
     expect(firstOnScreen({ ...screen, present: { day: '2026-11-21', minute: 0 } }, [1, 2], 45)).toBeNull()
   })
+  test('is, where nobody is open any more, one that nobody has booked and that is not over', () => {
+    const late = { ...screen, present: { day: '2026-11-20', minute: 1150 } }
+    expect(firstOnScreen(late, [1, 2], 45, true)).toEqual({ professional_id: 1, day: '2026-11-20', start: 1155 })
+    const isFull = [...screen.booked, { professional_id: 1, day: '2026-11-20', start: 540, end: 1200 }]
+    const full = { ...late, present: { day: '2026-11-20', minute: 540 }, booked: isFull }
+    expect(firstOnScreen(full, [1], 45, true)).toBeNull()
+  })
 })

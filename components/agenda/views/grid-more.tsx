@@ -1,0 +1,104 @@
+import { Box, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconHourglass } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { shareAt } from '@/components/calendar/layout/geometry'
+import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
+import { useDates } from '@/components/format/use-dates'
+import { useRead } from '@/lib/client/use-api'
+import type { HeldOffer } from '@/lib/contract/held-offer'
+import { outsideReason } from '@/lib/domain/plannings/outside'
+import { dayRange, wallTime } from '@/lib/domain/time/clock'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+
+/** A word to what is dragged to a slot; null where nothing speaks against it. */
+export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
+
+type Props = { agenda: Agenda; warn: RefObject<Warn | null> }
+
+/**
+ * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, and the word
+ * that says over what is dragged that it lies outside somebody's hours.
+ */
+export function GridMore(props: Props) {
+  return (
+    <MoreTexts files={['agenda', 'waiting-list']}>
+      <Warning {...props} />
+      <HeldTimes agenda={props.agenda} />
+    </MoreTexts>
+  )
+}
+
+function Warning({ agenda, warn }: Props): null {
+  const t = useTranslations('agenda.warn')
+  const { appointments, openings } = agenda
+  useEffect(() => {
+    warn.current = ({ column, start, end }, event) => {
+      const own = event && appointments.find(({ id }) => id === event.id)
+      const professionalId = column.occupies.professional_id ?? own?.professional_id
+      const reason = professionalId && outsideReason(openings, professionalId, column.day, { start, end })
+      return reason ? t(reason) : null
+    }
+    return () => {
+      warn.current = null
+    }
+  }, [warn, appointments, openings, t])
+  return null
+}
+
+function HeldTimes({ agenda }: { agenda: Agenda }) {
+  const { columns, hours, zone, chosen } = agenda
+  const days = columns.map(({ day }) => day).sort()
+  const range = { from: dayRange(days[0]!, zone).from, to: dayRange(days.at(-1)!, zone).to }
+  const { data } = useRead('waiting-list.held', { query: range })
+  // The columns are there once this is drawn for the first time, and other ones after they changed.
+  const keys = columns.map(({ key }) => key).join()
+  const [found, setFound] = useState<{ keys: string; elements: Map<string, Element> } | null>(null)
+  useLayoutEffect(() => {
+    const all = document.querySelectorAll<HTMLElement>('[data-agenda-grid] [data-column]')
+    setFound({ keys, elements: new Map([...all].map((element) => [element.dataset.column ?? '', element])) })
+  }, [keys])
+  if (found?.keys !== keys) return null
+  return data?.data.map((offer) => {
+    const place = wallTime(offer.starts_at, zone)
+    const isOf = ({ day, occupies }: CalendarColumn) =>
+      day === place.day &&
+      (occupies.professional_id === offer.professional_id ||
+        (Object.keys(occupies).length === 0 && chosen.some(({ id }) => id === offer.professional_id)))
+    const element = found.elements.get(columns.find(isOf)?.key ?? '')
+    return element && createPortal(<HeldTime offer={offer} start={place.minute} hours={hours} />, element, offer.id)
+  })
+}
+
+type HeldProps = { offer: HeldOffer; start: number; hours: Hours }
+
+/** Presses go through it to the grid: booking there asks. */
+function HeldTime({ offer, start, hours }: HeldProps) {
+  const t = useTranslations('waiting-list.held')
+  const dates = useDates()
+  const minutes = (Date.parse(offer.ends_at) - Date.parse(offer.starts_at)) / 60_000
+  const [top, bottom] = [start, start + minutes].map((minute) => shareAt(minute, hours) * 100) as [number, number]
+  if (bottom <= 0 || top >= 100) return null
+  return (
+    <Box
+      role="note"
+      pos="absolute"
+      left={4}
+      right={6}
+      p="3px 7px"
+      bdrs={8}
+      bd="1.5px dashed var(--warn)"
+      bg="color-mix(in srgb, var(--warn-soft) 70%, transparent)"
+      c="var(--warn)"
+      style={{ top: `${top}%`, height: `calc(${bottom - top}% - 3px)`, overflow: 'hidden', pointerEvents: 'none' }}
+    >
+      <Text fz={12} fw={600} lh={1.25}>
+        <IconHourglass size={13} stroke={1.8} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
+        {t('tentative', { name: offer.patient_name, when: dates.dayTime(offer.held_until) })}
+      </Text>
+    </Box>
+  )
+}

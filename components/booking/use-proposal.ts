@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import { usualService } from '@/components/services/last-service'
+import { useRead } from '@/lib/client/use-api'
+import type { QueryIn } from '@/lib/contract/registry'
+import type { Service } from '@/lib/contract/services'
+import { wallTime } from '@/lib/domain/time/clock'
+import type { Booking } from './use-booking'
+
+type Asked = QueryIn<'appointments.proposal'>
+type Settled = { professional_id: number; isNear: boolean }
+type Props = { booking: Booking; start: BookingStart; services: Service[]; zone: string }
+
+/**
+ * Moves a time that nobody pointed at to the next free one of whoever the patient belongs to, with the service that they
+ * had last: at once where none was found yet, else when it is known who comes. Whatever was chosen by hand stays.
+ * Gives whose free time it is, once it is one.
+ */
+export function useProposal({ booking, start, services, zone }: Props): Settled | null {
+  const { form, own } = booking
+  const proposed = start.kind === 'new' ? start.proposed : undefined
+  const patientId = form.values.patients[0]?.id
+  const [first] = useState(patientId)
+  const [asked, setAsked] = useState<Asked | null>(() => (proposed && !proposed.isFree ? question(true) : null))
+  const [settled, setSettled] = useState<Settled | null>(() =>
+    start.kind === 'new' && start.proposed?.isFree ? { professional_id: start.professional_id, isNear: false } : null,
+  )
+
+  /** `isHere`: of the professional that the form names already. */
+  function question(isHere = false): Asked {
+    const { professional_id, service_id } = form.values
+    const { from, near, keeps } = proposed ?? {}
+    const usual = usualService(services)?.id
+    return {
+      ...(patientId && { patient_id: patientId }),
+      ...((keeps || isHere || own.professional) && { professional_id: Number(professional_id) }),
+      ...((keeps || own.service) && service_id !== '' && { service_id: Number(service_id) }),
+      ...(usual && !keeps && { usual_service_id: usual }),
+      ...(own.end && { minutes: booking.minutes() }),
+      ...(from && { from }),
+      ...(near && { near }),
+    }
+  }
+  const ask = useEffectEvent(() => setAsked(question()))
+  useEffect(() => {
+    if (proposed && patientId !== undefined && patientId !== first) ask()
+  }, [proposed, patientId, first])
+
+  const { data } = useRead('appointments.proposal', { query: asked ?? {} }, { enabled: asked !== null, staleTime: 0 })
+  const apply = useEffectEvent(({ professional_id, service_id, slot }: NonNullable<typeof data>['data']) => {
+    setAsked(null)
+    const wasDirty = form.isDirty()
+    const serviceId = own.service || !service_id ? null : String(service_id)
+    if (serviceId) booking.suggest.service(serviceId)
+    if (professional_id && !own.place && !own.professional) booking.suggest.professional(professional_id)
+    // Somebody else was chosen while it was asked: the time is not theirs.
+    const isTheirs = !own.professional || slot?.professional_id === Number(form.values.professional_id)
+    if (slot && !own.place && isTheirs) {
+      const isMoved = booking.suggest.place({ ...wallTime(slot.starts_at, zone), room_id: slot.room_id })
+      const isNear = asked?.near !== undefined
+      if (isMoved || !isNear) setSettled({ professional_id: slot.professional_id, isNear })
+    }
+    // What was only proposed is nobody's work: closing the form need not ask for it.
+    if (!wasDirty) form.resetDirty()
+  })
+  useEffect(() => {
+    if (data && asked) apply(data.data)
+  }, [data, asked])
+  return settled && !own.place && !own.professional && !own.service ? settled : null
+}

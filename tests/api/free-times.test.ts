@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FreeTime } from '@/lib/contract/free-times'
+import { makeClinic } from '@/tests/support/clinic'
+import {
+  api,
+  clinic,
+  closeWaiting,
+  dataOf,
+  nobodyWaits,
+  offered,
+  openWaiting,
+  owner,
+  slot,
+  token,
+  wait,
+} from '@/tests/support/waiting-desk'
+
+beforeAll(openWaiting)
+beforeEach(nobodyWaits)
+afterAll(closeWaiting)
+
+type Asked = Record<string, string | number>
+const ask = (query: Asked) => api.ask('appointments.free', { token: token(), query })
+/** When those that begin on Tuesday, 1 June 2027, begin, in UTC; hours are from 6 to 18 there. */
+const free = async (more: Asked = {}): Promise<FreeTime[]> => {
+  const query = { professional_id: clinic.professionals.professional, minutes: 60, limit: 50 }
+  return dataOf(await ask({ ...query, from: '2027-05-31T22:00:00Z', to: '2027-06-01', ...more }))
+}
+const starts = (found: FreeTime[]) => found.map(({ starts_at }) => starts_at.slice(11, 16))
+const book = async (hour: number, more: object = {}) =>
+  dataOf(
+    await api.ask('appointments.create', {
+      token: token(),
+      body: { ...slot(hour), patient_ids: [clinic.otherPatient], ...more },
+    }),
+  )
+const proposed = async (query: Asked) => dataOf(await api.ask('appointments.proposal', { token: token(), query }))
+
+describe('the free times of a professional', () => {
+  it('are within the hours, whether patients may book them online or not, from an instant on', async () => {
+    const found = starts(await free())
+    expect([found[0], found.at(-1)]).toEqual(['06:00', '17:00'])
+    expect(starts(await free({ from: '2027-06-01T14:50:00Z' }))[0]).toBe('15:00')
+  })
+
+  it('are clear of appointments, of offers that are held, of days off, and of the buffers of a service', async () => {
+    await book(9)
+    const entry = await wait()
+    await offered(entry.id, slot(12))
+    const found = starts(await free())
+    for (const taken of ['08:15', '09:00', '09:45', '11:15', '12:00', '12:45']) expect(found).not.toContain(taken)
+    for (const there of ['08:00', '10:00', '11:00', '13:00']) expect(found).toContain(there)
+    await owner(sql`update services set buffer_before_minutes = 15 where clinic_id = ${clinic.id}`)
+    expect(starts(await free({ service_id: clinic.service }))).not.toContain('10:00')
+    await owner(
+      sql`insert into planning_exceptions (clinic_id, kind, date, date_to) values (${clinic.id}, 'holiday', '2027-06-01', '2027-06-01')`,
+    )
+    expect(await free()).toEqual([])
+  })
+
+  it('are in the first free room of those the service needs, and none while all are taken', async () => {
+    await owner(sql`update services set room_ids = ${`[${clinic.room}]`}::jsonb where clinic_id = ${clinic.id}`)
+    await book(9, { professional_id: clinic.professionals.admin, room_id: clinic.room })
+    const found = await free({ service_id: clinic.service })
+    expect(found.every(({ room_id }) => room_id === clinic.room)).toBe(true)
+    expect(starts(found)).not.toContain('09:00')
+  })
+
+  it('leave what the patient has elsewhere, and count the appointment that is moved as free', async () => {
+    const { id } = await book(9, { professional_id: clinic.professionals.admin })
+    expect(starts(await free())).toContain('09:00')
+    expect(starts(await free({ patient_id: clinic.otherPatient }))).not.toContain('09:00')
+    expect(starts(await free({ patient_id: clinic.otherPatient, except_id: id }))).toContain('09:00')
+  })
+
+  it('come with the nearest first where that is asked', async () => {
+    await book(9)
+    expect(starts(await free({ near: '2027-06-01T09:00:00Z', limit: 3 }))).toEqual(['08:00', '10:00', '07:45'])
+    // One that lies between two steps is as good as any.
+    expect(starts(await free({ near: '2027-06-01T12:05:00Z', limit: 2 }))).toEqual(['12:05', '12:00'])
+  })
+
+  it('that suit who waits are what, with whom and when they wished', async () => {
+    const windows = [{ weekday: 2, from: '11:00', to: '13:00' }]
+    const entry = await wait({ windows, professional_id: clinic.professionals.professional, date_to: '2027-06-05' })
+    const query = { entry_id: entry.id, minutes: 60, from: '2027-05-20T00:00:00Z', limit: 50 }
+    const found: FreeTime[] = await dataOf(await ask(query))
+    expect(found.map(({ starts_at }) => starts_at.slice(0, 10))).toEqual([
+      ...Array(5).fill('2027-05-25'),
+      ...Array(5).fill('2027-06-01'),
+    ])
+    expect(starts(found).slice(0, 5)).toEqual(['09:00', '09:15', '09:30', '09:45', '10:00'])
+  })
+
+  it('are those of one’s own clinic', async () => {
+    const other = await makeClinic(api.database, clinic.id + 5000)
+    const { professional } = other.professionals
+    expect(await free({ professional_id: professional })).toEqual([])
+    expect((await ask({ service_id: other.service })).status).toBe(422)
+    const entry = await owner(sql`select id::float8 as id from waiting_entries where clinic_id = ${other.id}`)
+    expect((await ask({ entry_id: Number(entry[0]!.id) })).status).toBe(404)
+    const refused = await api.ask('appointments.proposal', { token: token(), query: { patient_id: other.patient } })
+    expect(refused.status).toBe(404)
+    const judged = { professional_id: professional, starts_at: '2027-03-01T09:00:00Z', ends_at: '2027-03-01T10:00:00Z' }
+    expect(await dataOf(await api.ask('appointments.judge', { token: token(), query: judged }))).toEqual({
+      collisions: [],
+      offers: [],
+    })
+  })
+})
+
+describe('what is proposed for a patient', () => {
+  const assign = (id: number | null) =>
+    owner(
+      sql`update patients set professional_id = ${id} where clinic_id = ${clinic.id} and id = ${clinic.otherPatient}`,
+    )
+  const from = '2027-06-01T09:00:00Z'
+  const everybodyWorks = () =>
+    owner(sql`insert into plannings (clinic_id, professional_id, valid_from, intervals)
+      select clinic_id, ${clinic.professionals.admin}, valid_from, intervals from plannings where clinic_id = ${clinic.id}`)
+
+  it('is their professional’s next free time, with the service that they had last', async () => {
+    await everybodyWorks()
+    await assign(clinic.professionals.professional)
+    await book(9, { service_id: clinic.service, professional_id: clinic.professionals.admin })
+    expect(await proposed({ patient_id: clinic.otherPatient, from })).toMatchObject({
+      professional_id: clinic.professionals.professional,
+      service_id: clinic.service,
+      slot: { starts_at: '2027-06-01T10:00:00.000Z' },
+    })
+  })
+
+  it('is the last one’s where nobody is assigned, and of who asks, or anybody, where nobody had them', async () => {
+    await everybodyWorks()
+    await assign(null)
+    const ofNobody = await proposed({ patient_id: clinic.otherPatient, usual_service_id: clinic.service, from })
+    expect(ofNobody.service_id).toBe(clinic.service)
+    expect(ofNobody.slot).not.toBeNull()
+    await book(9, { professional_id: clinic.professionals.admin })
+    await book(16, { status: 'canceled' })
+    expect((await proposed({ patient_id: clinic.otherPatient, from })).professional_id).toBe(clinic.professionals.admin)
+  })
+
+  it('keeps what was chosen already, and is never past', async () => {
+    await assign(clinic.professionals.professional)
+    await everybodyWorks()
+    const chosen = { professional_id: clinic.professionals.admin, service_id: clinic.service }
+    const found = await proposed({ patient_id: clinic.otherPatient, ...chosen, from: '2020-01-01T00:00:00Z' })
+    expect(found).toMatchObject(chosen)
+    expect(Date.parse(found.slot.starts_at)).toBeGreaterThan(Date.now())
+  })
+
+  it('is nobody who has left, and no service that is archived', async () => {
+    await assign(clinic.professionals.professional)
+    await book(9, { service_id: clinic.service })
+    await owner(sql`update services set active = false where clinic_id = ${clinic.id}`)
+    await owner(sql`update professionals set active = false where id = ${clinic.professionals.professional}`)
+    const found = await proposed({ patient_id: clinic.otherPatient, from })
+    expect(found).toMatchObject({ service_id: null, slot: null })
+    expect(found.professional_id).not.toBe(clinic.professionals.professional)
+  })
+})
+
+describe('what speaks against a time', () => {
+  const judge = async (more: Asked = {}) =>
+    dataOf(await api.ask('appointments.judge', { token: token(), query: { ...slot(), ...more } }))
+
+  it('is whom it collides with, and to whom it is offered; not the appointment itself, nor who waits for it', async () => {
+    const { id } = await book(9)
+    const entry = await wait()
+    await offered(entry.id, slot(10))
+    const both = { ends_at: '2027-06-01T11:00:00Z' }
+    const found = await judge(both)
+    expect([found.collisions[0].appointment_id, found.offers[0].entry_id]).toEqual([id, entry.id])
+    expect(await judge({ ...both, except_id: id, patient_id: clinic.patient })).toEqual({ collisions: [], offers: [] })
+  })
+})
+
+describe('online', () => {
+  it('a time that is held for somebody is not listed', async () => {
+    await owner(sql`update services set online = true where clinic_id = ${clinic.id}`)
+    await owner(
+      sql`update plannings set online_booking = true, online_horizon_days = 365 where clinic_id = ${clinic.id}`,
+    )
+    const listed = async () => {
+      const query = { service_id: clinic.service, from: '2027-06-01', to: '2027-06-01' }
+      const found: FreeTime[] = await dataOf(await api.ask('booking.slots', { params: { id: clinic.id }, query }))
+      return starts(found)
+    }
+    expect(await listed()).toContain('09:00')
+    const entry = await wait()
+    await offered(entry.id)
+    expect(await listed()).not.toContain('09:00')
+  })
+})

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import { BookingForm } from '@/components/booking/booking-form'
+import { answers, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { collision } from '@/tests/support/factories/collision'
+import { heldOffer } from '@/tests/support/factories/held-offer'
+import { professional } from '@/tests/support/factories/professional'
+import { occurrence, taken } from '@/tests/support/factories/series'
+import { service } from '@/tests/support/factories/service'
+import { press, show, type } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const ana = { id: 7, name: 'Marta Gil', phone: null }
+const proposedStart: BookingStart = {
+  kind: 'new',
+  professional_id: 2,
+  day: '2026-11-27',
+  start: 600,
+  end: null,
+  proposed: {},
+}
+const slot = {
+  professional_id: 4,
+  room_id: null,
+  starts_at: '2026-12-01T15:00:00.000Z',
+  ends_at: '2026-12-01T15:30:00.000Z',
+}
+
+async function open(start: BookingStart) {
+  const writer = {
+    create: vi.fn(async (_: object) => appointment()),
+    change: vi.fn(),
+    ask: vi.fn(),
+    askAnyway: vi.fn(),
+  }
+  await show(
+    <BookingForm
+      start={start}
+      services={[service({ duration_minutes: 45 }), service({ id: 9, name: 'Punción', duration_minutes: 30 })]}
+      professionals={[professional(), professional({ id: 4, name: 'Iñigo Sáez' })]}
+      zone="Europe/Madrid"
+      writer={writer as never}
+      onClosed={() => {}}
+    />,
+  )
+  await screen.findByText('Mensaje del recordatorio')
+  return writer
+}
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
+const values = () => ['Servicio', 'Profesional', 'Fecha', 'Desde', 'Hasta'].map((label) => field(label).value)
+async function choose() {
+  answers['patients.list'] = () => ({ data: [{ ...ana, birth_date: null }] })
+  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'marta' } })
+  fireEvent.click(await within(document.body).findByRole('option', { name: /Marta Gil/ }))
+}
+/** Nothing better than what the screen knows, until it is said who comes. */
+const forPatients = (found: object) => (given: { query?: { patient_id?: number } }) => ({
+  data: given.query?.patient_id ? found : { professional_id: null, service_id: null, slot: null },
+})
+
+beforeEach(() => {
+  answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
+  answers['appointments.proposal'] = forPatients({ professional_id: 4, service_id: 9, slot }) as never
+})
+afterEach(cleanup)
+
+describe('a time that nobody pointed at', () => {
+  it('moves to the next free one of whoever the patient belongs to, with the service that they had last', async () => {
+    await open(proposedStart)
+    expect(values()).toEqual(['3', '2', expect.stringContaining('27'), '10:00', '10:45'])
+    await choose()
+    await waitFor(() => expect(values()).toEqual(['9', '4', expect.stringMatching(/^0?1/), '16:00', '16:30']))
+    expect(screen.getByText('Propuesta: la primera hora libre de Iñigo Sáez.')).toBeTruthy()
+  })
+
+  it('stays when it was chosen by hand; only the service follows who comes', async () => {
+    await open(proposedStart)
+    type('Desde', '12:00')
+    await choose()
+    await waitFor(() => expect(field('Servicio').value).toBe('9'))
+    expect(values().slice(1)).toEqual(['2', expect.stringContaining('27'), '12:00', '12:30'])
+  })
+
+  it('is looked for with the professional and service that were chosen by hand', async () => {
+    await open(proposedStart)
+    type('Servicio', '3')
+    type('Profesional', '2')
+    await choose()
+    await waitFor(() => expect(calls('appointments.proposal').at(-1)?.query).toMatchObject({ patient_id: 7 }))
+    expect(calls('appointments.proposal').at(-1)?.query).toMatchObject({ professional_id: 2, service_id: 3 })
+    // What the server gives for somebody else meanwhile moves nothing.
+    await waitFor(() => expect(values().slice(0, 2)).toEqual(['3', '2']))
+    expect(field('Desde').value).toBe('10:00')
+  })
+
+  it('goes to the free one nearest to a week later, when it follows an appointment', async () => {
+    const near = '2026-11-27T09:00:00.000Z'
+    answers['appointments.proposal'] = () => ({
+      data: {
+        professional_id: 2,
+        service_id: 3,
+        slot: { ...slot, professional_id: 2, starts_at: '2026-11-27T11:00:00Z' },
+      },
+    })
+    await open({ ...proposedStart, end: 645, patients: [ana], service_id: 3, proposed: { near, keeps: true } })
+    await waitFor(() => expect(field('Desde').value).toBe('12:00'))
+    expect(calls('appointments.proposal')[0].query).toMatchObject({
+      near,
+      professional_id: 2,
+      service_id: 3,
+      minutes: 45,
+    })
+    expect(field('Hasta').value).toBe('12:45')
+    expect(screen.getByText('Propuesta: la hora libre más cercana de Carmen Vidal.')).toBeTruthy()
+  })
+})
+
+it('a time that was pointed at is asked nobody about, and stays', async () => {
+  const { proposed: _, ...pointed } = proposedStart
+  await open(pointed)
+  await choose()
+  await screen.findByText('Marta Gil')
+  expect(calls('appointments.proposal')).toEqual([])
+  expect(field('Desde').value).toBe('10:00')
+})
+
+describe('the chosen time', () => {
+  const { proposed: _, ...pointed } = proposedStart
+  it('is said to be taken, or on offer, before anything is saved; asked once typing rests', async () => {
+    answers['appointments.judge'] = ((given: { query: { starts_at: string } }) => ({
+      data: given.query.starts_at.startsWith('2026-11-27T11')
+        ? { collisions: [], offers: [] }
+        : { collisions: [collision()], offers: [heldOffer()] },
+    })) as never
+    await open(pointed)
+    expect(await screen.findByText(/Ocupada: Marta Gil, 10:00–11:00/)).toBeTruthy()
+    expect(screen.getByText(/Ofrecida a Nora Vila, 10:00–11:00; se guarda hasta/)).toBeTruthy()
+    for (const text of ['1', '11', '110', '1130', '12', '1200']) type('Desde', text)
+    await waitFor(() => expect(screen.queryByText(/Ocupada/)).toBeNull())
+    await waitFor(() => expect(calls('appointments.judge')).toHaveLength(2))
+  })
+
+  it('says that an hour or a day that is left empty is required, and that half an hour is none', async () => {
+    await open(pointed)
+    type('Desde', '')
+    type('Hasta', '7x')
+    press('Reservar')
+    expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+    expect(screen.getByText('No es una hora válida.')).toBeTruthy()
+    expect(screen.queryByText('No es una fecha válida.')).toBeNull()
+  })
+})
+
+describe('a series', () => {
+  const repeating = { ...proposedStart, proposed: undefined, patients: [ana] }
+  it('whose dates are left out can have as many added at its end, so that ten stay ten', async () => {
+    answers['series.preview'] = ((given: { body: { recurrence: { ends: { count: number } } } }) => {
+      const days = Array.from(
+        { length: given.body.recurrence.ends.count },
+        (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`,
+      )
+      return {
+        data: days.map((day, at) => (at < 2 ? taken(day) : occurrence(day))),
+        meta: { count: days.length, is_limited: false },
+      }
+    }) as never
+    await open(repeating)
+    type('Repetición', 'week')
+    fireEvent.click(await screen.findByRole('button', { name: 'Saltar las 2' }))
+    expect(await screen.findByText('Faltan 2 citas para llegar a 10.')).toBeTruthy()
+    press('Añadir 2 al final')
+    await waitFor(() => expect(field('Citas').value).toBe('12'))
+    expect(await screen.findByText('10 citas')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /al final/ })).toBeNull()
+  })
+
+  it('proposes the free times of the day, of that professional, the nearest first', async () => {
+    answers['series.preview'] = () => ({ data: [taken('2026-11-27')], meta: { count: 1, is_limited: false } })
+    answers['appointments.free'] = () => ({
+      data: [{ ...slot, starts_at: '2026-11-27T10:00:00Z', ends_at: '2026-11-27T11:00:00Z' }],
+    })
+    await open(repeating)
+    type('Repetición', 'week')
+    fireEvent.click(await screen.findByRole('button', { name: 'Otra hora' }))
+    fireEvent.click(await screen.findByRole('button', { name: '11:00' }))
+    expect(calls('appointments.free')[0].query).toMatchObject({
+      ...{ professional_id: 2, service_id: 3, patient_id: 7, minutes: 60 },
+      ...{ to: '2026-11-27', near: '2026-11-27T09:00:00.000Z' },
+    })
+    expect(await screen.findByText('Con otra hora')).toBeTruthy()
+  })
+
+  it('asks about a date that is on offer, which may be given away on purpose', async () => {
+    answers['series.preview'] = () => ({
+      data: [occurrence('2026-11-27', { problems: ['offered'], offers: [heldOffer()] })],
+      meta: { count: 1, is_limited: false },
+    })
+    await open(repeating)
+    type('Repetición', 'week')
+    expect(await screen.findByText(/Ofrecida a Nora Vila/)).toBeTruthy()
+    press('Dar la hora igualmente')
+    press('Reservar')
+    await waitFor(() => expect(calls('series.create')).toHaveLength(1))
+    expect(calls('series.create')[0].body.changes).toEqual([{ day: '2026-11-27', allow_offered: true }])
+  })
+})
