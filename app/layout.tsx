@@ -6,6 +6,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { AppRoot } from '@/components/shell/app-root'
 import { ColorSchemeScript } from '@/components/shell/color-scheme-script'
+import { StartScript } from '@/components/shell/start-script'
 import { DEFAULT_META } from '@/lib/domain/constants'
 import { initialI18n } from '@/lib/i18n/initial'
 import { defaultLocale } from '@/lib/i18n/locales'
@@ -37,6 +38,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={i18n?.locale ?? defaultLocale} suppressHydrationWarning>
       <head>
         <ColorSchemeScript nonce={nonce} />
+        <StartScript nonce={nonce} />
       </head>
       <body>
         <AppRoot i18n={i18n} nonce={nonce}>

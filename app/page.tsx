@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
+import { Boot } from '@/components/shell/boot-screen'
 import { paths } from '@/lib/client/paths'
-import { Boot } from '@/lib/export/boot-screen'
 import { isExport } from '@/lib/target'
 
 export default function Page() {

@@ -2,6 +2,6 @@
 
 import { BrokenScreen } from '@/components/shell/broken-screen'
 
-export default function GuestError({ reset }: { reset: () => void }) {
-  return <BrokenScreen retry={reset} />
+export default function GuestError({ error, reset }: { error: Error; reset: () => void }) {
+  return <BrokenScreen error={error} retry={reset} />
 }

@@ -6,7 +6,7 @@ import type { ViewProps } from './views/view-props'
 /** The view that was chosen, or what stands in its place while there is nothing to show. */
 export function AgendaBody(props: ViewProps) {
   const { agenda } = props
-  if (agenda.isFailed) return <AgendaFailed onRetry={agenda.retry} />
+  if (agenda.state === 'unread') return <AgendaFailed onRetry={agenda.retry} />
   if (!agenda.isReady) return <AgendaSkeleton />
   if (agenda.columns.length === 0 || agenda.chosen.length === 0) return <NobodyBookable />
   switch (agenda.view) {

@@ -42,7 +42,8 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const opened = useOpened(agenda, user.id)
   const writing = useAppointmentWriter()
   const actions = useActions(writing.writer, agenda.zone, agenda.dates)
-  const onNew = canBook ? opened.bookFree : null
+  // Where the week could not be read nobody knows what is free.
+  const onNew = canBook && agenda.state !== 'unread' ? opened.bookFree : null
   useShortcuts({ travel, onNew })
 
   return (

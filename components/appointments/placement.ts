@@ -6,14 +6,17 @@ import { addDays, DAY_MINUTES, minutesBetween, wallTime } from '@/lib/domain/tim
 
 /**
  * Where an appointment lies in the clinic's local time: its day and minutes. `end` is beyond 1440 where it ends on the
- * next day; its part of one day has both within, and `whole`, the minutes of all of it.
+ * next day; its part of one day has both within, and `whole`, the minutes of all of it. Where the clock goes back while
+ * it lasts, it may end before it begins by the wall: it is drawn as long as it is.
  */
 export type Placement = { appointment: Appointment; day: string; start: number; end: number; whole?: Span }
 
 export function placementOf(appointment: Appointment, zone: string): Placement {
   const { day, minute: start } = wallTime(appointment.starts_at, zone)
   const end = wallTime(appointment.ends_at, zone)
-  return { appointment, day, start, end: end.minute + (end.day === day ? 0 : minutesBetween(day, end.day)) }
+  const until = end.minute + (end.day === day ? 0 : minutesBetween(day, end.day))
+  const lasts = (Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)) / 60_000
+  return { appointment, day, start, end: until > start ? until : start + lasts }
 }
 
 /** Its part of each day: one, or two where it passes midnight. */

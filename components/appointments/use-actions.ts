@@ -60,12 +60,18 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const part = from ?? whole
         const ahead = minutesBetween(part.day, column.day)
         const at = (minute: number) => instantAt(whole.day, minute + ahead, zone)
+        const [first, last] = [start - part.start, end - part.end]
+        // What did not move is as it was, in an hour that comes twice too; moved whole, it lasts as long as it did, over a
+        // change of the clock too.
+        const begins = iso(first === 0 && ahead === 0 ? starts_at : at(whole.start + first))
+        const ends = iso(last === 0 && ahead === 0 ? ends_at : at(whole.end + last))
+        const moved = iso(Date.parse(begins) + Date.parse(ends_at) - Date.parse(starts_at))
         const next = {
           ...own,
           ...column.occupies,
           professional_id: column.occupies.professional_id ?? own.professional_id,
-          starts_at: at(whole.start + start - part.start),
-          ends_at: at(whole.end + end - part.end),
+          starts_at: begins,
+          ends_at: first === last ? moved : ends,
         }
         const stays = occupiesSame(next, own) && sameInstant(next.starts_at, starts_at)
         if (stays && sameInstant(next.ends_at, ends_at)) return
@@ -92,4 +98,5 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
 export type Actions = ReturnType<typeof useActions>
 
+const iso = (instant: string | number) => new Date(instant).toISOString()
 const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)

@@ -2,8 +2,8 @@
 
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconLinkOff } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { lazily, stay } from '@/components/ui/lazily'
 import { paths } from '@/lib/client/paths'
 import { GuestFrame } from './guest-frame'
 import { GuestFrameSkeleton } from './guest-frame-skeleton'
@@ -12,10 +12,11 @@ import { News } from './news'
 import { useInvitation } from './use-invitation'
 import { useLinkToken } from './use-link-token'
 
-const InvitationForm = dynamic(() => import('./invitation-form').then((module) => module.InvitationForm), {
-  ssr: false,
-  loading: () => <GuestFrameSkeleton fields={3} />,
-})
+const InvitationForm = lazily(
+  () => import('./invitation-form').then((module) => module.InvitationForm),
+  stay,
+  () => <GuestFrameSkeleton fields={3} />,
+)
 
 /**
  * Where an invitation's link leads: who invites, one's name and a password; or why the link is worth nothing any more.

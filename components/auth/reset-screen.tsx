@@ -1,9 +1,9 @@
 'use client'
 
 import { IconLinkOff } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { lazily, stay } from '@/components/ui/lazily'
 import { paths } from '@/lib/client/paths'
 import { GuestFrame } from './guest-frame'
 import { GuestFrameSkeleton } from './guest-frame-skeleton'
@@ -11,10 +11,11 @@ import { LinkButton } from './link-button'
 import { News } from './news'
 import { useLinkToken } from './use-link-token'
 
-const ResetForm = dynamic(() => import('./reset-form').then((module) => module.ResetForm), {
-  ssr: false,
-  loading: () => <GuestFrameSkeleton fields={2} />,
-})
+const ResetForm = lazily(
+  () => import('./reset-form').then((module) => module.ResetForm),
+  stay,
+  () => <GuestFrameSkeleton fields={2} />,
+)
 
 /** Where the link of a password's reset leads: a new password, or why the link is worth nothing any more. */
 export function ResetScreen() {

@@ -1,16 +1,17 @@
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { placementOf } from '@/components/appointments/placement'
 import type { SeriesFields } from '@/components/appointments/series-ask'
-import { minuteOfClock } from '@/components/form/fields/clock-text'
-import { endMinute, endText } from '@/components/form/fields/time-span'
+import { endAfter, endText, instantsOf, lengthOf } from '@/components/form/fields/time-span'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { type Decisions, type Row, toChanges } from '@/components/series/decisions'
 import { type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import type { Appointment, AppointmentStatus } from '@/lib/contract/appointments'
 import type { Service } from '@/lib/contract/services'
-import { instantAt, isDay } from '@/lib/domain/time/clock'
+import { wallTime } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
+
+const MINUTE_MS = 60_000
 
 /** What the booking form holds: texts as typed, ids as a select keeps them. */
 export type BookingValues = {
@@ -22,6 +23,10 @@ export type BookingValues = {
   day: string
   start: string
   end: string
+  /** How long it is meant to be: half-typed times have no length, and an end may come twice. */
+  minutes: number
+  /** The times of the appointment that is changed: said again, they are its own, of an hour that comes twice too. */
+  known?: Known
   status: AppointmentStatus
   note: string
   /** Null while it is not known, or untouched. */
@@ -32,16 +37,21 @@ export type BookingValues = {
   decisions: Decisions
 }
 
+type Known = Pick<BookingValues, 'day' | 'start' | 'end'> & { starts_at: string; ends_at: string }
+
 export function valuesOfAppointment(appointment: Appointment, zone: string): BookingValues {
-  const { day, start, end } = placementOf(appointment, zone)
+  const { day, start } = placementOf(appointment, zone)
+  const { starts_at, ends_at } = appointment
+  const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS
+  const times = { day, start: clockText(start), end: clockText(wallTime(ends_at, zone).minute) }
   return {
     patients: appointment.patients,
     service_id: appointment.service_id ? String(appointment.service_id) : '',
     professional_id: String(appointment.professional_id),
     room_id: appointment.room_id ? String(appointment.room_id) : '',
-    day,
-    start: clockText(start),
-    end: endText(end),
+    ...times,
+    minutes,
+    known: { ...times, starts_at, ends_at },
     status: appointment.status,
     note: appointment.note ?? '',
     reminder_message: null,
@@ -50,15 +60,20 @@ export function valuesOfAppointment(appointment: Appointment, zone: string): Boo
   }
 }
 
-export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Service | undefined): BookingValues {
+type NewStart = BookingStart & { kind: 'new' }
+
+export function valuesOfSlot(slot: NewStart, service: Service | undefined, zone: string): BookingValues {
+  const where = { day: slot.day, zone }
+  const start = clockText(slot.start)
+  const usual = service?.duration_minutes ?? USUAL_MINUTES
+  const end = slot.end === null ? endAfter(start, usual, start, where) : endText(slot.end)
   return {
     patients: slot.patients ?? [],
     service_id: service ? String(service.id) : '',
     professional_id: String(slot.professional_id),
     room_id: slot.room_id ? String(slot.room_id) : '',
     day: slot.day,
-    start: clockText(slot.start),
-    end: endText(slot.end ?? slot.start + (service?.duration_minutes ?? USUAL_MINUTES)),
+    ...{ start, end, minutes: lengthOf({ start, end }, where, usual) ?? usual },
     status: 'pending',
     note: '',
     reminder_message: null,
@@ -71,19 +86,24 @@ export function valuesOfSlot(slot: BookingStart & { kind: 'new' }, service: Serv
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
 export function toBooking(values: BookingValues, zone: string) {
-  const { day, start, service_id, professional_id, room_id, status, note, reminder_message, patients } = values
-  const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
+  const { service_id, professional_id, room_id, status, note, reminder_message, patients } = values
   return {
     professional_id: Number(professional_id),
     room_id: room_id ? Number(room_id) : null,
     service_id: service_id ? Number(service_id) : null,
-    starts_at: at(minuteOfClock(start)),
-    ends_at: at(endMinute(values)),
+    ...timesOf(values, zone),
     patient_ids: patients.map(({ id }) => id),
     status,
     note,
     reminder_message: reminder_message ?? undefined,
   }
+}
+
+function timesOf(values: BookingValues, zone: string) {
+  const { day, start, end, minutes, known } = values
+  const isSaidAgain = known?.day === day && known.start === start
+  if (isSaidAgain && known.end === end) return { starts_at: known.starts_at, ends_at: known.ends_at }
+  return instantsOf({ start, end }, { day, zone }, minutes, isSaidAgain ? known.starts_at : undefined)
 }
 
 /** The same of an appointment that repeats, with what is decided of single dates; `repeats` must be there. */

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { FieldSkeleton } from '@/components/form/field-skeleton'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import { REMINDER_MAX } from '@/lib/contract/reminders'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -26,22 +27,21 @@ export function ReminderField(props: Props) {
 
 function Field({ value, error, appointmentId, onChange }: Props) {
   const t = useTranslations('series.reminder')
-  const { data, isPending } = useRead(
-    'appointments.show',
-    { params: { id: appointmentId ?? 0 } },
-    { enabled: appointmentId !== null },
-  )
+  const read = useRead('appointments.show', { params: { id: appointmentId ?? 0 } }, { enabled: appointmentId !== null })
+  const { data } = read
+  const isKnown = appointmentId === null || data !== undefined
   return (
     <Textarea
       label={t('label')}
-      description={t('places')}
+      description={isKnown || !read.isError ? t('places') : <ReadLine read={read} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={t('usual')}
       autosize
       minRows={2}
       maxRows={6}
       maxLength={REMINDER_MAX}
-      disabled={appointmentId !== null && isPending}
+      // Written over unread it would take the place of a text that nobody saw.
+      disabled={!isKnown}
       value={value ?? data?.data.reminder_message ?? ''}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

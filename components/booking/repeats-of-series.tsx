@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
 import { toRecurrence, valuesOfRecurrence } from '@/components/series/recurrence-values'
 import { RuleSentence } from '@/components/series/rule-sentence'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import { isDay } from '@/lib/domain/time/clock'
 import { RepeatsFields } from './repeats-fields'
@@ -21,7 +22,9 @@ export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
   const t = useTranslations('series.repeats')
   const { form, ruleErrors } = booking
   const { repeats, day } = form.values
-  const { data } = useRead('series.show', { params: { id: seriesId } })
+  const read = useRead('series.show', { params: { id: seriesId } })
+  const { data } = read
+  if (read.isError && !data) return <ReadLine read={read} />
   if (!data) return <OccurrencesSkeleton />
   const { recurrence, starts_on } = data.data
   const set = (next: typeof repeats) => form.setFieldValue('repeats', next)

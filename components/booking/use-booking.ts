@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { endAfter, lengthOf } from '@/components/form/fields/time-span'
 import { withWhenFaults } from '@/components/form/fields/when-faults'
@@ -7,11 +7,12 @@ import { useJudgedForm } from '@/components/form/use-judged-form'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { useBookableRooms } from '@/components/rooms/use-bookable-rooms'
 import { followDay, type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
-import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import { usualService } from '@/components/services/last-service'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { AppointmentForm } from '@/lib/contract/appointments'
 import { Recurrence, SeriesForm } from '@/lib/contract/series'
 import type { Service } from '@/lib/contract/services'
+import { isDay } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import {
   type BookingValues,
@@ -71,7 +72,7 @@ export function useBooking({ start, services, zone }: Props) {
 
   const [began] = useState(() => {
     if (start.kind === 'edit') return valuesOfAppointment(start.appointment, zone)
-    const values = valuesOfSlot(start, firstService(start, services))
+    const values = valuesOfSlot(start, firstService(start, services), zone)
     return { ...values, room_id: proposedFor(values) }
   })
   const form = useJudgedForm<BookingValues>({
@@ -79,9 +80,12 @@ export function useBooking({ start, services, zone }: Props) {
     judge: faults,
   })
 
-  /** How long the appointment is meant to be; kept here because half-typed times have no length. */
-  const length = useRef(lengthOf(form.values) ?? USUAL_MINUTES)
-
+  /** The appointment lasts so long from now on; from when it begins. */
+  const last = (minutes: number) => {
+    const { start, day, end } = form.getValues()
+    form.setFieldValue('minutes', minutes)
+    form.setFieldValue('end', endAfter(start, minutes, end, { day, zone }))
+  }
   const durationOf = (id: string) => services.find((service) => String(service.id) === id)?.duration_minutes
   const proposeRoom = () => form.setFieldValue('room_id', proposedFor(form.getValues()))
   /** An appointment that is moved keeps its room, or has none. */
@@ -89,16 +93,13 @@ export function useBooking({ start, services, zone }: Props) {
   function setService(service_id: string) {
     form.setFieldValue('service_id', service_id)
     const minutes = durationOf(service_id)
-    if (minutes && !own.end) {
-      length.current = minutes
-      const { start: from, end } = form.getValues()
-      form.setFieldValue('end', endAfter(from, minutes, end))
-    }
+    if (minutes && !own.end) last(minutes)
     proposeRoom()
   }
   function setDay(day: string) {
-    const { repeats, day: before } = form.getValues()
+    const { repeats, day: before, minutes } = form.getValues()
     form.setFieldValue('day', day)
+    if (isDay(day)) last(minutes)
     if (repeats) form.setFieldValue('repeats', followDay(repeats, before, day))
   }
   const change = {
@@ -122,12 +123,13 @@ export function useBooking({ start, services, zone }: Props) {
     start(text: string) {
       choose('place')
       form.setFieldValue('start', text)
-      form.setFieldValue('end', endAfter(text, length.current, form.values.end))
+      last(form.getValues().minutes)
       followTime()
     },
     end(text: string) {
       choose('end', 'place')
-      length.current = lengthOf({ start: form.values.start, end: text }) ?? length.current
+      const { start, day, minutes } = form.values
+      form.setFieldValue('minutes', lengthOf({ start, end: text }, { day, zone }, minutes) ?? minutes)
       form.setFieldValue('end', text)
       followTime()
     },
@@ -143,11 +145,11 @@ export function useBooking({ start, services, zone }: Props) {
     professional: (id: number) => form.setFieldValue('professional_id', String(id)),
     /** Gives whether it is another time than before. */
     place({ day, minute, room_id }: { day: string; minute: number; room_id: number | null }): boolean {
-      const { day: dayBefore, start: startBefore, end } = form.getValues()
+      const { day: dayBefore, start: startBefore, minutes } = form.getValues()
       const text = clockText(minute)
       setDay(day)
       form.setFieldValue('start', text)
-      form.setFieldValue('end', endAfter(text, length.current, end))
+      last(minutes)
       if (room_id && !own.room) form.setFieldValue('room_id', String(room_id))
       return day !== dayBefore || text !== startBefore
     },
@@ -157,7 +159,7 @@ export function useBooking({ start, services, zone }: Props) {
     change,
     suggest,
     own,
-    minutes: () => length.current,
+    minutes: () => form.getValues().minutes,
     rooms,
     missedRooms: missed(
       services.find(({ id }) => String(id) === form.values.service_id),

@@ -2,10 +2,10 @@
 
 import { Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
+import { closed, lazily } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
 import { ClinicFacts } from './clinic-facts'
 import { ClinicHead } from './clinic-head'
@@ -13,7 +13,7 @@ import classes from './clinic-settings.module.css'
 import { RecordsCard } from './records-card'
 
 const loadSheet = () => import('./clinic-sheet')
-const ClinicSheet = dynamic(() => loadSheet().then((module) => module.ClinicSheet), { ssr: false })
+const ClinicSheet = lazily(() => loadSheet().then((module) => module.ClinicSheet), closed)
 
 /**
  * The clinic as it is known to the product, how its subscription stands, and its records. Everybody may read the first

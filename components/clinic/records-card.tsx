@@ -1,15 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { auditList } from '@/components/audit/audit-list'
 import { noFilters } from '@/components/list/data/describe-list'
 import { useFilters } from '@/components/list/data/use-filters'
 import { DownloadButton } from '@/components/ui/download-button'
+import { closed, lazily } from '@/components/ui/lazily'
 import classes from './records-card.module.css'
 
 const loadPanel = () => import('@/components/audit/audit-panel')
-const AuditPanel = dynamic(() => loadPanel().then((module) => module.AuditPanel), { ssr: false })
+const AuditPanel = lazily(() => loadPanel().then((module) => module.AuditPanel), closed)
 
 /**
  * What an admin takes along or looks up: the whole clinic as a file, and the audit. Open also when all else is

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconLogout, IconMailForward, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { focusNear } from '@/components/ui/focus-near'
+import { closed, lazily } from '@/components/ui/lazily'
 import { ButtonRow } from '@/components/ui/page/button-row'
 import { useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -13,14 +13,15 @@ import { isSuperAdmin } from '@/lib/domain/access'
 import { useEmployeesChanged } from './use-employees-changed'
 
 const loadSheet = () => import('./deactivate/deactivate-sheet')
-const DeactivateSheet = dynamic(() => loadSheet().then((module) => module.DeactivateSheet), { ssr: false })
-const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((module) => module.ForceLogoutDialog), {
-  ssr: false,
-})
+const DeactivateSheet = lazily(() => loadSheet().then((module) => module.DeactivateSheet), closed)
+const ForceLogoutDialog = lazily(
+  () => import('./force-logout-dialog').then((module) => module.ForceLogoutDialog),
+  closed,
+)
 
-const ResetSecondFactorDialog = dynamic(
+const ResetSecondFactorDialog = lazily(
   () => import('./reset-second-factor-dialog').then((module) => module.ResetSecondFactorDialog),
-  { ssr: false },
+  closed,
 )
 
 /** What an admin does about somebody's way in. Nobody closes their own account. */

@@ -1,17 +1,18 @@
 import { Button, Flex, Text, TextInput } from '@mantine/core'
 import { IconLogout, IconSearch } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
+import { closed, lazily } from '@/components/ui/lazily'
 import { Card } from '@/components/ui/page/card'
 import { ApiError, fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import type { Account } from '@/lib/contract/employees'
 import classes from './account-panel.module.css'
 
-const ForceLogoutDialog = dynamic(() => import('./force-logout-dialog').then((module) => module.ForceLogoutDialog), {
-  ssr: false,
-})
+const ForceLogoutDialog = lazily(
+  () => import('./force-logout-dialog').then((module) => module.ForceLogoutDialog),
+  closed,
+)
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 

@@ -1,9 +1,9 @@
 import { Box, Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { closed, lazily } from '@/components/ui/lazily'
 import { PageHead } from '@/components/ui/page/page-head'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
@@ -11,7 +11,7 @@ import type { Employee } from '@/lib/contract/employees'
 import { StateBadge } from './state-badge'
 
 const loadSheet = () => import('./employee-sheet')
-const EmployeeSheet = dynamic(() => loadSheet().then((module) => module.EmployeeSheet), { ssr: false })
+const EmployeeSheet = lazily(() => loadSheet().then((module) => module.EmployeeSheet), closed)
 
 /** Who it is and what they do here; an admin changes it from here. */
 export function EmployeeHeader({ employee }: { employee: Employee }) {

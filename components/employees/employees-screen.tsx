@@ -2,11 +2,11 @@
 
 import { Text } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWholeList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
+import { closed, lazily } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
 import { isSuperAdmin } from '@/lib/domain/access'
 import { AccountPanel } from './account-panel'
@@ -14,7 +14,7 @@ import { employeeList, findEmployees } from './employee-list'
 import { useEmployeeColumns } from './use-employee-columns'
 
 const loadSheet = () => import('./employee-sheet')
-const EmployeeSheet = dynamic(() => loadSheet().then((module) => module.EmployeeSheet), { ssr: false })
+const EmployeeSheet = lazily(() => loadSheet().then((module) => module.EmployeeSheet), closed)
 
 /** The clinic's employees: found, filtered, sorted, invited. */
 export function EmployeesScreen() {

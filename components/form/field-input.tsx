@@ -1,13 +1,15 @@
 import { Input, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { languageName } from '@/components/format/language-name'
+import { lazily, stay } from '@/components/ui/lazily'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Tone } from '@/lib/contract/appointments'
 import { amountOf, amountText } from '@/lib/domain/money/amount'
 import { locales } from '@/lib/i18n/locales'
+import { FieldSkeleton } from './field-skeleton'
 import { idsOf } from './field-values'
 import type { Field, FormValue, RowsName } from './fields'
 import { Chips } from './fields/chips'
@@ -32,9 +34,11 @@ type Props = {
 }
 
 /** Four hundred choices that are searched: loaded with the one form that has them. */
-const TimeZoneField = dynamic(() => import('./fields/time-zone-field').then((module) => module.TimeZoneField), {
-  ssr: false,
-})
+const TimeZoneField = lazily(
+  () => import('./fields/time-zone-field').then((module) => module.TimeZoneField),
+  stay,
+  FieldSkeleton,
+)
 
 const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 
@@ -165,8 +169,9 @@ function CountrySelect(props: SelectProps) {
 /** Who has left is no choice any more, but stays named where they are. */
 function ProfessionalSelect(props: SelectProps) {
   const t = useTranslations('form')
-  const professionals = useRead('professionals.list').data?.data ?? []
-  const choosable = professionals.filter(({ active, id }) => active || String(id) === props.value)
+  const read = useRead('professionals.list')
+  if (!read.data) return <UnreadSelect {...props} read={read} />
+  const choosable = read.data.data.filter(({ active, id }) => active || String(id) === props.value)
   return (
     <NativeSelect
       {...props}
@@ -178,13 +183,25 @@ function ProfessionalSelect(props: SelectProps) {
   )
 }
 
+/** Its choices are not here: it keeps what it holds, and does not show the first choice as if it were that. */
+function UnreadSelect({ read, ...props }: SelectProps & { read: React.ComponentProps<typeof ReadLine>['read'] }) {
+  return (
+    <NativeSelect
+      {...props}
+      disabled
+      data={[{ value: props.value, label: '…' }]}
+      description={read.isError && <ReadLine read={read} />}
+    />
+  )
+}
+
 /** Nothing where the list is empty: there is nothing to be ticked. */
 function RowsInput({ from, label, description, error, className, value, onChange }: TextProps & { from: RowsName }) {
-  const rows = useRead(from).data?.data ?? []
+  const read = useRead(from)
   const chosen = idsOf(value)
-  const offered = rows.filter(({ id, active }) => active || chosen.includes(id))
+  const offered = read.data?.data.filter(({ id, active }) => active || chosen.includes(id)) ?? []
   const id = useId()
-  if (offered.length === 0) return null
+  if (offered.length === 0 && !read.isError) return null
   return (
     <Input.Wrapper
       {...{ label, description, error, className, inputWrapperOrder: order }}
@@ -192,6 +209,7 @@ function RowsInput({ from, label, description, error, className, value, onChange
       labelProps={{ id }}
     >
       <fieldset className={classes.rows} aria-labelledby={id}>
+        <ReadLine read={read} />
         <Chips
           rows={offered}
           value={chosen}

@@ -68,6 +68,7 @@ export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<
           count={count}
           more={isMore ? '+' : ''}
           loading={next.isLoading}
+          isFailed={next.isFailed}
           onMore={next.load}
         />
       )}

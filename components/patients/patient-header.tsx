@@ -1,11 +1,11 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { InitialsDisc } from '@/components/ui/initials-disc'
+import { closed, lazily } from '@/components/ui/lazily'
 import { PageHead, PageHeadSkeleton } from '@/components/ui/page/page-head'
 import { paths } from '@/lib/client/paths'
 import type { Patient } from '@/lib/contract/patients'
@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge'
 import { usePatientAppointments } from './use-patient'
 
 const loadSheet = () => import('./patient-sheet')
-const PatientSheet = dynamic(() => loadSheet().then((module) => module.PatientSheet), { ssr: false })
+const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
 
 /** Who the patient is, when they come next, and what one does most: change their data, book an appointment. */
 export function PatientHeader({ patient }: { patient: Patient | undefined }) {

@@ -2,18 +2,18 @@
 
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useFilters } from '@/components/list/data/use-filters'
 import { usePagedList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
+import { closed, lazily } from '@/components/ui/lazily'
 import { useRead } from '@/lib/client/use-api'
 import { askPatients, patientList } from './patient-list'
 import { usePatientColumns } from './use-patient-columns'
 
 const loadSheet = () => import('./patient-sheet')
-const PatientSheet = dynamic(() => loadSheet().then((module) => module.PatientSheet), { ssr: false })
+const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
 
 /** The patients of the clinic: found, filtered, sorted, created. */
 export function PatientsScreen() {

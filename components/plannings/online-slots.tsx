@@ -2,6 +2,7 @@ import { Button, NativeSelect, Skeleton, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDayTexts } from '@/components/format/use-weekdays'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Service } from '@/lib/contract/services'
@@ -16,9 +17,10 @@ type Props = { professionalId: number; serviceIds: number[] | null; today: strin
 /** How many free times whoever books online would find on the next days, as the public endpoint tells everybody. */
 export function OnlineSlots({ professionalId, serviceIds, today }: Props) {
   const t = useTranslations('plannings.online')
-  const { data } = useRead('services.list')
+  const read = useRead('services.list')
+  const { data } = read
   const [picked, setPicked] = useState<number>()
-  if (!data) return <Skeleton height={54} />
+  if (!data) return <ReadLine read={read} height={54} />
   const offered = data.data.filter(({ id, active, online }) => active && online && (serviceIds?.includes(id) ?? true))
   const service = offered.find(({ id }) => id === picked) ?? offered[0]
   if (!service) return <Text c="dimmed">{t('no_services')}</Text>

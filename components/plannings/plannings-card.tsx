@@ -1,11 +1,11 @@
 import { Button, Flex } from '@mantine/core'
 import { IconCalendarTime, IconCopy, IconPlus } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { ListState } from '@/components/list/list-state'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { closed, lazily } from '@/components/ui/lazily'
 import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -19,13 +19,12 @@ import classes from './plannings.module.css'
 import { useToday } from './use-today'
 
 const loadSheet = () => import('./planning-sheet')
-const PlanningSheet = dynamic(() => loadSheet().then((module) => module.PlanningSheet), { ssr: false })
-const CopyWeekSheet = dynamic(() => import('./copy/copy-week-sheet').then((module) => module.CopyWeekSheet), {
-  ssr: false,
-})
-const DeleteDialog = dynamic(() => import('./delete-planning-dialog').then((module) => module.DeletePlanningDialog), {
-  ssr: false,
-})
+const PlanningSheet = lazily(() => loadSheet().then((module) => module.PlanningSheet), closed)
+const CopyWeekSheet = lazily(() => import('./copy/copy-week-sheet').then((module) => module.CopyWeekSheet), closed)
+const DeleteDialog = lazily(
+  () => import('./delete-planning-dialog').then((module) => module.DeletePlanningDialog),
+  closed,
+)
 
 type Open = { what: 'new' } | { what: 'copy' } | { what: 'edit' | 'delete'; planning: Planning }
 

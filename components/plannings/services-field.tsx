@@ -2,6 +2,7 @@ import { Box, Flex, SegmentedControl, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Chips } from '@/components/form/fields/chips'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import classes from './plannings.module.css'
 import type { PlanningFormState } from './use-planning-form'
@@ -10,7 +11,8 @@ import type { PlanningFormState } from './use-planning-form'
 export function ServicesField({ form }: { form: PlanningFormState }) {
   const t = useTranslations('plannings.services')
   const id = useId()
-  const services = useRead('services.list').data?.data ?? []
+  const read = useRead('services.list')
+  const services = read.data?.data ?? []
   const chosen = form.getValues().service_ids
   const offered = services.filter((service) => service.active || chosen?.includes(service.id))
   const fault = form.errors.service_ids
@@ -32,6 +34,7 @@ export function ServicesField({ form }: { form: PlanningFormState }) {
           { value: 'some', label: t('some') },
         ]}
       />
+      {chosen && <ReadLine read={read} />}
       {chosen && <Chips rows={offered} value={chosen} onChange={choose} faultId={fault ? id : undefined} />}
       <Text id={id} className={classes.fault} c="var(--danger)" fz={13}>
         {fault && t('required')}

@@ -1,16 +1,16 @@
 'use client'
 
 import { IconDoor } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { useWholeList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
 import { useArchive } from '@/components/list/use-archive'
+import { closed, lazily } from '@/components/ui/lazily'
 import { findRooms, roomList } from './room-list'
 import { useRoomColumns } from './use-room-columns'
 
 const loadSheet = () => import('./room-sheet')
-const RoomSheet = dynamic(() => loadSheet().then((module) => module.RoomSheet), { ssr: false })
+const RoomSheet = lazily(() => loadSheet().then((module) => module.RoomSheet), closed)
 
 /** The clinic's rooms and equipment: found, sorted, created, changed, archived (product §12.8). */
 export function RoomsScreen() {

@@ -44,16 +44,15 @@ type Props = Span & {
 export function AnotherTime(props: Props) {
   const { starts_at, ends_at, zone, onMove, onLeave } = props
   const t = useTranslations('series.occurrences')
-  const [{ day, start }, setPlace] = useState(() => {
-    const wall = wallTime(starts_at, zone)
-    return { day: wall.day, start: clockText(wall.minute) }
-  })
+  const wall = wallTime(starts_at, zone)
+  const [{ day, start }, setPlace] = useState({ day: wall.day, start: clockText(wall.minute) })
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const minute = minuteOfClock(start)
   const move = () => {
     if (!isDay(day) || minute === null) return
-    const from = instantAt(day, minute, zone)
+    // Of a time that comes twice, it keeps the one that it has.
+    const from = day === wall.day && minute === wall.minute ? starts_at : instantAt(day, minute, zone)
     const lengthMs = Date.parse(ends_at) - Date.parse(starts_at)
     onMove({ starts_at: from, ends_at: new Date(Date.parse(from) + lengthMs).toISOString() })
   }

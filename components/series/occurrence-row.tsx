@@ -137,9 +137,10 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
     decision?.is_kept && t('is_kept'),
     decision?.starts_at && t('is_moved'),
   ].filter((text) => typeof text === 'string')
+  const own = row.keeps.map((field) => t(`keeps.${field}`))
   const isNamed = { taken: row.collisions.length > 0, offered: row.offers.length > 0 }
   const others = row.problems.filter((problem) => !(problem in isNamed && isNamed[problem as keyof typeof isNamed]))
-  if (row.problems.length + decided.length === 0) return null
+  if (row.problems.length + own.length + decided.length === 0) return null
   return (
     <Flex component="span" direction="column" gap={1} pb={3} c="dimmed" fz={12.5} style={{ gridColumn: '2 / -1' }}>
       {row.collisions.map((collision) => (
@@ -153,6 +154,9 @@ function Marks({ row, decision, texts, skipped }: Props & { skipped: boolean }) 
       ))}
       {others.map((problem) => (
         <Mark key={problem} text={t(`problem.${problem}`)} />
+      ))}
+      {own.map((text) => (
+        <span key={text}>{text}</span>
       ))}
       {decided.map((text) => (
         <Box key={text} component="span" c="var(--accent-text)" fw={600}>

@@ -2,7 +2,7 @@ import { Box, Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import type { SeriesAction } from '@/components/appointments/series-ask'
 import type { Proposing } from './another-time'
-import { type Decisions, undecidedOf } from './decisions'
+import { type Decisions, isSkipped, type Row, undecidedOf } from './decisions'
 import { OccurrenceList } from './occurrence-list'
 import { OccurrencesSkeleton } from './occurrences-skeleton'
 import { PlanRefused } from './plan-refused'
@@ -27,16 +27,20 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, pro
   const { plan, error, isChecking, retry } = planning
   if (error) return <PlanRefused error={error} onRetry={retry} />
   if (!plan) return <OccurrencesSkeleton />
-  const { rows, changed, removed, kept } = plan
+  const { rows, removed, kept } = plan
   const isOpen = undecidedOf(rows, decisions).length > 0
-  const created = rows.length - changed
+  const ofKnown = rows.filter(({ appointment_id }) => appointment_id !== null)
+  const done = (some: Row[]) => some.filter((row) => !isSkipped(row, decisions[row.day])).length
+  const changed = done(ofKnown)
+  const created = done(rows) - changed
+  const stays = kept.length + ofKnown.length - changed
   return (
     <>
       <p role="status" aria-busy={isChecking}>
         {changed > 0 && <strong>{t(`changed.${action}`, { count: changed })} </strong>}
         {created > 0 && <strong>{t('created', { count: created })} </strong>}
         {removed.length > 0 && <strong>{t('removed', { count: removed.length })} </strong>}
-        {kept.length > 0 && t('kept', { count: kept.length })}
+        {stays > 0 && t('kept', { count: stays })}
         {rows.length + removed.length === 0 && <strong>{t('nothing')}</strong>}
       </p>
       {kept.length > 0 && (

@@ -9,15 +9,15 @@ export type PlanAsk =
   | { kind: 'change'; id: number; body: BodyIn<'series.preview-change'> }
 
 /** What it would do: the occurrences in order, what it takes away and what it leaves as it is. */
-type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; changed: number; is_limited: boolean }
+type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; is_limited: boolean }
 
 /** Asks the API what would happen; writes nothing. */
 export async function askPlan(ask: PlanAsk, signal: AbortSignal): Promise<Plan> {
   if (ask.kind === 'new') {
     const { data, meta } = await call('series.preview', { body: ask.body, signal })
-    return { rows: data, changed: 0, removed: [], kept: [], is_limited: meta.is_limited }
+    return { rows: data, removed: [], kept: [], is_limited: meta.is_limited }
   }
   const { data } = await call('series.preview-change', { params: { id: ask.id }, body: ask.body, signal })
   const rows = [...data.changed, ...data.created].sort((one, other) => one.starts_at.localeCompare(other.starts_at))
-  return { rows, changed: data.changed.length, removed: data.removed, kept: data.kept, is_limited: false }
+  return { rows, removed: data.removed, kept: data.kept, is_limited: false }
 }

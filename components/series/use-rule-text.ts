@@ -5,6 +5,9 @@ import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Recurrence } from '@/lib/contract/series'
 import { isDay } from '@/lib/domain/time/clock'
 
+/** What a yearly rule means that begins on 28 February for want of it. */
+const LEAP_DAY = '2028-02-29'
+
 type Known = {
   /** How many appointments the rule gives, and the day of the last one, where that is known. */
   count?: number
@@ -25,16 +28,16 @@ export function useRuleText() {
     const yearly = text({ day: 'numeric', month: 'long' })
     const whole = text({ day: 'numeric', month: 'long', year: 'numeric' })
 
-    const pace = ({ frequency, interval, weekdays }: Recurrence, day: string) => {
+    const pace = ({ frequency, interval, weekdays, month_day }: Recurrence, day: string) => {
       switch (frequency) {
         case 'day':
           return t('day', { interval })
         case 'week':
           return t('week', { interval, days: list.format(weekdays.map(weekday)) })
         case 'month':
-          return t('month', { interval, day: Number(day.slice(8)) })
+          return t('month', { interval, day: month_day ?? Number(day.slice(8)) })
         case 'year':
-          return t('year', { interval, date: yearly(day) })
+          return t('year', { interval, date: yearly(month_day ? LEAP_DAY : day) })
       }
     }
     return (rule: Recurrence, day: string, { count, last }: Known = {}) => {

@@ -2,18 +2,18 @@
 
 import { Button } from '@mantine/core'
 import { IconMassage } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWholeList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
 import { useArchive } from '@/components/list/use-archive'
 import { focusNear } from '@/components/ui/focus-near'
+import { closed, lazily } from '@/components/ui/lazily'
 import { findServices, serviceList } from './service-list'
 import { useServiceColumns } from './use-service-columns'
 
 const loadSheet = () => import('./service-sheet')
-const ServiceSheet = dynamic(() => loadSheet().then((module) => module.ServiceSheet), { ssr: false })
+const ServiceSheet = lazily(() => loadSheet().then((module) => module.ServiceSheet), closed)
 
 /** What the clinic offers: found, sorted, created, changed, archived. */
 export function ServicesScreen() {

@@ -1,23 +1,25 @@
 'use client'
 
 import { Skeleton, Stack } from '@mantine/core'
-import dynamic from 'next/dynamic'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from '@/components/form/guard/unsaved-parts'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
+import { lazily, stay } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
 import classes from './agenda-settings.module.css'
 
 // What holds a form brings the validator along: it comes after the screen.
-const AgendaCard = dynamic(() => import('./agenda-card').then((module) => module.AgendaCard), {
-  ssr: false,
-  loading: () => <Skeleton height={560} radius={14} />,
-})
-const RemindersCard = dynamic(
+const AgendaCard = lazily(
+  () => import('./agenda-card').then((module) => module.AgendaCard),
+  stay,
+  () => <Skeleton height={560} radius={14} />,
+)
+const RemindersCard = lazily(
   () => import('@/components/reminders/reminders-card').then((module) => module.RemindersCard),
-  { ssr: false, loading: () => <Skeleton height={560} radius={14} /> },
+  stay,
+  () => <Skeleton height={560} radius={14} />,
 )
 
 /**

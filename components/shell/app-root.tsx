@@ -5,6 +5,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Providers } from '@/lib/client/providers'
 import type { I18n } from '@/lib/i18n/initial'
 import { I18nProvider } from '@/lib/i18n/provider'
+import { Connection } from './connection'
 import { theme } from './theme'
 import { Toasts } from './toasts'
 import { Waiting } from './waiting'
@@ -22,6 +23,7 @@ export function AppRoot({ i18n, nonce, children }: Props) {
         <I18nProvider initial={i18n} splash={<Waiting />}>
           {children}
           <Toasts />
+          <Connection />
         </I18nProvider>
       </Providers>
     </MantineProvider>

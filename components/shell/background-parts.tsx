@@ -2,6 +2,7 @@ import type { MenuEntry } from '@/components/navigation/menu'
 import { PushRegistration } from '@/components/notifications/push-registration'
 import { RealtimeListener } from '@/components/notifications/realtime-listener'
 import { FreedSlotHost } from '@/components/waiting-list/offers/freed-slot-host'
+import { OfflineStrip } from './frame/offline-strip'
 import { Overlays } from './overlays'
 
 export type BackgroundProps = { menu: MenuEntry[]; isConfined: boolean }
@@ -11,6 +12,7 @@ export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
   return (
     <>
       <Overlays menu={menu} />
+      <OfflineStrip />
       {!isConfined && <RealtimeListener />}
       {!isConfined && <PushRegistration />}
       {!isConfined && <FreedSlotHost />}

@@ -9,7 +9,7 @@ import { UserContext } from '@/lib/client/use-user'
 import { Frame } from './frame/frame'
 import { Unreachable } from './unreachable'
 import { useAdmitted } from './use-admitted'
-import { Waiting } from './waiting'
+import { SlowWaiting } from './waiting'
 
 type Props = {
   /** What the server drew first; null in the export, which has no server. */
@@ -21,13 +21,14 @@ type Props = {
 export function SignedInShell({ first, children }: Props) {
   const locale = useLocale()
   const [instant] = useState(() => (first ? new Date(first.now) : new Date()))
-  const admitted = useAdmitted()
-  const { data, error, refetch } = useRead('me.show', {}, { enabled: admitted })
+  const { isAdmitted, ...admission } = useAdmitted()
+  const { data, error, refetch } = useRead('me.show', {}, { enabled: isAdmitted })
   const user = data?.data
 
   // A session that has ended leaves for login by itself (product §8).
   const failed = error && !(error instanceof ApiError && error.status === 401)
-  if (!user) return failed ? <Unreachable retry={refetch} /> : <Waiting />
+  if (admission.isUnanswered) return <Unreachable retry={admission.retry} />
+  if (!user) return failed ? <Unreachable retry={refetch} /> : <SlowWaiting />
   return (
     <NextIntlClientProvider locale={locale} timeZone={user.clinic.time_zone}>
       <FirstInstant value={instant}>

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useState } from 'react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { SPLASH_MS } from '@/lib/domain/constants'
 import { FrameSkeleton } from './frame/frame-skeleton'
 import { Splash } from './splash'
+import classes from './whole-page.module.css'
 
 /**
  * The splash, until 3000 ms after the document was opened (product §2), whatever is waited for one after the
@@ -17,4 +19,25 @@ export function Waiting() {
     return () => clearTimeout(timer)
   }, [])
   return isOver ? <FrameSkeleton /> : <Splash />
+}
+
+/** From when on somebody who waits wonders whether anything happens. */
+const SLOW_MS = 2000
+
+/** The same where the texts are there: who waits for long is told that it goes on. */
+export function SlowWaiting() {
+  const t = useTranslations('shell')
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <Waiting />
+      <p role="status" className={classes.slow}>
+        {isSlow && t('slow')}
+      </p>
+    </>
+  )
 }

@@ -1,13 +1,13 @@
 import { Button, Flex, Stack, Text } from '@mantine/core'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { closed, lazily } from '@/components/ui/lazily'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { Interval, Subscription } from '@/lib/contract/subscription'
 import { PriceChoice } from './price-choice'
 import { useSubscription } from './use-subscription'
 
-const CancelDialog = dynamic(() => import('./cancel-dialog').then((module) => module.CancelDialog), { ssr: false })
+const CancelDialog = lazily(() => import('./cancel-dialog').then((module) => module.CancelDialog), closed)
 
 /** What an admin can do: subscribe by the month or the year, go on, see to card and invoices, cancel. */
 export function SubscriptionChoices({

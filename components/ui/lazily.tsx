@@ -1,11 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { onReached } from '@/lib/client/connection'
 import { notify } from '@/lib/client/toasts'
+
+/** Puts the screen back to before: what was to open is closed. */
+export const closed = ({ onClosed }: { onClosed: () => void }) => onClosed()
+/** A part of a screen that nothing replaces: its place says that it is missing, until it comes. */
+export const stay = () => undefined
 
 /**
  * A component whose code comes when it is first drawn; `Waiting` stands in its place until then. Without a network it
- * cannot come: that is said, `onFailed` puts the screen back to before, and the next time it is tried again. (React's
- * own `lazy` would take the whole screen down.)
+ * cannot come: that is said, `onFailed` puts the screen back to before, and the next time it is tried again; so it is by
+ * itself, where the part still has its place when the network is back. (React's own `lazy`, and Next's `dynamic`, would
+ * take the whole screen down.)
  */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -16,25 +23,33 @@ export function lazily<P extends object>(
   return function Lazily(props: P) {
     const t = useTranslations('appointments')
     const [Ready, setReady] = useState(() => loaded)
+    const [isMissing, setMissing] = useState(false)
     const fail = useEffectEvent(() => {
+      if (isMissing) return
+      setMissing(true)
       notify({ type: 'error', message: t('not_loaded') })
       onFailed(props)
     })
     useEffect(() => {
       if (loaded) return setReady(() => loaded)
       let isGone = false
-      load().then(
-        (component) => {
-          loaded = component
-          if (!isGone) setReady(() => component)
-        },
-        () => isGone || fail(),
-      )
+      const attempt = () =>
+        load().then(
+          (component) => {
+            loaded = component
+            if (!isGone) setReady(() => component)
+          },
+          () => isGone || fail(),
+        )
+      void attempt()
+      const end = onReached((isReached) => isReached && void attempt())
       return () => {
         isGone = true
+        end()
       }
     }, [])
     if (Ready) return <Ready {...props} />
-    return Waiting ? <Waiting /> : null
+    if (!Waiting) return null
+    return isMissing ? <p role="alert">{t('not_loaded')}</p> : <Waiting />
   }
 }

@@ -4,8 +4,15 @@ import { ApiError } from './api-error'
 const FRESH_MS = 30_000
 const MOST_RETRIES = 2
 
-/** Only what may pass by itself is asked again: a network that did not answer, a server that failed. */
-const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+/**
+ * Only what may pass by itself is asked again at once: a network that did not answer, a server that failed. Not what took
+ * too long already, nor where the browser knows that there is no network: that is said, and read again when it is back.
+ */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500) &&
+  error.code !== 'upstream_timeout' &&
+  globalThis.navigator?.onLine !== false
 
 /** The cache of what was read; one for each browser tab, and one for each request on the server. */
 export const createQueryClient = () =>
@@ -14,6 +21,10 @@ export const createQueryClient = () =>
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: true,
+        // By itself the library waits in silence where the browser says that it is offline, and a screen that waits looks
+        // empty. Ours tries: what cannot be read is said.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < MOST_RETRIES && mayPass(error),
       },
       // Also where the browser says that it is offline: what is not sent is said, and waits nowhere to be sent later.

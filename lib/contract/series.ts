@@ -23,6 +23,8 @@ export const SERIES_MAX_YEARS = 5
 /**
  * How an appointment repeats (product §4). `weekdays` (ISO) only count in weeks, where at least one is needed (product
  * §5). On the 29th, 30th and 31st a shorter month takes its last day; 29 February is 28 February in other years.
+ * `month_day`: the day of the month that is meant, where the first appointment is on the last day of a shorter month.
+ * `week_start` (ISO): the weekday from which weeks are counted, Monday unless said; it matters every two weeks and more.
  */
 export const Recurrence = z
   .object({
@@ -33,6 +35,8 @@ export const Recurrence = z
       z.object({ kind: z.literal('count'), count: z.number().int().min(1).max(OCCURRENCES_MAX) }),
       z.object({ kind: z.literal('until'), until: PlainDate }),
     ]),
+    month_day: z.number().int().min(29).max(31).optional(),
+    week_start: z.number().int().min(1).max(7).optional(),
   })
   .refine(({ frequency, weekdays }) => frequency !== 'week' || weekdays.length > 0, {
     path: ['weekdays'],
@@ -69,13 +73,26 @@ const occurrenceProblems = ['taken', 'offered', 'closed', 'closure', 'past'] as 
 export const OccurrenceProblem = z.enum(occurrenceProblems)
 export type OccurrenceProblem = z.infer<typeof OccurrenceProblem>
 
-/** One occurrence as it would be. `appointment_id`: the appointment that it changes; null for a new one. */
+/**
+ * What an appointment of a series may have of its own while it follows the others in everything else. Its place in
+ * time, whom and what it occupies, its service and its patients are other: changed on its own, it stays whole as it is
+ * (`detached`).
+ */
+export const ownableFields = ['status', 'color', 'note', 'reminder_message'] as const
+export const OwnField = z.enum(ownableFields)
+export type OwnField = z.infer<typeof OwnField>
+
+/**
+ * One occurrence as it would be. `appointment_id`: the appointment that it changes; null for a new one. `keeps`: what the
+ * change gives the others, and it keeps as it has it.
+ */
 export const PlannedOccurrence = z.object({
   day: PlainDate,
   starts_at: Instant,
   ends_at: Instant,
   appointment_id: Id.nullable(),
   skipped: z.boolean(),
+  keeps: z.array(OwnField),
   problems: z.array(OccurrenceProblem),
   collisions: z.array(Collision),
   /** To whom the time is offered, where it is kept for them. */
@@ -83,8 +100,11 @@ export const PlannedOccurrence = z.object({
 })
 export type PlannedOccurrence = z.infer<typeof PlannedOccurrence>
 
-/** Why an appointment of a series is not touched: over, attended or missed, billed, or changed on its own. */
-const keptReasons = ['past', 'attended', 'billed', 'own'] as const
+/**
+ * Why an appointment of a series is not touched: over, attended or missed, billed, canceled already, or changed on its
+ * own, itself or in just what the change is about.
+ */
+const keptReasons = ['past', 'attended', 'billed', 'canceled', 'own'] as const
 export const KeptReason = z.enum(keptReasons)
 export type KeptReason = z.infer<typeof KeptReason>
 

@@ -1,4 +1,5 @@
 import { call } from '@/lib/client/api'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore, tokenAtom } from '@/lib/client/device'
 import { whenStoredStateReady } from '@/lib/client/native'
 import type { User } from '@/lib/contract/professionals'
@@ -11,11 +12,18 @@ const USER_FRESH_MS = 60_000
 type Known = { token: string; user: Promise<User | null>; asked_at: number }
 let known: Known | null = null
 
-/** Loads who a token belongs to; a failure is swallowed and clears the token (product §8). */
+/**
+ * Loads who a token belongs to; nobody, and the token cleared, where the API says that it knows none such (product §8).
+ * @throws where the API did not say: a dead network has nobody signed out.
+ */
 async function loadUser(token: string): Promise<User | null> {
   try {
     return (await call('me.show')).data
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) {
+      if (known?.token === token) known = null
+      throw error
+    }
     // Somebody may have signed in meanwhile.
     if (deviceStore.get(tokenAtom) === token) deviceStore.set(tokenAtom, null)
     return null
@@ -35,7 +43,10 @@ function userOf(token: string): Promise<User | null> {
   return known.user
 }
 
-/** Who asks, as the navigation rule reads it: nobody without a token that the API knows. */
+/**
+ * Who asks, as the navigation rule reads it: nobody without a token that the API knows.
+ * @throws where there is a token, and no answer to whose it is.
+ */
 export async function currentVisitor(): Promise<Visitor> {
   await whenStoredStateReady()
   const token = deviceStore.get(tokenAtom)

@@ -6,6 +6,9 @@ import { keepLocale, keptLocale } from './chosen-locale'
 import type { I18n } from './initial'
 import { type Locale, tags } from './locales'
 
+/** How soon the first texts, without which nothing can be said, are asked for again. */
+const AGAIN_MS = 3000
+
 /** The zone until a clinic is known, which brings its own (the signed-in shell). */
 const DEFAULT_TIME_ZONE = 'Europe/Madrid'
 
@@ -51,7 +54,14 @@ export function I18nProvider({
   )
 
   useEffect(() => {
-    if (!initial) void load(keptLocale())
+    if (initial) return
+    let timer = 0
+    const attempt = (): Promise<unknown> =>
+      load(keptLocale()).catch(() => {
+        timer = window.setTimeout(attempt, AGAIN_MS)
+      })
+    void attempt()
+    return () => window.clearTimeout(timer)
   }, [initial, load])
 
   const shown = useMemo(() => <SetLocale value={choose}>{children}</SetLocale>, [choose, children])

@@ -27,7 +27,7 @@ const unread = [...bookkeeping, 'billed_at'] as const
 /** What it never writes: who the row is, how often it changed, and what came of the appointment. */
 const unwritten = [...unread, 'id', 'version', 'attendance'] as const
 /** What the audit leaves out, because no person speaks of it. */
-const unaudited = [...unread, 'occurrence_day', 'placed_at', 'deleted_at'] as const
+const unaudited = [...unread, 'occurrence_day', 'own_fields', 'placed_at', 'deleted_at'] as const
 
 export const writtenColumns = without(unwritten)
 export const auditedColumns = without(unaudited)

@@ -23,13 +23,14 @@ function completeBrowser() {
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
 }
 
+const plainClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
 /**
  * Draws a part of the screen as the signed-in layout would: signed in (as an admin, unless said), in Spanish, on 20
- * November 2026.
+ * November 2026. `client`: a cache of its own kind, such as the product's.
  */
-export async function show(element: ReactElement, as: Partial<User> = {}) {
+export async function show(element: ReactElement, as: Partial<User> = {}, client = plainClient()) {
   completeBrowser()
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>

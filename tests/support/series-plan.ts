@@ -16,18 +16,28 @@ export const DAY = '2027-03-15'
 export const NOW = new Date('2027-03-01T12:00:00Z')
 
 /** A series as it was booked, at 10:00 in Madrid unless said; its appointments have the numbers 1, 2, 3… */
-export function series(recurrence: Recurrence, firstDay = DAY, more: Partial<SeriesAppointment>[] = []): SeriesScope {
-  const span = spanOf({ day: firstDay, minute: 600, duration_minutes: 60 }, MADRID)
+export function series(
+  recurrence: Recurrence,
+  firstDay = DAY,
+  more: Partial<SeriesAppointment>[] = [],
+  minute = 600,
+): SeriesScope {
+  const span = spanOf({ day: firstDay, minute, duration_minutes: 60 }, MADRID)
   const form = { ...span, professional_id: 1, service_id: 2, patient_ids: [3], recurrence, changes: [] }
   const { appointments: planned, rule } = planBooking(form, MADRID)
   const appointments = planned.map(
     ({ fields, starts_at, ends_at, day }, at): SeriesAppointment => ({
       ...{ ...fields, starts_at, ends_at, id: at + 1, version: 1, series_id: 9, occurrence_day: day },
-      ...{ attendance: 'unknown', detached: false, billed: false, ...more[at] },
+      ...{ attendance: 'unknown', detached: false, own_fields: [], billed: false, ...more[at] },
     }),
   )
-  return { selected: appointments[0]!, appointments, gaps: [], rule }
+  return { selected: appointments[0]!, appointments, deleted: [], rule }
 }
+/** An hour from an instant on. */
+export const spansAt = (starts_at: string) => ({
+  starts_at,
+  ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString(),
+})
 export const inHand = (scope: SeriesScope, id: number): SeriesScope => ({
   ...scope,
   selected: scope.appointments.find((v) => v.id === id)!,

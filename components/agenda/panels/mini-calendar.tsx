@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { weekNumber } from '@/components/agenda/state/week-number'
@@ -23,7 +24,7 @@ function MonthPanel({ agenda, travel, onClose }: PanelProps) {
   const t = useTranslations('agenda.calendar')
   const today = useTranslations('appointments')('today')
   const [at, setAt] = useState(agenda.day)
-  const busy = useBusyDays(agenda, at)
+  const { busy, isPartial } = useBusyDays(agenda, at)
   const choose = (day: string) => {
     travel.to(day)
     onClose()
@@ -39,6 +40,11 @@ function MonthPanel({ agenda, travel, onClose }: PanelProps) {
         noteOf={(day) => (busy.has(day) ? t('has_appointments') : undefined)}
         weekOf={(monday) => t('week', { number: weekNumber(monday) })}
       />
+      {isPartial && (
+        <Text p="4px 8px 0" c="dimmed" fz={12}>
+          {t('partial')}
+        </Text>
+      )}
       <button type="button" className={classes.today} onClick={() => choose(agenda.present.day)}>
         {today}
       </button>

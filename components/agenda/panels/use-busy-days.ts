@@ -7,14 +7,15 @@ import { monthMondays } from '@/lib/domain/time/months'
 
 /**
  * The days with appointments of the month around a day, as far as their weeks were read already: nothing is asked for a
- * dot.
+ * dot. `isPartial`: some were not, so that a day without a dot may have some all the same.
  */
-export function useBusyDays({ zone, whereOf, isOwn }: Agenda, day: string): Set<string> {
+export function useBusyDays({ zone, whereOf, isOwn }: Agenda, day: string): { busy: Set<string>; isPartial: boolean } {
   const client = useQueryClient()
-  const known = monthMondays(day).flatMap((monday) => {
+  const weeks = monthMondays(day).map((monday) => {
     const key = readKey('appointments.list', weekReads(monday, zone).appointments)
-    return client.getQueryData<Answer<'appointments.list'>>(key)?.data ?? []
+    return client.getQueryData<Answer<'appointments.list'>>(key)?.data
   })
+  const known = weeks.flatMap((appointments) => appointments ?? [])
   const live = known.filter(({ status }) => status !== 'canceled').flatMap(whereOf)
-  return new Set(live.filter(isOwn).map((appointment) => appointment.day))
+  return { busy: new Set(live.filter(isOwn).map(({ day }) => day)), isPartial: weeks.includes(undefined) }
 }

@@ -3,19 +3,24 @@ import '@/components/ui/mantine-parts'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
+import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
+import type { ReadState } from '@/lib/client/read-state'
 import classes from './paper.module.css'
 
 type Props = {
   title: string
   /** What can be chosen about it. */
   tools?: ReactNode
+  /** Of the appointments: before they are known there is no sheet, which would say that nobody comes. */
+  state: ReadState
+  onRetry: () => void
   onClose: () => void
   /** The sheets. */
   children: ReactNode
 }
 
 /** Sheets as they will be printed, over the whole screen; on paper nothing else of the product is. */
-export function Paper({ title, tools, onClose, children }: Props) {
+export function Paper({ title, tools, state, onRetry, onClose, children }: Props) {
   const t = useTranslations('agenda.paper')
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
@@ -41,11 +46,15 @@ export function Paper({ title, tools, onClose, children }: Props) {
     >
       <div className={classes.tools}>
         {tools}
-        <Button leftSection={<IconPrinter size={17} stroke={1.6} />} onClick={() => window.print()}>
+        <Button
+          leftSection={<IconPrinter size={17} stroke={1.6} />}
+          disabled={state !== 'known'}
+          onClick={() => window.print()}
+        >
           {t('print')}
         </Button>
       </div>
-      {children}
+      {state === 'known' ? children : state === 'unread' ? <AgendaFailed onRetry={onRetry} /> : <AgendaSkeleton />}
     </Modal>
   )
 }

@@ -23,10 +23,11 @@ function List({ agenda, onClose }: PartProps) {
   const t = useTranslations('agenda')
   const locale = useLocale()
   const { view, day, dates, chosen } = agenda
-  const patients = patientsOf(useShownAppointments(agenda), locale)
+  const { placements, state, retry } = useShownAppointments(agenda)
+  const patients = patientsOf(placements, locale)
   const when = view === 'day' ? dates.title(day) : view === 'month' ? dates.monthOfYear(day) : dates.week(day)
   return (
-    <Paper title={t('parts.patients')} onClose={onClose}>
+    <Paper title={t('parts.patients')} state={state} onRetry={retry} onClose={onClose}>
       <Sheet
         title={chosen[0]?.name ?? ''}
         detail={`${when} · ${t('paper.count_patients', { count: patients.length })}`}

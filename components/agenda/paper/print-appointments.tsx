@@ -43,6 +43,8 @@ function Print({ agenda, onClose }: PartProps) {
   return (
     <Paper
       title={t('parts.print')}
+      state={agenda.state}
+      onRetry={agenda.retry}
       onClose={onClose}
       tools={
         <>

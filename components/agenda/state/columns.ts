@@ -58,6 +58,8 @@ type ColumnSettings = {
   professionals: { id: number }[]
   openings: Openings
   booked: Booked[]
+  /** Whether `booked` is known: of days that nobody has read yet it cannot be told how full they are. */
+  isRead: boolean
   hours: Hours
   /** The short weekday and the number of a day, as the reader writes them. */
   dayHead: (day: string) => { title: string; detail: string }
@@ -108,7 +110,7 @@ function headColumn(settings: ColumnSettings, { id, name, color }: Head): Calend
     title: name,
     tone: id ? color : undefined,
     initials: id ? initials(name) : '–',
-    occupancy: id ? (occupancy(open, own) ?? undefined) : undefined,
+    occupancy: id && settings.isRead ? (occupancy(open, own) ?? undefined) : undefined,
     closed: closedIntervals(open, hours),
     isToday: day === settings.today,
   }

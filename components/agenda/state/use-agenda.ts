@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type Placement, placementsOf } from '@/components/appointments/placement'
 import { useOccupants } from '@/components/appointments/use-occupants'
 import { useDays } from '@/components/format/use-days'
+import type { ReadState } from '@/lib/client/read-state'
 import { useUser } from '@/lib/client/use-user'
 import type { AgendaView } from '@/lib/contract/agenda'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -87,10 +88,11 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
         professionals: chosen,
         openings,
         booked,
+        isRead: week.appointments !== undefined,
         hours,
         dayHead: dates.head,
       }),
-    [view, shownDay, present.day, by, heads, chosen, openings, booked, hours, dates],
+    [view, shownDay, present.day, by, heads, chosen, openings, booked, week.appointments, hours, dates],
   )
   const isMerged = view !== 'day' && chosen.length !== 1
   const usualColors = isMerged && settings.color_mode === 'service' ? 'professional' : settings.color_mode
@@ -99,6 +101,9 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
   const shown = useShown({
     ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, isMerged, colors, now },
   })
+
+  const isAllThere = week.professionals && week.services && week.rooms && week.appointments
+  const state: ReadState = week.isFailed ? 'unread' : isAllThere ? 'known' : 'reading'
 
   return {
     ...place,
@@ -130,9 +135,10 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
       () => (beside.length > 0 ? [...(week.appointments ?? nothing), ...beside] : (week.appointments ?? nothing)),
       [week.appointments, beside],
     ),
-    isReady: Boolean(week.professionals && week.services && (week.appointments || week.isTurning)),
+    /** There is a grid to draw, be it of a week whose appointments are still on their way. */
+    isReady: Boolean(week.professionals && week.services && week.rooms && (week.appointments || week.isTurning)),
     isTurning: week.isTurning,
-    isFailed: week.isFailed,
+    state,
     retry: week.retry,
   }
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { occupantLists } from '@/components/appointments/occupants'
+import { readAgain, stateOf } from '@/lib/client/read-state'
 import { readOptions, useRead } from '@/lib/client/use-api'
 import { whenIdle } from '@/lib/client/when-idle'
 import { addDays } from '@/lib/domain/time/clock'
@@ -15,20 +17,22 @@ export function useWeek(day: string, zone: string) {
   const appointments = useRead('appointments.list', reads.appointments, { keepPrevious: true })
   const plannings = useRead('plannings.list', reads.plannings, { keepPrevious: true })
   const services = useRead('services.list')
-  const professionals = useRead('professionals.list')
+  const professionals = useRead(occupantLists.professional)
+  const rooms = useRead(occupantLists.room)
   useNeighbours(reads.plannings.query.from, zone, appointments.isSuccess)
 
-  const all = [appointments, plannings, services, professionals]
+  const all = [appointments, plannings, services, professionals, rooms]
   return {
     appointments: appointments.isPlaceholderData ? undefined : appointments.data?.data,
     plannings: plannings.data,
     services: services.data?.data,
     professionals: professionals.data?.data,
-    /** Something is missing, and no answer will come by itself. */
-    isFailed: all.some(({ isError, data }) => isError && !data),
+    rooms: rooms.data?.data,
+    /** Something is missing, and nobody knows what it would say. */
+    isFailed: stateOf(...all) === 'unread',
     /** The week on the screen is still that of before. */
     isTurning: appointments.isPlaceholderData,
-    retry: () => all.filter(({ isError }) => isError).forEach((read) => void read.refetch()),
+    retry: () => readAgain(...all),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { AppointmentRows } from './appointment-rows'
 import classes from './list.module.css'
 import { byDay } from './month-days'
@@ -17,7 +18,9 @@ export function ChosenDay({ agenda, opened, travel }: Pick<ViewProps, 'agenda' |
           {t('open_day')}
         </button>
       </div>
-      {appointments.length === 0 ? (
+      {agenda.state !== 'known' ? (
+        <AgendaSkeleton />
+      ) : appointments.length === 0 ? (
         <p className={classes.none}>{t('count', { count: 0 })}</p>
       ) : (
         <AppointmentRows agenda={agenda} placements={appointments} onOpen={opened.open} />

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import classes from '@/components/agenda/agenda-screen.module.css'
 import { useSwipe } from '@/components/agenda/use-swipe'
@@ -10,6 +11,7 @@ import type { ViewProps } from './view-props'
 
 /** A day or a week as the grid; a phone turns its day by a swipe. */
 export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) {
+  const t = useTranslations('appointments')
   const { appointments, services, columns, events, hours, present } = agenda
   const swipe = useSwipe(travel.next, travel.previous)
   // The service last booked is only known to the device: not in the first render.
@@ -34,7 +36,12 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
 
   const isWithin = present.minute >= hours.from && present.minute < hours.to
   return (
-    <div className={classes.grid} data-agenda-grid {...(isPhone && swipe)}>
+    <div
+      className={classes.grid}
+      data-agenda-grid
+      data-unread={agenda.isTurning ? t('loading') : undefined}
+      {...(isPhone && swipe)}
+    >
       <CalendarGrid
         columns={columns}
         events={events}

@@ -22,6 +22,7 @@ function List({ agenda, opened }: ViewProps) {
   const t = useTranslations('agenda')
   const { dates, days, shown, present } = agenda
   const groups = useMemo(() => byDay(shown), [shown])
+  if (agenda.state !== 'known') return <AgendaSkeleton />
   return (
     <section className={classes.view} aria-label={t('list.label')} tabIndex={-1}>
       {shown.length === 0 && (

@@ -30,7 +30,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const t = useTranslations('agenda.month')
   const keysId = useId()
   const { day, dates, reach } = agenda
-  const { weeks, isFailed, retry } = useMonth(day, agenda.zone)
+  const { weeks, state, retry } = useMonth(day, agenda.zone)
   const monday = weeks[0]?.monday ?? day
   const last = addDays(monday, 41)
 
@@ -65,7 +65,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
     else travel.openDay(pressed)
   }
 
-  if (isFailed) return <AgendaFailed onRetry={retry} />
+  if (state === 'unread') return <AgendaFailed onRetry={retry} />
   return (
     <div className={classes.view} data-phone={isPhone || undefined} data-agenda-grid>
       {/* biome-ignore lint/a11y/useSemanticElements: a table would be laid out by its texts */}

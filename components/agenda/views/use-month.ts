@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { weekReads } from '@/components/agenda/state/reads'
+import { readAgain, stateOf } from '@/lib/client/read-state'
 import { readOptions } from '@/lib/client/use-api'
 import { monthMondays } from '@/lib/domain/time/months'
 
@@ -26,7 +27,7 @@ export function useMonth(day: string, zone: string, isAsked = true) {
       appointments: appointments[index]?.data?.data,
       plannings: plannings[index]?.data,
     })),
-    isFailed: all.some(({ isError, data }) => isError && !data),
-    retry: () => all.filter(({ isError }) => isError).forEach((read) => void read.refetch()),
+    state: stateOf(...all),
+    retry: () => readAgain(...all),
   }
 }

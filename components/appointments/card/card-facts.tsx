@@ -1,6 +1,7 @@
 import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useInstantText } from '@/components/format/use-instant-text'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Reminder } from '@/lib/contract/reminders'
@@ -10,7 +11,7 @@ type Props = { detail: AppointmentDetail; zone: string }
 /** Who booked an appointment and when, whether it is billed, what its patients were reminded of and answered. */
 export function CardFacts({ detail, zone }: Props) {
   const t = useTranslations('series.appointment')
-  const { data } = useRead('reminders.list', { params: { id: detail.id } })
+  const reminders = useRead('reminders.list', { params: { id: detail.id } })
   const when = useInstantText(zone)
   const isShared = detail.patients.length > 1
   const reminded = ({ status, sent_at, planned_at, answer, patient }: Reminder) => {
@@ -20,7 +21,12 @@ export function CardFacts({ detail, zone }: Props) {
   }
   return (
     <Flex component="ul" direction="column" gap={2} c="dimmed" fz={12.5} style={{ overflowWrap: 'anywhere' }}>
-      {data?.data.map((reminder) => (
+      {reminders.isError && !reminders.data && (
+        <li>
+          <ReadLine read={reminders} />
+        </li>
+      )}
+      {reminders.data?.data.map((reminder) => (
         <li key={reminder.id}>{reminded(reminder)}</li>
       ))}
       {detail.billed && <li>{t('billed')}</li>}

@@ -95,8 +95,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
 
     /** The booking form for the appointment that follows this one, some days later until another time is picked. */
     function rebookOn(appointment: Appointment, days = WEEK_DAYS) {
-      const { day, start, end } = placementOf(appointment, zone)
-      const { service_id, patients, id } = appointment
+      const { day, start } = placementOf(appointment, zone)
+      const { service_id, patients, id, starts_at, ends_at } = appointment
+      const end = start + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000
       const place = { ...occupantsOf(appointment), service_id, day: addDays(day, days), start, end }
       // The day is only proposed: where the time is taken, closed or over, the free one nearest to it is.
       const proposed = { near: instantAt(place.day, start, zone), keeps: true }

@@ -6,6 +6,7 @@ import { useEmployeesChanged } from '@/components/employees/use-employees-change
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useJudgedForm } from '@/components/form/use-judged-form'
+import { ReadLine } from '@/components/ui/read-line'
 import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
@@ -28,7 +29,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
   const field = useTranslations('errors.field')
   const client = useQueryClient()
   const employeesChanged = useEmployeesChanged()
-  const professionals = useRead('professionals.list').data?.data ?? []
+  const colleagues = useRead('professionals.list')
   const [collisions, setCollisions] = useState<Collision[]>([])
   const form = useJudgedForm<HandoverValues>({
     initialValues: { patients_to: '', appointments: '' },
@@ -80,7 +81,8 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
         </ul>
       </Box>
       {collisions.length > 0 && <CollisionsPanel collisions={collisions} />}
-      <HandoverFields form={form} employee={employee} professionals={professionals} />
+      <ReadLine read={colleagues} height={120} />
+      {colleagues.data && <HandoverFields form={form} employee={employee} professionals={colleagues.data.data} />}
     </FormSheet>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer, QueryIn } from '@/lib/contract/registry'
@@ -27,7 +28,7 @@ export type List<Row, T extends ListDescription = ListDescription> = {
   isFailed: boolean
   retry: () => void
   /** Present where there are more pages. */
-  next?: { isLoading: boolean; load: () => void }
+  next?: { isLoading: boolean; isFailed: boolean; load: () => void }
 }
 
 type WholeList<N extends WholeName, T extends ListDescription> = List<Item<N>, T> & { all: Item<N>[] | undefined }
@@ -60,7 +61,7 @@ export function useWholeList<N extends WholeName>(
     count: rows?.length,
     isMore: false,
     isStale: false,
-    isFailed: read.isError && !all,
+    isFailed: stateOf(read) === 'unread',
     retry: () => void read.refetch(),
   }
 }
@@ -81,10 +82,14 @@ export function usePagedList<N extends PagedName, T extends ListDescription>(
     count: meta?.count,
     isMore: meta?.count === (query.search ? SEARCH_COUNT_MAX : LIST_COUNT_MAX),
     isStale: pages.isPlaceholderData,
-    isFailed: pages.isError && !rows,
+    isFailed: stateOf(pages) === 'unread',
     retry: () => void pages.refetch(),
     next: pages.hasNextPage
-      ? { isLoading: pages.isFetchingNextPage, load: () => void pages.fetchNextPage() }
+      ? {
+          isLoading: pages.isFetchingNextPage,
+          isFailed: pages.isFetchNextPageError,
+          load: () => void pages.fetchNextPage(),
+        }
       : undefined,
   }
 }

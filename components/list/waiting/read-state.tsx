@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '@/components/list/list-state'
+import { stateOf } from '@/lib/client/read-state'
 
 type Props = {
-  read: { data: unknown; isError: boolean; refetch: () => unknown }
+  read: { data: unknown; isError: boolean; isPlaceholderData?: boolean; refetch: () => unknown }
   /** Said when it cannot be read. */
   failed: string
   /** Of what will stand there, in pixels. */
@@ -10,7 +11,9 @@ type Props = {
 }
 
 /** What a card shows in place of what it has read: that it is on its way, or failed; nothing once it is there. */
-export function ReadState({ read: { data, isError, refetch }, failed, height }: Props) {
-  if (data !== undefined) return null
-  return isError ? <ErrorState title={failed} onRetry={() => void refetch()} /> : <Skeleton height={height} />
+export function ReadState({ read, failed, height }: Props) {
+  const state = stateOf(read)
+  if (state === 'known') return null
+  if (state === 'reading') return <Skeleton height={height} />
+  return <ErrorState title={failed} onRetry={() => void read.refetch()} />
 }

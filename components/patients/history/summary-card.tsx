@@ -13,7 +13,8 @@ export function SummaryCard() {
   const t = useTranslations('patients.summary')
   const format = useFormatter()
   const { now } = useDates()
-  const appointments = usePatientAppointments().data?.data
+  const { data, isError } = usePatientAppointments()
+  const appointments = data?.data
   const counts = appointments && countAppointments(appointments, now)
   return (
     <Card title={t('title')}>
@@ -21,7 +22,7 @@ export function SummaryCard() {
         {figures.map((figure) => (
           <div key={figure} data-figure={figure} data-none={counts?.[figure] === 0 || undefined}>
             <dt>{t(figure)}</dt>
-            <dd>{counts ? format.number(counts[figure]) : <Skeleton height={18} width={28} />}</dd>
+            <dd>{counts ? format.number(counts[figure]) : isError ? '–' : <Skeleton height={18} width={28} />}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,9 @@
-import { Box, Flex, Skeleton, Text } from '@mantine/core'
+import { Box, Flex, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Chips } from '@/components/form/fields/chips'
 import classes from '@/components/plannings/plannings.module.css'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 
 type Props = { exceptId: number; value: number[]; error: ReactNode; onChange: (ids: number[]) => void }
@@ -11,14 +12,14 @@ type Props = { exceptId: number; value: number[]; error: ReactNode; onChange: (i
 export function ColleaguesField({ exceptId, value, error, onChange }: Props) {
   const t = useTranslations('plannings.copy')
   const id = useId()
-  const { data } = useRead('professionals.list')
-  const colleagues = data?.data.filter((each) => each.active && each.bookable && each.id !== exceptId)
+  const read = useRead('professionals.list')
+  const colleagues = read.data?.data.filter((each) => each.active && each.bookable && each.id !== exceptId)
   return (
     <Flex component="fieldset" className={classes.group} direction="column" gap={10} align="flex-start">
       <Box component="legend" mb={10} fz={15} fw={650}>
         {t('to')}
       </Box>
-      {!colleagues && <Skeleton height={36} />}
+      <ReadLine read={read} />
       {colleagues?.length === 0 && <Text c="dimmed">{t('nobody')}</Text>}
       <Chips rows={colleagues ?? []} value={value} onChange={onChange} faultId={error ? id : undefined} />
       <Text id={id} className={classes.fault} c="var(--danger)" fz={13}>

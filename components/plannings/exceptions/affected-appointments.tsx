@@ -21,7 +21,8 @@ export function AffectedAppointments({ form, query }: Props) {
   const t = useTranslations('plannings.affected')
   const list = useTranslations('list')
   const { dayTime, time, calendarDay } = useDates()
-  const { data, isError, refetch } = useRead('planning-exceptions.affected', { query }, { keepPrevious: true })
+  const read = useRead('planning-exceptions.affected', { query }, { keepPrevious: true })
+  const { data, isError, refetch } = read
   const professionals = useRead('professionals.list').data?.data ?? []
   if (isError)
     return (
@@ -34,6 +35,8 @@ export function AffectedAppointments({ form, query }: Props) {
     )
   if (!data) return <Skeleton height={64} radius="md" />
   const appointments = data.data
+  // Of the days asked for before: that none lies there says nothing of those that are asked for now.
+  if (appointments.length === 0 && read.isPlaceholderData) return <Skeleton height={64} radius="md" />
   if (appointments.length === 0)
     return (
       <Flex role="status" component="p" className={classes.none} gap={8} c="dimmed">

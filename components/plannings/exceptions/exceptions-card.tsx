@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
@@ -8,6 +7,7 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { planningsRead } from '@/components/plannings/planning-reads'
 import classes from '@/components/plannings/plannings.module.css'
 import { useToday } from '@/components/plannings/use-today'
+import { closed, lazily } from '@/components/ui/lazily'
 import { Card } from '@/components/ui/page/card'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -16,10 +16,11 @@ import { mayKeepException } from '@/lib/domain/access'
 import { ExceptionRow } from './exception-row'
 
 const loadSheet = () => import('./exception-sheet')
-const ExceptionSheet = dynamic(() => loadSheet().then((module) => module.ExceptionSheet), { ssr: false })
-const DeleteDialog = dynamic(() => import('./delete-exception-dialog').then((module) => module.DeleteExceptionDialog), {
-  ssr: false,
-})
+const ExceptionSheet = lazily(() => loadSheet().then((module) => module.ExceptionSheet), closed)
+const DeleteDialog = lazily(
+  () => import('./delete-exception-dialog').then((module) => module.DeleteExceptionDialog),
+  closed,
+)
 
 type Open =
   | { what: 'new' }

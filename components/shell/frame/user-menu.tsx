@@ -1,12 +1,17 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { userMenuId } from '@/components/navigation/user-menu-id'
+import { lazily, stay } from '@/components/ui/lazily'
 import { SIDEBAR_COLLAPSED_UNITS, SIDEBAR_EXPANDED_UNITS } from '@/lib/domain/constants'
 import classes from './user-menu.module.css'
 
-const UserPanel = lazy(() => import('./user-panel'))
+const UserPanel = lazily(
+  () => import('./user-panel').then((module) => module.default),
+  stay,
+  () => <div className={classes.loading} />,
+)
 
 const GAP_PX = 8
 
@@ -46,11 +51,7 @@ export function UserMenu({ menu, collapsed }: Props) {
       }}
     >
       <div className={classes.handle} />
-      {opened && (
-        <Suspense fallback={<div className={classes.loading} />}>
-          <UserPanel menu={menu} />
-        </Suspense>
-      )}
+      {opened && <UserPanel menu={menu} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { minuteOfClock } from '@/components/form/fields/clock-text'
-import { endAfter, endMinute, type Times } from '@/components/form/fields/time-span'
+import { endAfter, instantsOf, type Times } from '@/components/form/fields/time-span'
 import type { FreeTime } from '@/lib/contract/free-times'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
-import { addDays, instantAt, isDay, wallTime, weekdayOf } from '@/lib/domain/time/clock'
+import { addDays, wallTime, weekdayOf } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { fits } from '@/lib/domain/waiting-list/waiting-list'
 
@@ -31,10 +30,16 @@ export function firstWished({ windows, date_from }: Wish, today: string): { day:
 }
 
 /** What the form begins with, an appointment of `minutes`. */
-export function firstOffer(wish: Wish, professional_id: number | undefined, minutes: number, today: string) {
+export function firstOffer(
+  wish: Wish,
+  professional_id: number | undefined,
+  minutes: number,
+  today: string,
+  zone: string,
+) {
   const { day, start } = firstWished(wish, today)
   const id = professional_id ? String(professional_id) : ''
-  return { professional_id: id, day, start, end: endAfter(start, minutes, start) } satisfies OfferValues
+  return { professional_id: id, day, start, end: endAfter(start, minutes, start, { day, zone }) } satisfies OfferValues
 }
 
 /** Is the time one that was wished? True as long as it cannot be told. */
@@ -46,14 +51,9 @@ export function isWished(wish: Wish, values: OfferValues, zone: string): boolean
 /**
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
-export function toOffer(values: OfferValues, zone: string) {
-  const { professional_id, day, start } = values
-  const at = (minute: number | null) => (minute === null || !isDay(day) ? '' : instantAt(day, minute, zone))
-  return {
-    professional_id: Number(professional_id),
-    starts_at: at(minuteOfClock(start)),
-    ends_at: at(endMinute(values)),
-  }
+export function toOffer(values: OfferValues, zone: string, minutes?: number) {
+  const { professional_id, day } = values
+  return { professional_id: Number(professional_id), ...instantsOf(values, { day, zone }, minutes) }
 }
 
 const isOrdered = ({ starts_at, ends_at }: ReturnType<typeof toOffer>) =>
@@ -62,6 +62,6 @@ const isOrdered = ({ starts_at, ends_at }: ReturnType<typeof toOffer>) =>
 /** A free time as the form holds it. */
 export function valuesOfFree({ professional_id, starts_at, ends_at }: FreeTime, zone: string): OfferValues {
   const { day, minute } = wallTime(starts_at, zone)
-  const end = endAfter(clockText(minute), (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000, '')
+  const end = clockText(wallTime(ends_at, zone).minute)
   return { professional_id: String(professional_id), day, start: clockText(minute), end }
 }

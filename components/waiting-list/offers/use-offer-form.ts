@@ -38,7 +38,7 @@ export function useOfferForm({ entry, services, bookable }: Props) {
   const now = useNow()
 
   const texts = useTranslations('errors.field')
-  const [began] = useState(() => firstOffer(entry, (own ?? bookable[0])?.id, minutes, today(now, zone)))
+  const [began] = useState(() => firstOffer(entry, (own ?? bookable[0])?.id, minutes, today(now, zone), zone))
   const form = useJudgedForm<OfferValues>({
     initialValues: began,
     judge: (values) => withWhenFaults(values, toFormErrors(check(toOffer(values, zone))), texts),
@@ -46,6 +46,7 @@ export function useOfferForm({ entry, services, bookable }: Props) {
   })
   /** How long the appointment is meant to be; kept here because half-typed times have no length. */
   const length = useRef(minutes)
+  const where = () => ({ day: form.getValues().day, zone })
   /** Whose free times are listed: of anybody, until one is chosen. */
   const [onlyId, setOnlyId] = useState(entry.professional_id ?? undefined)
   const query = { entry_id: entry.id, minutes, limit: LISTED, apart: true, ...(onlyId && { professional_id: onlyId }) }
@@ -73,10 +74,10 @@ export function useOfferForm({ entry, services, bookable }: Props) {
     /** The appointment keeps its length. */
     start(text: string) {
       form.setFieldValue('start', text)
-      form.setFieldValue('end', endAfter(text, length.current, form.getValues().end))
+      form.setFieldValue('end', endAfter(text, length.current, form.getValues().end, where()))
     },
     end(text: string) {
-      length.current = lengthOf({ start: form.getValues().start, end: text }) ?? length.current
+      length.current = lengthOf({ start: form.getValues().start, end: text }, where()) ?? length.current
       form.setFieldValue('end', text)
     },
   }
@@ -100,6 +101,8 @@ export function useOfferForm({ entry, services, bookable }: Props) {
     taken,
     saving: offer.isPending,
     done: offer.isSuccess,
-    submit: form.onSubmit((values) => offer.send({ params: { id: entry.id }, body: toOffer(values, zone) })),
+    submit: form.onSubmit((values) =>
+      offer.send({ params: { id: entry.id }, body: toOffer(values, zone, length.current) }),
+    ),
   }
 }

@@ -4,7 +4,7 @@ import type { Service } from '@/lib/contract/services'
 import type { OccupantColumn, OccupantIds } from '@/lib/domain/appointments/occupants'
 import { complement, type Interval, openIntervals } from '@/lib/domain/plannings/availability'
 import { isValidOn } from '@/lib/domain/plannings/planned-week'
-import { addDays, DAY_MINUTES, daysFrom, instantAt, minuteOf, today } from '@/lib/domain/time/clock'
+import { addDays, daysFrom, instantAt, instantsAt, today } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
@@ -40,11 +40,12 @@ export type SlotsAsked = {
 }
 
 /**
- * The times at which a service can be booked, by time. One begins at a step of local time, lies whole in an open
- * interval of plannings for the service, and leaves every appointment with the buffers of both services. Its own buffers
- * may lie outside the open hours: nobody waits in them. For patients the plannings are those that are online, and the
- * slot lies between their notice and their horizon; extra hours are offered on the terms of the plannings valid on their
- * day, and where none is online, they are not. Staff is proposed whatever is open from now on, extra hours too.
+ * The times at which a service can be booked, by time. One begins at a step of local time (at both instants of one that
+ * comes twice, at none of one that the clock skips), lies whole in an open interval of plannings for the service, and
+ * leaves every appointment with the buffers of both services. Its own buffers may lie outside the open hours: nobody
+ * waits in them. For patients the plannings are those that are online, and the slot lies between their notice and their
+ * horizon; extra hours are offered on the terms of the plannings valid on their day, and where none is online, they are
+ * not. Staff is proposed whatever is open from now on, extra hours too.
  */
 export function freeSlots(asked: SlotsAsked): OfferedSlot[] {
   const needs = (asked.needs ?? []).map(({ column, ids }) => ids.map((id) => takenBy(asked, column, id)))
@@ -142,8 +143,7 @@ function startsOn(
       { length: Math.max(0, Math.ceil((open.end - first) / step_minutes)) },
       (_, index) => first + index * step_minutes,
     )
-      .filter((minute) => isOnTheWall(day, minute, zone))
-      .map(at)
+      .flatMap((minute) => instantsAt(day, minute, zone).map((instant) => Date.parse(instant)))
       .concat(asked.also ? Date.parse(asked.also) : [])
       .filter((start) => start >= earliest && start >= at(open.start))
       .filter((start) =>
@@ -153,7 +153,3 @@ function startsOn(
       )
   })
 }
-
-/** Is there such a minute on that day? In spring an hour is skipped. */
-const isOnTheWall = (day: string, minute: number, zone: string) =>
-  minuteOf(instantAt(day, minute, zone), zone) === minute % DAY_MINUTES

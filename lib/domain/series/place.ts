@@ -37,6 +37,18 @@ export function spanOf({ day, minute, duration_minutes }: Place, zone: string): 
   return knownSpan({ starts_at, ends_at })
 }
 
+/**
+ * The same for an appointment that is somewhere already: where it is at that local time, it stays there, also in the
+ * second of an hour that comes twice. @throws Refusal `date_bounds`
+ */
+export function spanFrom(was: Span, place: Place, zone: string): Span {
+  const span = spanOf(place, zone)
+  const { day, minute } = placeOf(was, zone)
+  if (day !== place.day || minute !== place.minute) return span
+  const ends_at = new Date(Date.parse(was.starts_at) + place.duration_minutes * MINUTE_MS).toISOString()
+  return knownSpan({ starts_at: new Date(was.starts_at).toISOString(), ends_at })
+}
+
 export const isSameSpan = (one: Span, other: Span) =>
   Date.parse(one.starts_at) === Date.parse(other.starts_at) && Date.parse(one.ends_at) === Date.parse(other.ends_at)
 
@@ -67,11 +79,9 @@ export function movedDay(day: string, frequency: Frequency, { from, to }: Shift)
   return knownDay(dayOfMonth(monthIndex(day) + months, Number(to.day.slice(8))))
 }
 
-/** The weekdays of a rule, each as many days on. */
-export function movedWeekdays(weekdays: number[], { from, to }: Shift): number[] {
-  const days = daysBetween(from.day, to.day)
-  return weekdays.map((weekday) => ((((weekday - 1 + days) % 7) + 7) % 7) + 1).sort((a, b) => a - b)
-}
+/** A weekday of a rule (ISO), as many days on. */
+export const movedWeekday = (weekday: number, { from, to }: Shift): number =>
+  ((((weekday - 1 + daysBetween(from.day, to.day)) % 7) + 7) % 7) + 1
 
 /** A place as much later as the selected appointment becomes; a length that it gets anew is everybody's. */
 export function movedPlace(place: Place, frequency: Frequency, shift: Shift): Place {

@@ -1,5 +1,5 @@
 import type { SeriesForm } from '@/lib/contract/series'
-import { placeOf, spanOf } from './place'
+import { placeOf, spanFrom } from './place'
 import { decided, decisionsOf, type PlannedAppointment } from './planned'
 import { occurrencesOf } from './recurrence'
 import { type AppointmentFields, bookedFieldsOf, type SeriesRule } from './series-appointment'
@@ -22,11 +22,13 @@ export function planBooking(
     cancel_reason: null,
   }
   const decisions = decisionsOf(form.changes)
-  const common = { appointment: null, detached: false, is_skipped: false, is_intended: form.allow_overlap ?? false }
+  const isNew = { appointment: null, detached: false, own_fields: [], kept_fields: [], is_extra: false }
+  const common = { ...isNew, is_skipped: false, is_intended: form.allow_overlap ?? false }
   const first = days.find((day) => !decisions.get(day)?.skip)
   const appointments = days.map((day) => {
     const related_id = (day === first && form.related_id) || null
-    return decided({ ...common, ...spanOf({ ...place, day }, zone), day, fields: { ...fields, related_id } }, decisions)
+    const span = spanFrom(form, { ...place, day }, zone)
+    return decided({ ...common, ...span, day, fields: { ...fields, related_id } }, decisions)
   })
   const rule: SeriesRule = {
     recurrence: form.recurrence,
@@ -35,6 +37,7 @@ export function planBooking(
     duration_minutes: place.duration_minutes,
     professional_id: fields.professional_id,
     service_id: fields.service_id,
+    skipped_days: appointments.flatMap(({ day, is_skipped }) => (is_skipped ? [day] : [])),
   }
   return { appointments, rule, is_limited }
 }

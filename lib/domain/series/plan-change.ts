@@ -1,6 +1,7 @@
 import { planPattern } from './pattern'
 import type { ChangePlan } from './planned'
-import { dayBefore, plannedAsIs, type RequestedChange, reachOf } from './reach'
+import { dayBefore, plannedAsIs, type Reach, type RequestedChange, reachOf } from './reach'
+import { endedRule } from './rule-move'
 import { planShift } from './shift'
 
 /**
@@ -12,23 +13,52 @@ import { planShift } from './shift'
  */
 export function planChange(asked: RequestedChange): ChangePlan {
   const reach = reachOf(asked)
-  const nothing = { changed: [], still: [], created: [], removed: [], kept: reach.kept }
   switch (asked.change.action) {
-    case 'cancel': {
-      const open = reach.movable.filter(({ status }) => status !== 'canceled')
-      const asIs = open.map((appointment) =>
-        plannedAsIs({ ...asked, change: { ...asked.change, change: {} } }, appointment),
-      )
-      const canceled = { status: 'canceled', cancel_reason: asked.change.cancel_reason } as const
-      const changed = asIs.map((planned) => ({ ...planned, fields: { ...planned.fields, ...canceled } }))
-      return { ...nothing, changed, fate: { kind: 'stays' } }
-    }
-    case 'delete': {
-      const isEnding = asked.rule !== null && !reach.isWhole
-      const fate = isEnding ? ({ kind: 'ends', until: dayBefore(asked) } as const) : ({ kind: 'stays' } as const)
-      return { ...nothing, removed: reach.movable, fate }
-    }
+    case 'cancel':
+      return planCancel(asked, reach)
+    case 'delete':
+      return planDelete(asked, reach)
     case 'update':
       return asked.change.recurrence ? planPattern(asked, reach, asked.change.recurrence) : planShift(asked, reach)
+  }
+}
+
+const nothing = { changed: [], still: [], created: [], removed: [], carried: [] }
+
+/** Cancels what is not canceled yet, confirmed on its own or not. */
+function planCancel(asked: RequestedChange, { movable, kept }: Reach): ChangePlan {
+  const isOpen = ({ status }: { status: string }) => status !== 'canceled'
+  const canceled = { status: 'canceled', cancel_reason: asked.change.cancel_reason } as const
+  const plain = { ...asked, change: { ...asked.change, change: {} } }
+  const changed = movable.filter(isOpen).map((appointment) => {
+    const planned = plannedAsIs(plain, appointment)
+    const own_fields = planned.own_fields.filter((name) => name !== 'status')
+    return { ...planned, own_fields, fields: { ...planned.fields, ...canceled } }
+  })
+  const already = movable.filter((appointment) => !isOpen(appointment))
+  return {
+    ...nothing,
+    changed,
+    kept: [...kept, ...already.map((appointment) => ({ appointment, reason: 'canceled' as const }))],
+    fate: { kind: 'stays' },
+  }
+}
+
+/**
+ * Takes away what is not kept. The rule ends with the last day that is, or before the first that goes; the days in
+ * between are left out from now on.
+ */
+function planDelete(asked: RequestedChange, { movable: removed, kept, deleted, firstDay }: Reach): ChangePlan {
+  const { rule } = asked
+  const days = kept.flatMap(({ appointment: { occurrence_day } }) => occurrence_day ?? [])
+  const until = [dayBefore(firstDay), ...days].sort().at(-1)!
+  const gone = removed.flatMap(({ occurrence_day }) => occurrence_day ?? [])
+  if (!rule || removed.length === 0) return { ...nothing, removed, kept, fate: { kind: 'stays' } }
+  // Brought back one day, it is one that the rule has no day for.
+  const outside = deleted.filter(({ occurrence_day }) => occurrence_day !== null && occurrence_day > until)
+  return {
+    ...nothing,
+    ...{ removed, kept, fate: { kind: 'changes', rule: endedRule(rule, until, gone) } },
+    carried: outside.map((appointment) => ({ appointment, day: null, detached: appointment.detached })),
   }
 }

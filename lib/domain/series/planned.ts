@@ -1,6 +1,6 @@
 import { isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
-import type { KeptReason, OccurrenceChange } from '@/lib/contract/series'
+import type { KeptReason, OccurrenceChange, OwnField } from '@/lib/contract/series'
 import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { wantedOf } from '@/lib/domain/appointments/wanted'
 import { isSameSpan, knownSpan, type Span } from './place'
@@ -15,6 +15,11 @@ export type PlannedAppointment = Span & {
   appointment: SeriesAppointment | null
   fields: AppointmentFields
   detached: boolean
+  /** What it has of its own, and what of that the change would have changed. */
+  own_fields: OwnField[]
+  kept_fields: OwnField[]
+  /** It stands for no day of the rule (see `occurrence_day`), and goes on so. */
+  is_extra: boolean
   /** Left out: not made, or left as it is. */
   is_skipped: boolean
   /** May come over another appointment. */
@@ -24,22 +29,31 @@ export type PlannedAppointment = Span & {
 /**
  * What becomes of the series itself.
  * - `stays`: it does not change, or there is none
- * - `changes`: it has another rule · `ends`: its last day is `until`
+ * - `changes`: it has another rule, or only another end
  * - `begins`: another series, which remembers the one that ends the day before, where there was one
  */
 export type SeriesFate =
   | { kind: 'stays' }
   | { kind: 'changes'; rule: SeriesRule }
-  | { kind: 'ends'; until: string }
   | { kind: 'begins'; rule: SeriesRule; until: string }
 
-/** What a change of several appointments does. `still` are the rule's too, and look as before. */
+/**
+ * One that stays as it is, or was deleted on its own, with the day of the rule that it stands for from now on; null where
+ * the rule has none for it. So no day of a series is booked twice, and none is left behind in a series that ended.
+ */
+export type CarriedAppointment = { appointment: SeriesAppointment; day: string | null; detached: boolean }
+
+/**
+ * What a change of several appointments does. `still` are the rule's too, and look as before; of them, those that have
+ * of their own what the change is about are among the `kept`.
+ */
 export type ChangePlan = {
   changed: PlannedAppointment[]
   still: PlannedAppointment[]
   created: PlannedAppointment[]
   removed: SeriesAppointment[]
   kept: { appointment: SeriesAppointment; reason: KeptReason }[]
+  carried: CarriedAppointment[]
   fate: SeriesFate
 }
 
@@ -71,6 +85,20 @@ export const isChanged = ({ appointment, fields, ...span }: PlannedAppointment):
 /** What of it has to be free: see `wantedOf`. */
 export const wantedByPlan = ({ appointment, fields, starts_at, ends_at }: PlannedAppointment) =>
   wantedOf(appointment, { ...fields, starts_at, ends_at })
+
+/** The planned ones of a change, apart by whether they change; those that keep their own are told with the others. */
+export function sortedOut(
+  planned: PlannedAppointment[],
+  kept: ChangePlan['kept'],
+): Pick<ChangePlan, 'changed' | 'still' | 'kept'> {
+  const still = planned.filter((appointment) => !isChanged(appointment))
+  const own = still.flatMap(({ appointment, kept_fields }) =>
+    appointment && kept_fields.length > 0 ? [{ appointment, reason: 'own' as const }] : [],
+  )
+  const byTime = (one: ChangePlan['kept'][number], other: ChangePlan['kept'][number]) =>
+    Date.parse(one.appointment.starts_at) - Date.parse(other.appointment.starts_at)
+  return { changed: planned.filter(isChanged), still, kept: [...kept, ...own].sort(byTime) }
+}
 
 /** Must it find its time free: is it new, or at another time, occupies another, or no longer canceled? */
 export function isPlaced({ appointment, fields, ...span }: PlannedAppointment): boolean {

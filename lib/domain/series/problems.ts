@@ -2,8 +2,8 @@ import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { OccurrenceProblem } from '@/lib/contract/series'
 import { type CollisionKind, idsOf, type Occupied } from '@/lib/domain/appointments/occupants'
 import { minutes, openIntervals } from '@/lib/domain/plannings/availability'
-import { DAY_MINUTES } from '@/lib/domain/time/clock'
-import { type Place, placeOf, type Span } from './place'
+import { DAY_MINUTES, dayOf, instantAt } from '@/lib/domain/time/clock'
+import type { Span } from './place'
 
 type Slot = Span & { professional_id: number }
 /** The plannings and exceptions of everybody, of all days in question. */
@@ -19,20 +19,21 @@ export function problemsOfTime(
   zone: string,
   now: Date,
 ): OccurrenceProblem[] {
-  const place = placeOf(slot, zone)
+  const day = dayOf(slot.starts_at, zone)
+  // As instants: over a change of the clock, a length is not what the wall says.
+  const at = (minute: number) => Date.parse(instantAt(day, minute, zone))
   const begun: OccurrenceProblem[] = new Date(slot.starts_at) < now ? ['past'] : []
-  if (exceptions.some((exception) => isClosure(exception, slot.professional_id, place))) return ['closure', ...begun]
-  const end = place.minute + place.duration_minutes
-  const open = openIntervals(plannings, exceptions, slot.professional_id, place.day)
-  const isOpen = open.some((interval) => interval.start <= place.minute && end <= interval.end)
+  const isClosed = ({ kind, professional_id, date, date_to, from, to }: PlanningException) =>
+    kind === 'holiday' &&
+    (professional_id ?? slot.professional_id) === slot.professional_id &&
+    date <= day &&
+    day <= date_to &&
+    at(from ? minutes(from) : 0) < end(slot) &&
+    start(slot) < at(to ? minutes(to) : DAY_MINUTES)
+  if (exceptions.some(isClosed)) return ['closure', ...begun]
+  const open = openIntervals(plannings, exceptions, slot.professional_id, day)
+  const isOpen = open.some((interval) => at(interval.start) <= start(slot) && end(slot) <= at(interval.end))
   return isOpen ? begun : ['closed', ...begun]
-}
-
-function isClosure(exception: PlanningException, professionalId: number, { day, minute, duration_minutes }: Place) {
-  const { kind, professional_id, date, date_to, from, to } = exception
-  if (kind !== 'holiday' || (professional_id ?? professionalId) !== professionalId) return false
-  const [start, end] = [from ? minutes(from) : 0, to ? minutes(to) : DAY_MINUTES]
-  return date <= day && day <= date_to && start < minute + duration_minutes && minute < end
 }
 
 /**

@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import { Temporal } from 'temporal-polyfill'
 import { OCCURRENCES_MAX, type Recurrence, SERIES_MAX_YEARS } from '@/lib/contract/series'
+import { addDays } from '@/lib/domain/time/clock'
 
 /** The days of a rule, in order. `is_limited`: it gives more than a series may have, and these are only the first. */
 type Occurrences = { days: string[]; is_limited: boolean }
@@ -10,7 +11,7 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 /**
  * The days, yyyy-MM-dd, on which an appointment repeats whose first day is `firstDay` or, where the rule does not give
- * that one, the next that it does. The rule is RFC 5545's, with weeks from Monday, and this is the only place that
+ * that one, the next that it does. The rule is RFC 5545's, and this is the only place that
  * knows its library. It speaks of days alone: the time of each is the same in local time
  * (lib/domain/series/place.ts).
  *
@@ -22,7 +23,7 @@ export function occurrencesOf(recurrence: Recurrence, firstDay: string): Occurre
   const rule = new RRuleTemporal({
     freq: frequencies[frequency],
     interval,
-    wkst: 'MO',
+    wkst: weekdays[(recurrence.week_start ?? 1) - 1]!,
     ...daysOfRule(recurrence, firstDay),
     ...(ends.kind === 'count' ? { count: ends.count } : { until: midnight(ends.until) }),
     dtstart: midnight(firstDay),
@@ -44,8 +45,9 @@ export function occurrencesOf(recurrence: Recurrence, firstDay: string): Occurre
 const midnight = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime('UTC')
 
 /** The parts of RFC 5545 that say which days of a week, month or year. */
-function daysOfRule({ frequency, weekdays: chosen }: Recurrence, firstDay: string) {
-  const [month, day] = [Number(firstDay.slice(5, 7)), Number(firstDay.slice(8))]
+function daysOfRule(recurrence: Recurrence, firstDay: string) {
+  const { frequency, weekdays: chosen } = recurrence
+  const [month, day] = [Number(firstDay.slice(5, 7)), monthDayOf(recurrence, firstDay)]
   switch (frequency) {
     case 'day':
       return {}
@@ -56,6 +58,12 @@ function daysOfRule({ frequency, weekdays: chosen }: Recurrence, firstDay: strin
     case 'year':
       return { byMonth: [month], ...(month === 2 ? lastOf(28, day) : { byMonthDay: [day] }) }
   }
+}
+
+/** The day of the month that is meant: a first day that is the last of its month may stand for a later one. */
+export function monthDayOf({ month_day = 0 }: Recurrence, firstDay: string): number {
+  const day = Number(firstDay.slice(8))
+  return addDays(firstDay, 1).endsWith('-01') ? Math.max(day, month_day) : day
 }
 
 /** The last that there is of the days from `shortest` to `day`. */

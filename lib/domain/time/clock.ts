@@ -98,6 +98,14 @@ export function instantAt(day: string, minute: number, zone: string): string {
   return new Date(offsetMs(late, zone) === after ? late : early).toISOString()
 }
 
+/** The ISO instants at a minute of a day in the zone, in order: none where the clock skips it, two where it comes twice. */
+export function instantsAt(day: string, minute: number, zone: string): string[] {
+  const local = utc(day) + minute * MINUTE_MS
+  const offsets = new Set([offsetMs(local - DAY_MS, zone), offsetMs(local + DAY_MS, zone)])
+  const there = [...offsets].map((offset) => local - offset).filter((ms) => ms + offsetMs(ms, zone) === local)
+  return there.sort((one, other) => one - other).map((ms) => new Date(ms).toISOString())
+}
+
 /** The day `count` days later, or earlier when negative. */
 export const addDays = (day: string, count: number): string => plain(utc(day) + count * DAY_MS)
 

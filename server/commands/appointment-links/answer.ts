@@ -11,13 +11,14 @@ import {
   countLinkCall,
   findAppointmentLink,
 } from '@/server/queries/appointment-links/read'
+import { withOwnStatus } from '@/server/steps/appointments/own-status'
 
 const statusOf = { confirm: 'confirmed', cancel: 'canceled' } as const
 const topicOf = { confirm: 'appointment_confirmed', cancel: 'appointment_cancelled' } as const
 
 /**
  * Confirms or cancels an appointment for the patient who was reminded of it, once. Nobody is signed in, so nobody is
- * named as who did it; the professional is told at once, because a patient's answer is not undone.
+ * named as who did it, and one of a series keeps the answer when the others change; the professional is told at once, because a patient's answer is not undone.
  * @throws Refusal `link_spent`, `rate_limited`
  */
 export async function answerAppointmentLink(call: FreeCall<'appointment-links.answer'>): Promise<LinkedAppointment> {
@@ -44,7 +45,10 @@ async function answer(
   if (appointment.status === status) return appointment
   await tx
     .update(appointments)
-    .set({ status, cancel_reason: null, version: sql`${appointments.version} + 1`, updated_at: now })
+    .set({
+      ...{ status, cancel_reason: null, own_fields: withOwnStatus('appointments') },
+      ...{ version: sql`${appointments.version} + 1`, updated_at: now },
+    })
     .where(eq(appointments.id, id))
   const nobody = { clinic_id: link.clinic_id, id: null }
   const change = { before: { status: appointment.status }, after: { status } }

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
-import { occupiesSame } from '@/lib/domain/appointments/occupants'
 import { isInPlace, wantedOf } from '@/lib/domain/appointments/wanted'
-import { isSameSpan } from '@/lib/domain/series/place'
+import { apartAfter } from '@/lib/domain/series/own'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { appointments } from '@/server/db/schema/appointments'
@@ -29,8 +28,8 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
  * find its slot free again, or be an intended overlap, and so must a patient who joins it; one to come that is no longer canceled, or was over, also
- * finds whose it is still here, and its room as if it were booked. One of a series whose time, professional, service or patients
- * change on its own stays as it is from now on when the others change. A reason for canceling is kept while it is
+ * finds whose it is still here, and its room as if it were booked. One of a series keeps what it is given on its own when
+ * the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`,
  * `attendance_early`.
@@ -68,7 +67,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
       overlap,
       price_cents,
       ...(next.status !== 'canceled' && { cancel_reason: null }),
-      ...(isDetached(before, next, isOtherGroup) && { detached: true }),
+      ...apartAfter(before, wanted),
       ...(!isSameInstant(before.starts_at, next.starts_at) && { placed_at: now }),
       version: sql`${appointments.version} + 1`,
       updated_at: now,
@@ -99,14 +98,6 @@ const definedOf = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
-
-/** Does one of a series become one that was changed on its own? */
-function isDetached(before: StoredAppointment, next: StoredAppointment, isOtherGroup: boolean) {
-  if (before.series_id === null) return false
-  return (
-    !isSameSpan(before, next) || !occupiesSame(before, next) || before.service_id !== next.service_id || isOtherGroup
-  )
-}
 
 /** Whether the changed appointment overlaps another. One that stays where it is stays what it was, whoever joins it. */
 async function overlapOf(

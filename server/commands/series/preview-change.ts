@@ -12,7 +12,7 @@ import { movingIds, plannedChange, requireChangeReferences } from '@/server/step
  * as `changeSeries`
  */
 export async function previewSeriesChange(call: TenantCall<'series.preview-change'>): Promise<SeriesPlan> {
-  const scope = await seriesScope(call.tx, call.params.id, call.who.time_zone)
+  const scope = await seriesScope(call.tx, call.params.id)
   await requireChangeReferences(call, scope)
   const plan = plannedChange(call, scope)
   const appointments = [...plan.changed, ...plan.created]

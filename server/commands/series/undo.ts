@@ -12,8 +12,8 @@ import { announceAppointments } from '@/server/steps/appointments/announce'
 import { collisionText, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { recordAppointments } from '@/server/steps/appointments/record'
 import { requireAllOccupants } from '@/server/steps/appointments/references'
-import { rewriteAppointments } from '@/server/steps/appointments/write-many'
-import { setRule } from '@/server/steps/series/settle'
+import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { isRule, setRule } from '@/server/steps/series/settle'
 import type { UndoChanges } from '@/server/steps/series/write-plan'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
@@ -22,8 +22,8 @@ type Call = TenantCall<'series.undo'>
 type Pair = { is: StoredAppointment; was: StoredAppointment }
 
 /**
- * Takes a change of several appointments back, all or nothing: each is what it was, those that were made are deleted,
- * and the rule is the old one. Only for who made the change, for a while, and while nobody has touched one of the
+ * Takes a change of several appointments back, all or nothing: each is what it was and stands where it stood, those that
+ * were made are deleted, and the rule is the old one. Only for who made the change, for a while, and while nobody has touched one of the
  * appointments since. What professionals have not been told yet is dropped with it; what they have is told anew.
  * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed,
  * `reference_unknown`, `invalid`.
@@ -37,13 +37,16 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const hasOthers = (pair: Pair) => pair.was.patient_ids.join() !== pair.is.patient_ids.join()
   const [rows, others] = [pairs, pairs.filter(hasOthers)].map((some) => some.map(({ was }) => was))
   await rewriteAppointments(tx, rows!, others!, now)
+  await carryAppointments(tx, changes.carried, now)
   if (changes.series) await setRule(tx, who, changes.series, now)
   await tx
     .update(series_undos)
     .set({ undone_at: now })
     .where(and(eq(series_undos.clinic_id, who.clinic_id), eq(series_undos.id, params.id)))
 
-  const after = new Map((await storedAppointments(tx, isAmong(idsOf(changes)))).map((row) => [row.id, row]))
+  const after = new Map(
+    (await storedAppointments(tx, isAmong(pairs.map(({ is }) => is.id)))).map((row) => [row.id, row]),
+  )
   const written = pairs.map((pair) => ({ before: pair.is, after: after.get(pair.is.id)! }))
   await recordAppointments(call, written)
   await settleOffers(call, written)
@@ -52,7 +55,11 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   return { restored: pairs.length }
 }
 
-const idsOf = ({ appointments, made }: UndoChanges) => [...appointments.map(({ id }) => id), ...made]
+const idsOf = ({ appointments, carried, made }: UndoChanges) => [
+  ...appointments.map(({ id }) => id),
+  ...made,
+  ...carried.map(({ id }) => id),
+]
 
 /** The undo, held until the transaction ends. @throws Refusal `not_found`, `undo_expired` */
 async function heldUndo({ tx, who, now, params }: Call): Promise<{ changes: UndoChanges; created_at: Date }> {
@@ -60,11 +67,15 @@ async function heldUndo({ tx, who, now, params }: Call): Promise<{ changes: Undo
   const [row] = await tx.select().from(series_undos).where(isThis).for('update')
   if (!row) throw new Refusal('not_found')
   if (row.professional_id !== who.id || row.undone_at || row.expires_at <= now) throw new Refusal('undo_expired')
-  return { changes: row.changes as UndoChanges, created_at: row.created_at }
+  const changes = row.changes as UndoChanges
+  const { series } = changes
+  if (series && !(await isRule(tx, { id: series.id, rule: series.rule_since }))) throw new Refusal('undo_expired')
+  return { changes, created_at: row.created_at }
 }
 
 /**
- * The appointments as they are, held, each with what it was. @throws Refusal `undo_expired` when one has changed since.
+ * The appointments as they are, held, each with what it was, but for those that only stood elsewhere. @throws Refusal
+ * `undo_expired` when one has changed since.
  */
 async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]> {
   const ids = idsOf(changes)
@@ -79,7 +90,9 @@ async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]>
   const isTouched = ({ id, version }: StoredAppointment) => changes.versions[id] !== version
   if (current.length < ids.length || current.some(isTouched)) throw new Refusal('undo_expired')
   const deleted = { series_id: null, deleted_at: now.toISOString() }
-  return current.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } }))
+  const carried = new Set(changes.carried.map(({ id }) => id))
+  const changed = current.filter(({ id }) => !carried.has(id))
+  return changed.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } }))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
+import type { OwnField } from '@/lib/contract/series'
 import { clinicId, createdAt, id, instant, reference, span, updatedAt, version } from './columns'
 import { patients } from './patients'
 import { professionals } from './professionals'
@@ -35,10 +36,12 @@ export const appointments = pgTable(
     /** The appointment that it follows. */
     related_id: reference('related_id'),
     series_id: reference('series_id'),
-    /** The day that the series' rule gives this one, whichever day it was moved to. */
+    /** The day that the series' rule gives this one, whichever day it was moved to; null where it gives none for it. */
     occurrence_day: date({ mode: 'string' }),
     /** Changed on its own: it stays as it is when the series changes. */
     detached: boolean().notNull().default(false),
+    /** What it was given on its own while it follows the series in everything else. */
+    own_fields: text().array().$type<OwnField[]>().notNull().default(sql`'{}'`),
     /** Set when it goes on an invoice. */
     billed_at: instant('billed_at'),
     /** When it was last given its time: a reminder that was due before is not sent for it. */

@@ -20,6 +20,8 @@ export const appointment_series = pgTable(
     /** Minutes of the day, in the clinic's local time. */
     start_minute: integer().notNull(),
     duration_minutes: integer().notNull(),
+    /** Days of the rule that were left out, or deleted with others: a change of the rule does not book them again. */
+    skipped_days: jsonb().$type<string[]>().notNull().default([]),
     time_zone: text().notNull(),
     previous_series_id: reference('previous_series_id'),
     created_by: reference('created_by'),

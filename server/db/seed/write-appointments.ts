@@ -12,7 +12,7 @@ export async function numbered(tx: Tx, seeds: AppointmentSeed[]): Promise<Number
 /** What only some appointments have: a column that the first row does not name would be left out of all. */
 const plain = {
   ...{ cancel_reason: null, related_id: null },
-  ...{ series_id: null, occurrence_day: null, detached: false },
+  ...{ series_id: null, occurrence_day: null, detached: false, own_fields: [] },
 }
 
 /** Writes appointments and who comes to them. One that follows another comes after it. */

@@ -63,7 +63,7 @@ export async function judgeOccurrences(
 }
 
 const occurrence = (
-  { day, starts_at, ends_at, appointment, is_skipped }: PlannedAppointment,
+  { day, starts_at, ends_at, appointment, is_skipped, kept_fields }: PlannedAppointment,
   problems: OccurrenceProblem[],
   collisions: Collision[] = [],
   offers: HeldOffer[] = [],
@@ -71,6 +71,7 @@ const occurrence = (
   ...{ day, starts_at, ends_at, problems, collisions, offers },
   appointment_id: appointment?.id ?? null,
   skipped: is_skipped,
+  keeps: kept_fields,
 })
 
 /** From the first beginning to the last end. */

@@ -9,6 +9,7 @@ import { rowsOf } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import type { Topic } from '@/server/ledger'
 import { collisionText } from '@/server/steps/appointments/guard-slot'
+import { withOwnStatus } from '@/server/steps/appointments/own-status'
 
 type Call = TenantCall<'employees.deactivate'>
 const audited: AuditEntity = 'appointment'
@@ -67,11 +68,12 @@ async function changeUpcoming(call: Call, column: keyof typeof kinds, value: num
   const { tx, who, now, address } = call
   const { cast, topic, before } = kinds[column]
   const name = sql.identifier(column)
+  const own = column === 'status' ? withOwnStatus('b') : sql`b.own_fields`
   const [counted] = await rowsOf<{ changed: number }>(
     tx,
     sql`with was as (select a.id, a.${name} as value from appointments a where ${isHandedOver(call)} for update),
       changed as (
-        update appointments b set ${name} = ${value}::${cast}, version = b.version + 1, updated_at = ${now.toISOString()}
+        update appointments b set ${name} = ${value}::${cast}, own_fields = ${own}, version = b.version + 1, updated_at = ${now.toISOString()}
         from was where b.clinic_id = current_clinic() and b.id = was.id
         returning b.id, b.professional_id, b.${name} as value, was.value as was_value),
       written as (

@@ -5,6 +5,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import type { Topic } from '@/server/ledger'
 import { isAffected } from '@/server/queries/plannings/affected-appointments'
+import { withOwnStatus } from '@/server/steps/appointments/own-status'
 
 const topic: Topic = 'appointment_cancelled'
 const audited: AuditEntity = 'appointment'
@@ -12,7 +13,7 @@ const audited: AuditEntity = 'appointment'
 /**
  * Cancels the appointments to come that lie in a holiday or in blocked time, in one statement with each one's audit
  * line and announcement; gives how many. What was attended to or billed stays: its record is settled. Extra hours
- * affect none. One of a series is from now on one that was changed on its own.
+ * affect none. One of a series stays canceled when the others change.
  */
 export async function cancelAffected(
   { tx, who, now, address }: Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who' | 'now' | 'address'>,
@@ -27,7 +28,7 @@ export async function cancelAffected(
         order by a.id for update),
       changed as (
         update appointments b set status = 'canceled', cancel_reason = ${reason}::text,
-          detached = b.detached or b.series_id is not null, version = b.version + 1, updated_at = ${now.toISOString()}
+          own_fields = ${withOwnStatus('b')}, version = b.version + 1, updated_at = ${now.toISOString()}
         from was where b.clinic_id = current_clinic() and b.id = was.id
         returning b.id, b.professional_id, was.status as was_status, was.cancel_reason as was_reason),
       written as (

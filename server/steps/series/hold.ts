@@ -11,10 +11,10 @@ import { takeTurns } from '@/server/steps/appointments/guard-slot'
  * agenda. Whoever waited reads again, as an appointment may have gone to yet another agenda meanwhile. @throws Refusal
  * `not_found`
  */
-export async function holdSeries({ tx, who, params, body }: TenantCall<'series.change'>): Promise<StoredScope> {
+export async function holdSeries({ tx, params, body }: TenantCall<'series.change'>): Promise<StoredScope> {
   const held = new Set<string>()
   for (;;) {
-    const scope = await seriesScope(tx, params.id, who.time_zone)
+    const scope = await seriesScope(tx, params.id)
     const concerned = [...scope.appointments, body.change]
     const missing = occupantKeys(concerned).filter((key) => !held.has(key))
     if (missing.length === 0) return scope

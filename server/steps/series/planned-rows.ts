@@ -1,3 +1,4 @@
+import { apartAfter } from '@/lib/domain/series/own'
 import { type ChangePlan, isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
 import type { NewAppointment, StoredAppointment } from '@/server/db/appointment-columns'
 import type { StoredScope } from '@/server/queries/series/scope'
@@ -11,8 +12,9 @@ export const newRow = (planned: PlannedAppointment, { now, ...details }: RowDeta
   ...details,
   starts_at: planned.starts_at,
   ends_at: planned.ends_at,
-  occurrence_day: planned.day,
+  occurrence_day: planned.is_extra ? null : planned.day,
   detached: planned.detached,
+  own_fields: planned.own_fields,
   placed_at: now.toISOString(),
 })
 
@@ -26,6 +28,21 @@ const nextRow = (before: StoredAppointment, planned: PlannedAppointment, details
   ...(Date.parse(before.starts_at) === Date.parse(planned.starts_at) && { placed_at: before.placed_at }),
 })
 
+/**
+ * The row of one that is left as it is while the others change: it stands for its day of the rule as they do, and what
+ * it was to get and did not is its own.
+ */
+const leftRow = (
+  before: StoredAppointment,
+  planned: PlannedAppointment,
+  series_id: number | null,
+): StoredAppointment => ({
+  ...before,
+  series_id,
+  ...(series_id !== null && { occurrence_day: planned.is_extra ? null : planned.day }),
+  ...apartAfter({ ...before, series_id }, { ...planned, ...planned.fields }),
+})
+
 type PlanDecisions = {
   scope: StoredScope
   /** Those that come over another appointment on purpose. */
@@ -36,13 +53,16 @@ type PlanDecisions = {
   now: Date
 }
 
-/** The rows that a plan makes other than they were, deleted ones among them, and those it adds. */
+/**
+ * The rows that a plan makes other than they were, deleted ones among them, those that only stand elsewhere in their
+ * series or in another (`carried`), and those it adds.
+ */
 export function rowsOfPlan(
   plan: ChangePlan,
   decisions: PlanDecisions,
-): { rewritten: StoredAppointment[]; fresh: NewAppointment[] } {
+): { rewritten: StoredAppointment[]; carried: StoredAppointment[]; fresh: NewAppointment[] } {
   const { scope, overlapping, price_cents, series_id, now } = decisions
-  const known = new Map(scope.appointments.map((appointment) => [appointment.id, appointment]))
+  const known = new Map([...scope.appointments, ...scope.deleted].map((appointment) => [appointment.id, appointment]))
   const details = { series_id, price_cents, now }
   const next = [...plan.changed, ...plan.still].flatMap((planned) => {
     const before = planned.appointment && known.get(planned.appointment.id)
@@ -53,6 +73,14 @@ export function rowsOfPlan(
       nextRow(before, planned, { ...details, overlap, ...(isSameService && { price_cents: before.price_cents }) }),
     ]
   })
+  const left = [...plan.changed, ...plan.still].flatMap((planned) => {
+    const before = planned.appointment && known.get(planned.appointment.id)
+    return before && planned.is_skipped ? [leftRow(before, planned, series_id)] : []
+  })
+  const carried = plan.carried.flatMap(({ appointment, day, detached }) => {
+    const before = known.get(appointment.id)
+    return before ? [{ ...before, series_id, occurrence_day: day, detached }] : []
+  })
   // Without its series: one that is deleted on its own leaves a gap there, which a change of the rule respects.
   const gone = plan.removed.map(({ id }): StoredAppointment => {
     return { ...known.get(id)!, series_id: null, deleted_at: now.toISOString() }
@@ -61,6 +89,7 @@ export function rowsOfPlan(
   const fresh = plan.created.filter(({ is_skipped }) => !is_skipped)
   return {
     rewritten: [...next.filter(isOther), ...gone],
+    carried: [...left, ...carried].filter(isOther),
     fresh: fresh.map((planned) => newRow(planned, { ...details, overlap: overlapping.has(planned) })),
   }
 }

@@ -1,5 +1,6 @@
 import { UNDO_MS } from '@/lib/domain/constants'
 import type { ChangePlan, PlannedAppointment } from '@/lib/domain/series/planned'
+import type { SeriesRule } from '@/lib/domain/series/series-appointment'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { series_undos } from '@/server/db/schema/series'
@@ -7,7 +8,7 @@ import { isAmong, storedAppointments } from '@/server/queries/appointments/store
 import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { recordAppointments } from '@/server/steps/appointments/record'
-import { insertAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { carryAppointments, insertAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 import { rowsOfPlan } from './planned-rows'
 import { type KnownSeries, settleSeries } from './settle'
@@ -15,12 +16,16 @@ import { type KnownSeries, settleSeries } from './settle'
 /** A toast's ten seconds are counted on the screen, and a request takes its time: the API waits longer. */
 const UNDO_LIFETIME_MS = 3 * UNDO_MS
 
-/** What `undoSeries` needs: the rows as they were, those that were made, and the version that each has since. */
+/**
+ * What `undoSeries` needs: the rows as they were, those that stood elsewhere in the series, those that were made, and the
+ * version that each has since; the series as it was, and what its rule is since.
+ */
 export type UndoChanges = {
   appointments: StoredAppointment[]
+  carried: StoredAppointment[]
   made: number[]
   versions: Record<number, number>
-  series: KnownSeries | null
+  series: (KnownSeries & { rule_since: SeriesRule }) | null
 }
 
 type Call = TenantCall<'series.change'>
@@ -37,24 +42,32 @@ export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ u
   const { scope, plan, overlapping, service } = approved
   const { selected, rule } = scope
   const series = selected.series_id !== null && rule ? { id: selected.series_id, rule } : null
-  const series_id = await settleSeries(tx, who, { fate: plan.fate, series, now })
+  const { series_id, rule_since } = await settleSeries(tx, who, { fate: plan.fate, series, now })
   const price_cents = service?.price_cents ?? null
-  const { rewritten, fresh } = rowsOfPlan(plan, { scope, overlapping, price_cents, series_id, now })
+  const { rewritten, carried, fresh } = rowsOfPlan(plan, { scope, overlapping, price_cents, series_id, now })
 
-  const known = new Map(scope.appointments.map((appointment) => [appointment.id, appointment]))
+  const known = new Map([...scope.appointments, ...scope.deleted].map((appointment) => [appointment.id, appointment]))
   const hasOthers = ({ id, patient_ids }: StoredAppointment) => patient_ids.join() !== known.get(id)?.patient_ids.join()
   await rewriteAppointments(tx, rewritten, rewritten.filter(hasOthers), now)
+  await carryAppointments(tx, carried, now)
   const made = await insertAppointments(tx, fresh, who.id)
 
-  const ids = [...rewritten.map(({ id }) => id), ...made]
-  const after = await storedAppointments(tx, isAmong(ids))
-  const written = after.map((row) => ({ before: known.get(row.id) ?? null, after: row }))
+  const touched = [...rewritten, ...carried].map(({ id }) => id)
+  const all = await storedAppointments(tx, isAmong([...touched, ...made]))
+  const after = all.filter(({ id, version }) => known.get(id)?.version !== version)
+  // Of one that was deleted before, and only stands elsewhere, there is nothing to tell.
+  const isGone = ({ id }: StoredAppointment) => Boolean(known.get(id)?.deleted_at)
+  const written = after.flatMap((row) => (isGone(row) ? [] : [{ before: known.get(row.id) ?? null, after: row }]))
   await recordAppointments(call, written)
   await settleOffers(call, written)
   await announceAppointments(tx, who, selected.id, written)
-  const appointments = rewritten.map(({ id }) => known.get(id)!)
-  const versions = Object.fromEntries(after.map(({ id, version }) => [id, version]))
-  return { undo_id: await keepUndo(call, { appointments, made, versions, series }), ids }
+  const asBefore = (rows: StoredAppointment[]) => rows.map(({ id }) => known.get(id)!)
+  const undo_id = await keepUndo(call, {
+    ...{ appointments: asBefore(rewritten), carried: asBefore(carried), made },
+    versions: Object.fromEntries(all.map(({ id, version }) => [id, version])),
+    series: series && rule_since && { ...series, rule_since },
+  })
+  return { undo_id, ids: written.map(({ after: { id } }) => id) }
 }
 
 async function keepUndo({ tx, who, now }: Call, changes: UndoChanges): Promise<number> {

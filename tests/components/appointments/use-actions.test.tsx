@@ -75,3 +75,39 @@ it.each([
   actions.place(before, { column: column({ occupies, title }), start: 18 * 60, end: 19 * 60 })
   await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
 })
+
+/** In Madrid 02:00 is 03:00 on 28 March 2027, and 03:00 is 02:00 on 31 October: an hour that is drawn as two, and two as one. */
+const spring = { starts_at: '2027-03-28T00:30:00.000Z', ends_at: '2027-03-28T01:30:00.000Z' }
+const second = { starts_at: '2027-10-31T01:30:00.000Z', ends_at: '2027-10-31T02:30:00.000Z' }
+it.each([
+  [
+    'moved, lasts as long',
+    spring,
+    '2027-03-28',
+    600,
+    720,
+    { starts_at: '2027-03-28T08:00:00.000Z', ends_at: '2027-03-28T09:00:00.000Z' },
+  ],
+  [
+    'moved over the change, lasts as long',
+    { starts_at: '2027-03-28T08:00:00.000Z', ends_at: '2027-03-28T09:00:00.000Z' },
+    '2027-03-28',
+    90,
+    150,
+    spring,
+  ],
+  ['made longer, ends there', spring, '2027-03-28', 90, 240, { ...spring, ends_at: '2027-03-28T02:00:00.000Z' }],
+  [
+    'in the second hour, made longer, begins where it did',
+    second,
+    '2027-10-31',
+    150,
+    240,
+    { ...second, ends_at: '2027-10-31T03:00:00.000Z' },
+  ],
+])('over a change of the clock, one %s', async (_, times, day, start, end, expected) => {
+  await show(<Screen />)
+  vi.mocked(writer.change).mockClear()
+  actions.place(appointment(times), { column: column({ day }), start, end })
+  await waitFor(() => expect(writer.change).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(expected)))
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeBeside } from '@/components/appointments/card/card-place'
+import { placementOf } from '@/components/appointments/placement'
 import {
   type BookingValues,
   changedFields,
@@ -22,6 +23,7 @@ const values: BookingValues = {
   day: '2026-11-20',
   start: '10:30',
   end: '11:15',
+  minutes: 45,
   status: 'pending',
   note: '',
   reminder_message: null,
@@ -69,16 +71,48 @@ describe('what the booking form sends', () => {
   })
 })
 
+const where = { day: values.day, zone }
+
 describe('times', () => {
   test('that are no times change nothing', () => {
-    expect(endAfter('', 45, '11:00')).toBe('11:00')
-    expect(lengthOf({ start: '11:00', end: '10:00' })).toBeNull()
+    expect(endAfter('', 45, '11:00', where)).toBe('11:00')
+    expect(lengthOf({ start: '11:00', end: '10:00' }, where)).toBeNull()
   })
+  /** In Madrid 02:00 is 03:00 on 28 March 2027, and 03:00 is 02:00 on 31 October. */
+  test.each([
+    ['2027-03-28', '01:30', 60, '03:30'],
+    ['2027-03-28', '00:30', 120, '03:30'],
+    ['2027-10-31', '01:30', 120, '02:30'],
+    ['2027-10-31', '02:30', 30, '02:00'],
+    ['2027-10-31', '01:00', 180, '03:00'],
+  ])('on %s from %s on, %i minutes end at %s, and last so long', (day, start, minutes, end) => {
+    const on = { day, zone }
+    expect(endAfter(start, minutes, '', on)).toBe(end)
+    expect(lengthOf({ start, end }, on, minutes)).toBe(minutes)
+    const { starts_at, ends_at } = AppointmentForm.parse(toBooking({ ...values, day, start, end, minutes }, zone))
+    expect((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000).toBe(minutes)
+  })
+
+  test('that an appointment has are sent back as they are, in the second of an hour that comes twice too', () => {
+    const second = { starts_at: '2027-10-31T01:30:00.000Z', ends_at: '2027-10-31T02:30:00.000Z' }
+    const over = { starts_at: '2027-10-31T22:00:00.000Z', ends_at: '2027-11-01T00:30:00.000Z' }
+    for (const times of [second, over]) {
+      expect(toBooking(valuesOfAppointment(appointment(times), zone), zone)).toMatchObject(times)
+    }
+    const longer = { ...valuesOfAppointment(appointment(second), zone), end: '04:00' }
+    expect(toBooking(longer, zone)).toMatchObject({ ...second, ends_at: '2027-10-31T03:00:00.000Z' })
+  })
+
+  test('are drawn as long as they are where the clock goes back', () => {
+    const times = { starts_at: '2027-10-31T00:30:00.000Z', ends_at: '2027-10-31T01:00:00.000Z' }
+    expect(placementOf(appointment(times), zone)).toMatchObject({ start: 150, end: 180 })
+  })
+
   test('keep a length, over midnight too', () => {
-    expect(endAfter('10:50', 45, '')).toBe('11:35')
-    expect(endAfter('23:40', 45, '')).toBe('00:25')
-    expect(lengthOf({ start: '23:00', end: '00:00' })).toBe(60)
-    expect(lengthOf({ start: '23:30', end: '00:30' })).toBe(60)
+    expect(endAfter('10:50', 45, '', where)).toBe('11:35')
+    expect(endAfter('23:40', 45, '', where)).toBe('00:25')
+    expect(lengthOf({ start: '23:00', end: '00:00' }, where)).toBe(60)
+    expect(lengthOf({ start: '23:30', end: '00:30' }, where)).toBe(60)
   })
   test.each([
     ['23:30', '00:30', true],

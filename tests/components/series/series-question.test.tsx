@@ -15,6 +15,7 @@ import { press, show } from '@/tests/support/screen'
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const changed = { starts_at: '2026-11-20T11:00:00.000Z', ends_at: '2026-11-20T11:45:00.000Z' }
+const first = occurrence('2026-11-20', { appointment_id: 1 })
 const plan = (given: object) => ({ data: { changed: [], created: [], removed: [], kept: [], ...given } })
 
 /** The question for an appointment that was dragged two hours on. */
@@ -36,7 +37,7 @@ async function ask(given: Partial<SeriesAsk> = {}) {
 beforeEach(() => {
   answers['series.preview-change'] = () =>
     plan({
-      changed: [occurrence('2026-11-20'), occurrence('2026-11-27')],
+      changed: [first, occurrence('2026-11-27', { appointment_id: 8, keeps: ['note'] })],
       kept: [{ appointment_id: 9, starts_at: '2026-12-04T10:00:00Z', reason: 'own' }],
     })
   answers['series.change'] = () => ({
@@ -59,8 +60,8 @@ it('changes nothing when it is left, and puts back what was dragged', async () =
 it('does not change several while one of them meets somebody, and says who took the time', async () => {
   answers['series.preview-change'] = ({ body }) =>
     (body.changes as unknown[]).length > 0
-      ? plan({ changed: [occurrence('2026-11-20'), occurrence('2026-11-27', { skipped: true, appointment_id: 8 })] })
-      : plan({ changed: [occurrence('2026-11-20'), { ...taken('2026-11-27'), appointment_id: 8 }] })
+      ? plan({ changed: [first, occurrence('2026-11-27', { skipped: true, appointment_id: 8 })] })
+      : plan({ changed: [first, { ...taken('2026-11-27'), appointment_id: 8 }] })
   await ask()
   fireEvent.click(screen.getByRole('radio', { name: /Esta y las siguientes/ }))
   expect(await screen.findByText(/Marta Gil.*reservada por Eva Soler/)).toBeTruthy()
@@ -70,6 +71,8 @@ it('does not change several while one of them meets somebody, and says who took 
 
   press('Dejar como está')
   await waitFor(() => expect(screen.queryByText('1 de 2 necesita una decisión')).toBeNull())
+  expect(screen.getByText('Cambiará 1 cita.')).toBeTruthy()
+  expect(screen.getByText(/1 se queda como está/)).toBeTruthy()
   await waitFor(() => {
     press('Cambiar')
     expect(calls('series.change')).toHaveLength(1)
@@ -119,6 +122,7 @@ it('says how many change, which stay and why; and one press takes all of it back
   expect(await screen.findByText('Cambiarán 2 citas.')).toBeTruthy()
   expect(screen.getByText(/1 se queda como está/)).toBeTruthy()
   expect(screen.getByText(/cambiada por separado/)).toBeTruthy()
+  expect(screen.getByText('Conserva su propia nota')).toBeTruthy()
   await waitFor(() => {
     press('Cambiar')
     expect(calls('series.change')).toHaveLength(1)

@@ -149,9 +149,13 @@ describe('on the days on which Madrid’s clock changes', () => {
     expect([across.starts_at, across.ends_at]).toEqual(['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'])
   })
 
-  it('offers the hour that comes twice once, and it is taken only while it is', () => {
+  it('offers the hour that comes twice both times, each taken only while it is', () => {
     const autumn = { from: '2026-10-25', to: '2026-10-25', now: new Date('2026-10-01'), plannings: night(7) }
-    expect(times(autumn)).toHaveLength(11)
+    expect(times(autumn)).toHaveLength(13)
+    const offered = freeSlots(asked(autumn)).map(({ starts_at }) => starts_at)
+    expect(new Set(offered).size).toBe(13)
+    const twice = offered.filter((starts_at) => wallTime(starts_at, MADRID).minute === 150)
+    expect(twice).toEqual(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
     const second = {
       ...appointment('09:00', '10:00'),
       starts_at: '2026-10-25T01:00:00Z',

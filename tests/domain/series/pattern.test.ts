@@ -20,7 +20,7 @@ describe('another rule', () => {
     const [one] = series(weekly(1)).appointments
     const selected = { ...one!, series_id: null, occurrence_day: null, status: 'confirmed' as const, related_id: 7 }
     const made = plan(
-      { selected, appointments: [selected], gaps: [], rule: null },
+      { selected, appointments: [selected], deleted: [], rule: null },
       { scope: 'future', recurrence: weekly(3) },
     )
     expect([idsOf(made.still), made.changed, made.removed]).toEqual([[1], [], []])
@@ -49,10 +49,7 @@ describe('another rule', () => {
     const gap = scope.appointments[2]!
     const appointments = scope.appointments.filter((appointment) => appointment !== gap)
     const tuesdays = weekly(5, { weekdays: [2] })
-    const made = plan(
-      { ...scope, appointments, gaps: [gap.occurrence_day!], selected: appointments[3]! },
-      { recurrence: tuesdays },
-    )
+    const made = plan({ ...scope, appointments, deleted: [gap], selected: appointments[3]! }, { recurrence: tuesdays })
     expect([idsOf(made.changed), made.created, made.removed]).toEqual([[4, 5], [], []])
     expect(daysOf(made.changed)).toEqual([addDays(DAY, 22), addDays(DAY, 29)])
   })
@@ -94,12 +91,12 @@ describe('another rule', () => {
               version: 1,
               series_id: 9,
             },
-            ...{ attendance: 'unknown', detached: false, billed: false },
+            ...{ attendance: 'unknown', detached: false, own_fields: [], billed: false },
           }),
         )
         if (once.fate.kind !== 'changes') throw new Error('another series')
         const twice = plan(
-          { selected: appointments[0]!, appointments, gaps: [], rule: once.fate.rule },
+          { selected: appointments[0]!, appointments, deleted: [], rule: once.fate.rule },
           { recurrence: after },
         )
         expect([twice.changed, twice.created, twice.removed]).toEqual([[], [], []])

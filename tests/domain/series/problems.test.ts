@@ -26,6 +26,23 @@ describe('what speaks against a time', () => {
     ['nothing in extra hours', problems(900, { ...holiday, kind: 'extra', from: '15:00', to: '17:00' }), []],
   ])('is %s', (_, found, expected) => expect(found).toEqual(expected))
 
+  /** In Madrid 02:00 is 03:00 on 28 March 2027, and 03:00 is 02:00 on 31 October. */
+  test.each<[string, string, number, number, string, string, string[]]>([
+    ['nothing over the skipped hour, which takes no time', '2027-03-28', 90, 60, '01:00', '03:30', []],
+    ['an end after hours, by the clock that went forward', '2027-03-28', 90, 60, '01:00', '03:00', ['closed']],
+    ['nothing in the hour that comes twice', '2027-10-31', 90, 120, '01:00', '03:00', []],
+    ['an end after hours, by the clock that went back', '2027-10-31', 90, 150, '01:00', '02:30', ['closed']],
+  ])('is %s', (_, day, minute, length, from, until, expected) => {
+    const night = { ...planning, intervals: [{ weekday: 7, from, to: until }] }
+    const found = problemsOfTime(
+      { ...to(day, minute, length), professional_id: 1 },
+      { plannings: [night], exceptions: [] } as never,
+      MADRID,
+      NOW,
+    )
+    expect(found).toEqual(expected)
+  })
+
   it('is that it has begun', () => {
     expect(problemsOfTime(slot(600), hours(), MADRID, new Date(`${DAY}T09:00:01Z`))).toEqual(['past'])
   })

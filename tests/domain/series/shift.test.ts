@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Recurrence } from '@/lib/contract/series'
-import { movedDay, movedWeekdays, type Place } from '@/lib/domain/series/place'
+import { movedDay, movedWeekday, type Place } from '@/lib/domain/series/place'
 import { addDays, minuteOf } from '@/lib/domain/time/clock'
 import { weekly } from '@/tests/support/factories/series'
 import { codeOf, DAY, daysOf, every, idsOf, inHand, MADRID, plan, series, to } from '@/tests/support/series-plan'
@@ -112,7 +112,7 @@ describe('a move', () => {
       from: { day: from, minute: 0, duration_minutes: 1 },
       to: { day: target, minute: 0, duration_minutes: 1 },
     })
-    expect(movedWeekdays([1, 7], shift(DAY, addDays(DAY, 1)))).toEqual([1, 2])
-    expect(movedWeekdays([1, 3], shift(DAY, addDays(DAY, -1)))).toEqual([2, 7])
+    expect([1, 7].map((weekday) => movedWeekday(weekday, shift(DAY, addDays(DAY, 1))))).toEqual([2, 1])
+    expect([1, 3].map((weekday) => movedWeekday(weekday, shift(DAY, addDays(DAY, -1))))).toEqual([7, 2])
   })
 })

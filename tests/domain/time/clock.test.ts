@@ -6,6 +6,7 @@ import {
   dayRange,
   daysFrom,
   instantAt,
+  instantsAt,
   isDay,
   minuteOf,
   startOfWeek,
@@ -121,5 +122,17 @@ describe('the days of a range', () => {
     ['9999-12-31', '9999-12-31', ['9999-12-31']],
   ])('from %s to %s', (from, to, days) => {
     expect([...daysFrom(from, to)]).toEqual(days)
+  })
+})
+
+describe('the instants of a time', () => {
+  test.each([
+    ['2026-03-29', 150, []],
+    ['2026-03-29', 180, ['2026-03-29T01:00:00.000Z']],
+    ['2026-10-25', 150, ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
+    ['2026-10-25', 180, ['2026-10-25T02:00:00.000Z']],
+    ['2026-11-16', 1440, ['2026-11-16T23:00:00.000Z']],
+  ])('on %s at minute %i are %o', (day, minute, expected) => {
+    expect(instantsAt(day, minute, MADRID)).toEqual(expected)
   })
 })

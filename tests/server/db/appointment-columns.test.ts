@@ -66,7 +66,7 @@ describe('the columns of an appointment', () => {
 
   it('are audited, but for bookkeeping', () => {
     const audited = auditedColumns.map(({ name }) => name as string)
-    const bookkeeping = ['occurrence_day', 'placed_at', 'deleted_at']
+    const bookkeeping = ['occurrence_day', 'own_fields', 'placed_at', 'deleted_at']
     for (const name of written) expect(audited.includes(name), name).toBe(!bookkeeping.includes(name))
   })
 })

@@ -14,6 +14,7 @@ export const occurrence = (day: string, given: Partial<PlannedOccurrence> = {}):
   ends_at: `${day}T10:00:00.000Z`,
   appointment_id: null,
   skipped: false,
+  keeps: [],
   problems: [],
   collisions: [],
   offers: [],

@@ -19,7 +19,7 @@ const repeated = (clinic: TestClinic) => ({ ...newAppointment(clinic), recurrenc
 const cancelFromHere = () => ({ scope: 'future', action: 'cancel', cancel_reason: null })
 
 /** What an undo holds that takes nothing back. */
-const nothing = { appointments: [], made: [], versions: {}, series: null }
+const nothing = { appointments: [], carried: [], made: [], versions: {}, series: null }
 
 export const series: Noun = {
   name: 'series',

@@ -17,6 +17,7 @@ const asked = {
   day: '2026-11-20',
   today: '2026-11-20',
   openings,
+  isRead: true,
   booked: [{ professional_id: 1, day: '2026-11-20', start: 540, end: 660 }],
   hours,
   dayHead: (day: string) => ({ title: 'd', detail: day.slice(8) }),
@@ -57,6 +58,8 @@ describe('columns', () => {
       ['2026-11-20:2', 'PS', 0],
     ])
     expect(columns[0]?.closed).toEqual([{ start: 780, end: 1200 }])
+    const unread = agendaColumns({ ...asked, isRead: false, view: 'day', heads: [ana, pau], professionals: [ana, pau] })
+    expect(unread.map(({ occupancy }) => occupancy)).toEqual([undefined, undefined])
   })
 
   test('a week of one professional has seven days of theirs', () => {

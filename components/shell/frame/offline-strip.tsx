@@ -1,0 +1,63 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useDates } from '@/components/format/use-dates'
+import { focusSeen } from '@/components/ui/focus-near'
+import { isReached, lastHeard, onReached } from '@/lib/client/connection'
+import { probe } from '@/lib/client/probe'
+import classes from './subscription-banner.module.css'
+
+/** A network that only blinks is not worth a word. */
+const SURE_MS = 1000
+
+/**
+ * Above the screen, as long as the API does not answer: from when what one sees is, and another try. It comes with what
+ * runs beside every screen, hence by a portal to its place.
+ */
+export function OfflineStrip() {
+  const isThere = useSyncExternalStore(onReached, isReached, () => true)
+  const [isSure, setSure] = useState(false)
+  useEffect(() => {
+    if (isThere) return setSure(false)
+    const timer = setTimeout(() => setSure(true), SURE_MS)
+    return () => clearTimeout(timer)
+  }, [isThere])
+  const place = document.getElementById('main')?.parentElement
+  return isSure && !isThere && place ? createPortal(<Strip />, place) : null
+}
+
+function Strip() {
+  const t = useTranslations('shell.offline')
+  const { time, dayTime, now } = useDates()
+  const client = useQueryClient()
+  // Of what is on the screen, what was read longest ago of all that could not be read again.
+  const old = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.dataUpdatedAt > 0 })
+    .map(({ state }) => state.dataUpdatedAt)
+  const from = new Date(Math.min(lastHeard(), ...old)).toISOString()
+  const isOfToday = dayTime(from).replace(time(from), '') === dayTime(now).replace(time(now), '')
+  return (
+    <aside
+      className={classes.banner}
+      data-status="expired"
+      role="status"
+      aria-label={t('label')}
+      // Above the other one: the portal puts it last.
+      style={{ order: -1 }}
+    >
+      <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
+      <p className={classes.text}>{t('text', { time: isOfToday ? time(from) : dayTime(from) })}</p>
+      <button
+        type="button"
+        className={classes.manage}
+        // It goes away with the strip.
+        onClick={() => void probe().then(() => isReached() && focusSeen())}
+      >
+        {t('retry')}
+      </button>
+    </aside>
+  )
+}

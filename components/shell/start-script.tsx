@@ -1,0 +1,37 @@
+/**
+ * Loads the document again where code of the app did not come: one of its first files, so that what is on the screen is
+ * drawn and dead, or a screen's (`broken-screen`, which calls for it by an event). Here and not in the app: of the app
+ * something is missing, and the first load has no room for it. It waits until the server of the files answers, keeps ten
+ * seconds between two tries, and makes three an hour by itself; who asks for one has it.
+ */
+export function StartScript({ nonce }: { nonce: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours without anything that anybody typed
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
+}
+
+/** Exported for its test, which runs it. */
+export const startScript = `(function () {
+  var isStartMissing = false
+  var isScreenMissing = false
+  function again(isAsked) {
+    if (!isScreenMissing && (!isStartMissing || document.documentElement.dataset.started)) return
+    fetch('/icon.svg', { cache: 'no-store' }).then(function (answer) {
+      var before = (sessionStorage.loadedAgain || '').split(' ')
+      var since = Date.now() - (before[0] || 0)
+      var tries = since < 3600000 ? Number(before[1] || 0) : 0
+      if (!answer.ok || (isAsked !== true && (tries >= 3 || (tries && since < 10000)))) return
+      sessionStorage.loadedAgain = Date.now() + ' ' + (tries + 1)
+      location.reload()
+    }).catch(function () {})
+  }
+  addEventListener('error', function (event) {
+    var url = event.target && (event.target.src || event.target.href)
+    if (url && url.indexOf('/_next/') >= 0) isStartMissing = true
+  }, true)
+  addEventListener('code-missing', function (event) {
+    isScreenMissing = true
+    again(event.detail)
+  })
+  addEventListener('online', again)
+  setInterval(again, 3000)
+})()`

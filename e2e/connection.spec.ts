@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { arriveAt, expect, goTo, test, untilFetchedAhead } from './fixtures'
+
+test.use({ tolerates: /unavailable|Failed to (fetch|load)|ChunkLoadError|ERR_/ })
+
+const strip = (page: Page) => page.getByRole('status', { name: 'Conexión' })
+const chunks = '**/_next/static/chunks/**'
+
+test('a week that was not read is no free week; it comes by itself when the network is back', async ({
+  page,
+  enterAs,
+  context,
+}) => {
+  await enterAs('desk')
+  await goTo(page, '/appointments?view=week')
+  const grid = page.locator('[data-agenda-grid]')
+  await expect(grid).toBeVisible()
+  await context.setOffline(true)
+  await expect(strip(page)).toContainText('Sin conexión. Datos actualizados: ')
+  await expect(grid, 'what was read stays').toBeVisible()
+  for (let week = 0; week < 5; week++) await page.getByRole('button', { name: 'Semana siguiente' }).click()
+  await expect(page.getByRole('alert').getByText('No se ha podido cargar la agenda')).toBeVisible()
+  await expect(grid).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(grid).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+})
+
+test('a link keeps the page where the next one cannot be fetched, and a list says that it was not read', async ({
+  page,
+  enterAs,
+  context,
+}) => {
+  await enterAs('admin')
+  await goTo(page, '/services')
+  await untilFetchedAhead(page)
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-was-here', ''))
+  await context.setOffline(true)
+  await page.locator('a[href="/patients"]').first().click()
+  await expect(page.getByText('No se ha podido abrir: falta la conexión. Vuelve a intentarlo.')).toBeVisible()
+  await expect(page.locator('[data-was-here]')).toBeVisible()
+  await expect(page).toHaveURL(/\/services$/)
+  await context.setOffline(false)
+  await page.locator('a[href="/patients"]').first().click()
+  await arriveAt(page, /\/patients$/)
+  await expect(page.locator('[data-row-link]').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('searchbox').fill('zzzyx')
+  await expect(page.getByRole('alert').getByText('Reintentar')).toBeVisible()
+  await expect(page.locator('[data-row-link]'), 'the answer to another question').toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByText('La búsqueda de «zzzyx» no ha dado resultados')).toBeVisible()
+})
+
+test('a sheet whose code did not come is said, and opens once it comes', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await goTo(page, '/services')
+  await page.route(chunks, (route) => route.abort())
+  await page.getByRole('button', { name: /Nuevo servicio/ }).click()
+  await expect(page.getByText('No se ha podido abrir: falta la conexión. Vuelve a intentarlo.')).toBeVisible()
+  await expect(page.locator('[data-row-link], table').first(), 'the screen stays').toBeVisible()
+  await page.unroute(chunks)
+  await page.getByRole('button', { name: /Nuevo servicio/ }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByLabel(/Nombre/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('a screen whose code did not come heals by itself', async ({ page, enterAs }) => {
+  await enterAs('admin')
+  await goTo(page, '/appointments')
+  await page.route(chunks, (route) => route.abort())
+  // What did not come is a script of the screen, or of the document that was loaded in its place already.
+  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'script')
+  await page.locator('a[href="/settings"], a[href="/settings/clinic"]').first().click()
+  await failed
+  await page.unroute(chunks)
+  await expect(page.locator('html[data-started]')).toBeVisible()
+  await arriveAt(page, /\/settings\/clinic$/)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No se ha podido cargar esta pantalla' })).toHaveCount(0)
+})

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react'
+import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
+import { noChoice } from '@/components/agenda/state/choice'
+import { AuditPanel } from '@/components/audit/audit-panel'
+import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
+import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
+import { EmployeeScreen } from '@/components/employees/employee-screen'
+import { EmployeesScreen } from '@/components/employees/employees-screen'
+import { FeedCard } from '@/components/feeds/feed-card'
+import { PanelContent } from '@/components/notifications/panel-content'
+import { HistoryScreen } from '@/components/patients/history/history-screen'
+import { PatientLayout } from '@/components/patients/patient-layout'
+import { PatientsScreen } from '@/components/patients/patients-screen'
+import { ColleaguesField } from '@/components/plannings/copy/colleagues-field'
+import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
+import { OnlineSlots } from '@/components/plannings/online-slots'
+import { PlanningsCard } from '@/components/plannings/plannings-card'
+import { SessionsCard } from '@/components/profile/sessions/sessions-card'
+import { RemindersCard } from '@/components/reminders/reminders-card'
+import { RoomsScreen } from '@/components/rooms/rooms-screen'
+import { PriceHistory } from '@/components/services/price-history'
+import { ServicesScreen } from '@/components/services/services-screen'
+import { SubscriptionCard } from '@/components/subscription/subscription-card'
+import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
+import { employee } from '@/tests/support/factories/employee'
+
+const nothing = () => {}
+/** As much of a booking as is looked at before its series is known. */
+const series = {
+  seriesId: 4,
+  booking: { form: { values: { repeats: null, day: '2026-11-20' } }, ruleErrors: {} },
+} as unknown as Parameters<typeof RepeatsOfSeries>[0]
+
+/**
+ * Every screen, panel and card that reads, as a person opens it: `address` is what stands behind the origin, `reads` the
+ * files of it that read.
+ */
+export const parts: { name: string; address?: string; reads: string[]; part: () => ReactElement }[] = [
+  ...['day', 'week', 'month', 'list'].map((view) => ({
+    name: `the agenda, ${view}`,
+    address: `/appointments/2026-11-20?view=${view}`,
+    reads: ['agenda/state/use-week', 'agenda/views/use-month', 'appointments/use-occupants'],
+    part: () => <AppointmentsScreen phone={false} kept={noChoice} />,
+  })),
+  {
+    name: 'the plan of rooms',
+    address: '/appointments/2026-11-20?view=day&by=room',
+    reads: ['agenda/state/use-week', 'appointments/use-occupants'],
+    part: () => <AppointmentsScreen phone={false} kept={noChoice} />,
+  },
+  { name: 'patients', reads: ['patients/patients-screen', 'list/data/use-pages'], part: () => <PatientsScreen /> },
+  {
+    name: 'a search for patients',
+    address: '/patients?search=mar',
+    reads: ['patients/patients-screen'],
+    part: () => <PatientsScreen />,
+  },
+  { name: 'a patient', reads: ['patients/use-patient'], part: () => <PatientLayout>{null}</PatientLayout> },
+  { name: "a patient's appointments", reads: ['patients/use-patient'], part: () => <HistoryScreen /> },
+  { name: 'employees', reads: ['employees/employees-screen', 'list/data/use-list'], part: () => <EmployeesScreen /> },
+  { name: 'an employee', reads: ['employees/use-employee'], part: () => <EmployeeScreen /> },
+  {
+    name: 'closing an account',
+    reads: ['employees/deactivate/deactivate-sheet'],
+    part: () => <DeactivateSheet employee={employee({ upcoming_count: 2 })} onClosed={nothing} />,
+  },
+  { name: 'services', reads: ['services/services-screen'], part: () => <ServicesScreen /> },
+  { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
+  { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
+  { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
+  { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },
+  { name: "one's calendar address", reads: ['feeds/feed-card'], part: () => <FeedCard /> },
+  { name: 'the subscription', reads: ['subscription/subscription-card'], part: () => <SubscriptionCard /> },
+  { name: 'the audit', reads: ['audit/audit-panel'], part: () => <AuditPanel onClosed={nothing} /> },
+  {
+    name: 'schedules',
+    reads: ['plannings/plannings-card'],
+    part: () => <PlanningsCard whose={employee({ id: 7 })} />,
+  },
+  {
+    name: 'absences',
+    reads: ['plannings/exceptions/exceptions-card'],
+    part: () => <ExceptionsCard professionalId={7} />,
+  },
+  {
+    name: 'free times online',
+    reads: ['plannings/online-slots'],
+    part: () => <OnlineSlots professionalId={7} serviceIds={null} today="2026-11-20" />,
+  },
+  {
+    name: 'colleagues to copy a week to',
+    reads: ['plannings/copy/colleagues-field'],
+    part: () => <ColleaguesField exceptId={7} value={[]} error={null} onChange={nothing} />,
+  },
+  { name: 'notifications', reads: ['notifications/panel-content'], part: () => <PanelContent onClose={nothing} /> },
+  {
+    name: 'the waiting list',
+    reads: ['waiting-list/waiting-list-panel'],
+    part: () => <WaitingListPanel onClose={nothing} />,
+  },
+  {
+    name: 'how a series repeats',
+    reads: ['booking/repeats-of-series'],
+    part: () => <RepeatsOfSeries {...series} onDeleteInstead={nothing} />,
+  },
+]
