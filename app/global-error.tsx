@@ -1,19 +1,29 @@
 'use client'
 
 import './theme.css'
-import { BrokenScreen } from '@/components/shell/broken-screen'
+import { lazy, Suspense } from 'react'
 import { Splash } from '@/components/shell/splash'
 import { defaultLocale } from '@/lib/i18n/locales'
-import { I18nProvider } from '@/lib/i18n/provider'
 
-/** The root layout itself threw, with the providers in it: the texts are loaded anew. */
+/** Next has it in every page's first load, so what it says comes when it is needed; without a network, with that. */
+const BrokenRoot = lazy(() =>
+  import('@/components/shell/broken-root').then(
+    ({ BrokenRoot }) => ({ default: BrokenRoot }),
+    () => {
+      window.addEventListener('online', () => location.reload())
+      return { default: Splash }
+    },
+  ),
+)
+
+/** The root layout itself threw. */
 export default function GlobalError() {
   return (
     <html lang={defaultLocale}>
       <body>
-        <I18nProvider initial={null} splash={<Splash />}>
-          <BrokenScreen retry={() => location.reload()} />
-        </I18nProvider>
+        <Suspense fallback={<Splash />}>
+          <BrokenRoot />
+        </Suspense>
       </body>
     </html>
   )

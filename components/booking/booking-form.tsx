@@ -6,6 +6,7 @@ import type { AppointmentWriter } from '@/components/appointments/use-appointmen
 import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
 import { endsNextDay } from '@/components/form/fields/time-span'
+import { ToneField } from '@/components/form/fields/tone-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useDays } from '@/components/format/use-days'
@@ -53,6 +54,8 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
   const isSeries = appointment?.series_id != null
   const service = services.find(({ id }) => String(id) === values.service_id)
   const isEdit = appointment !== null
+  const professional = professionals.find(({ id }) => String(id) === values.professional_id)
+  const usualTone = service?.color ?? professional?.color ?? 'teal'
   const offered = services.filter(({ id, active }) => active || String(id) === values.service_id)
   const offeredProfessionals = professionals.filter(
     (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
@@ -179,6 +182,12 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
             onChange={(status) => form.setFieldValue('status', status as AppointmentStatus)}
           />
         </Input.Wrapper>
+        <ToneField
+          label={t('form.color')}
+          value={values.color}
+          inherited={{ tone: usualTone, label: t(service ? 'form.color_of_service' : 'form.color_of_professional') }}
+          onChange={(tone) => form.setFieldValue('color', tone)}
+        />
         <Textarea label={t('form.note')} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
         <ReminderField
           value={values.reminder_message}

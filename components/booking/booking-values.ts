@@ -6,7 +6,7 @@ import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { type Decisions, type Row, toChanges } from '@/components/series/decisions'
 import { type RecurrenceValues, toRecurrence } from '@/components/series/recurrence-values'
 import { USUAL_MINUTES } from '@/components/services/last-service'
-import type { Appointment, AppointmentStatus } from '@/lib/contract/appointments'
+import type { Appointment, AppointmentStatus, Tone } from '@/lib/contract/appointments'
 import type { Service } from '@/lib/contract/services'
 import { wallTime } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
@@ -28,6 +28,8 @@ export type BookingValues = {
   /** The times of the appointment that is changed: said again, they are its own, of an hour that comes twice too. */
   known?: Known
   status: AppointmentStatus
+  /** Null: its service's. */
+  color: Tone | null
   note: string
   /** Null while it is not known, or untouched. */
   reminder_message: string | null
@@ -53,6 +55,7 @@ export function valuesOfAppointment(appointment: Appointment, zone: string): Boo
     minutes,
     known: { ...times, starts_at, ends_at },
     status: appointment.status,
+    color: appointment.color,
     note: appointment.note ?? '',
     reminder_message: null,
     repeats: null,
@@ -75,6 +78,7 @@ export function valuesOfSlot(slot: NewStart, service: Service | undefined, zone:
     day: slot.day,
     ...{ start, end, minutes: lengthOf({ start, end }, where, usual) ?? usual },
     status: 'pending',
+    color: null,
     note: '',
     reminder_message: null,
     repeats: null,
@@ -86,7 +90,7 @@ export function valuesOfSlot(slot: NewStart, service: Service | undefined, zone:
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
 export function toBooking(values: BookingValues, zone: string) {
-  const { service_id, professional_id, room_id, status, note, reminder_message, patients } = values
+  const { service_id, professional_id, room_id, status, color, note, reminder_message, patients } = values
   return {
     professional_id: Number(professional_id),
     room_id: room_id ? Number(room_id) : null,
@@ -94,6 +98,7 @@ export function toBooking(values: BookingValues, zone: string) {
     ...timesOf(values, zone),
     patient_ids: patients.map(({ id }) => id),
     status,
+    color,
     note,
     reminder_message: reminder_message ?? undefined,
   }

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import type { Travel } from '@/components/agenda/state/use-travel'
+import { useSwipe } from '@/components/agenda/use-swipe'
 import { shareAt } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
 import { useDates } from '@/components/format/use-dates'
@@ -17,22 +19,38 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 /** A word to what is dragged to a slot; null where nothing speaks against it. */
 export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
 
-type Props = { agenda: Agenda; warn: RefObject<Warn | null> }
+/** `travel`: where a swipe leads, on a phone. */
+type Props = { agenda: Agenda; warn: RefObject<Warn | null>; travel: Travel | null }
 
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, and the word
- * that says over what is dragged that it lies outside somebody's hours.
+ * that says over what is dragged that it lies outside somebody's hours, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
   return (
     <MoreTexts files={['agenda', 'waiting-list']}>
       <Warning {...props} />
       <HeldTimes agenda={props.agenda} />
+      {props.travel && <Swipe travel={props.travel} />}
     </MoreTexts>
   )
 }
 
-function Warning({ agenda, warn }: Props): null {
+function Swipe({ travel }: { travel: Travel }): null {
+  const { onTouchStart, onTouchEnd } = useSwipe(travel.next, travel.previous)
+  useEffect(() => {
+    const grid = document.querySelector<HTMLElement>('[data-agenda-grid]')
+    grid?.addEventListener('touchstart', onTouchStart, { passive: true })
+    grid?.addEventListener('touchend', onTouchEnd)
+    return () => {
+      grid?.removeEventListener('touchstart', onTouchStart)
+      grid?.removeEventListener('touchend', onTouchEnd)
+    }
+  }, [onTouchStart, onTouchEnd])
+  return null
+}
+
+function Warning({ agenda, warn }: Omit<Props, 'travel'>): null {
   const t = useTranslations('agenda.warn')
   const { appointments, openings } = agenda
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import classes from '@/components/agenda/agenda-screen.module.css'
-import { useSwipe } from '@/components/agenda/use-swipe'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
@@ -13,7 +12,6 @@ import type { ViewProps } from './view-props'
 export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) {
   const t = useTranslations('appointments')
   const { appointments, services, columns, events, hours, present } = agenda
-  const swipe = useSwipe(travel.next, travel.previous)
   // The service last booked is only known to the device: not in the first render.
   const [usual, setUsual] = useState(services.find(({ active }) => active)?.duration_minutes)
   useEffect(() => setUsual(usualService(services)?.duration_minutes), [services])
@@ -36,12 +34,7 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
 
   const isWithin = present.minute >= hours.from && present.minute < hours.to
   return (
-    <div
-      className={classes.grid}
-      data-agenda-grid
-      data-unread={agenda.isTurning ? t('loading') : undefined}
-      {...(isPhone && swipe)}
-    >
+    <div className={classes.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
       <CalendarGrid
         columns={columns}
         events={events}
@@ -57,7 +50,7 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
         defaultDuration={defaultDuration}
         warn={warn}
       />
-      {more && <more.GridMore agenda={agenda} warn={warn} />}
+      {more && <more.GridMore agenda={agenda} warn={warn} travel={isPhone ? travel : null} />}
     </div>
   )
 }

@@ -105,6 +105,19 @@ it('says beside the end that it is one of the next day, and books it so', async 
   })
 })
 
+it('has its service’s colour until one of its own is chosen', async () => {
+  const writer = await open(newAppointment)
+  const colours = screen.getByRole('group', { name: 'Color en la agenda' })
+  const chosen = () => (within(colours).getByRole('radio', { checked: true }) as HTMLInputElement).value
+  expect(chosen()).toBe('')
+  fireEvent.click(within(colours).getAllByRole('radio')[2]!)
+  const own = chosen()
+  expect(own).not.toBe('')
+  press('Reservar')
+  await waitFor(() => expect(writer.create).toHaveBeenCalled())
+  expect(writer.create.mock.calls[0]![0]).toMatchObject({ color: own })
+})
+
 it('goes to the field that the server refuses', async () => {
   const writer = await open(newAppointment)
   const errors = { note: ['Demasiado larga.'] }

@@ -25,6 +25,7 @@ const values: BookingValues = {
   end: '11:15',
   minutes: 45,
   status: 'pending',
+  color: null,
   note: '',
   reminder_message: null,
   repeats: null,

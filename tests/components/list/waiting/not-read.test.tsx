@@ -99,12 +99,15 @@ describe.each(parts)('$name', (part) => {
  */
 const besides: Record<string, string> = {
   'agenda/asked-booking': 'the form opens without the patient, who is chosen there',
+  'agenda/views/grid-more': 'offers drawn over the grid; the server keeps what is offered',
   'agenda/state/use-beside': 'of a week that the month has read',
   'appointment-link/use-linked-appointment': 'a page of its own, whose state is `failed`',
   'appointments/card/card-details': 'has its own words for it (tests/components/appointments)',
   'appointments/card/card-facts': 'a line of its own',
   'appointments/card/card-links': 'the ways to the neighbours, which cannot be gone',
   'auth/use-invitation': 'a page of its own, whose state is `failed`',
+  'booking/use-proposal': 'a time that is not proposed',
+  'booking/use-taken': 'what is known beforehand of a refusal, which comes all the same',
   'booking/reminder-field': 'the field waits, and says so',
   'form/field-input': 'the select keeps its value and says so (below)',
   'form/use-field-text': 'names beside what is known',
@@ -123,9 +126,11 @@ const besides: Record<string, string> = {
   'plannings/use-is-outside': 'a hint',
   'plannings/use-planning-parts': 'names in a comparison',
   'rooms/use-bookable-rooms': 'proposals; the agenda stands on the same read',
+  'series/another-time': 'times that are not proposed',
   'series/use-plan': 'has its own words for it',
   'shell/signed-in-shell': 'stands in place of every screen (tests/components/shell)',
   'waiting-list/offers/freed-slot-card': 'an offer that is not made',
+  'waiting-list/offers/use-offer-form': 'times that are not proposed; the form asks for one all the same',
   'waiting-list/offers/use-clinic-offer': 'the agenda stands on the same reads',
 }
 
