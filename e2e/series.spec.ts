@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, goTo, test } from './
 
 test.use({ works: 'own' })
 
-import { appointmentsOn, at, farWednesday, makeAppointments } from './support/appointments'
+import { appointmentsOn, at, farWednesday, makeAppointments, PROFESSIONAL } from './support/appointments'
 
 const day = farWednesday()
 const event = (page: Page, name: string) => page.locator('[data-event]').filter({ hasText: name })
@@ -31,6 +31,8 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await page.keyboard.press('n')
   await patients.fill('nunez')
   await page.keyboard.press('Enter')
+  // Whoever the patient belongs to is proposed; the date that is taken is somebody else's.
+  await page.getByLabel('Profesional').selectOption({ label: PROFESSIONAL })
   await page.getByLabel('Desde').first().fill('09:00')
   await page.getByLabel('Repetición').selectOption('week')
   await page.getByLabel('Citas', { exact: true }).fill('3')

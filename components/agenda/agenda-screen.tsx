@@ -67,7 +67,12 @@ export function AppointmentsScreen({ phone, kept }: Props) {
         </button>
       )}
       {agenda.isAsked && agenda.isReady && canBook && (
-        <AskedBooking services={agenda.services} onBook={opened.bookFor} onStart={opened.write} />
+        <AskedBooking
+          services={agenda.services}
+          day={agenda.columns[0]?.day}
+          onBook={opened.bookFor}
+          onStart={opened.write}
+        />
       )}
       <Overlays {...{ agenda, opened, actions, writing, isPhone }} />
     </section>

@@ -6,12 +6,14 @@ import { usualService } from '@/components/services/last-service'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Service } from '@/lib/contract/services'
-import { wallTime } from '@/lib/domain/time/clock'
+import { instantAt, today, wallTime } from '@/lib/domain/time/clock'
 
 const idIn = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 type Props = {
   services: Service[]
+  /** The first day on the screen: where it is ahead, nothing before it is proposed. */
+  day: string | undefined
   /** At a time of the screen. */
   onBook: (patients: PickedPatient[]) => void
   /** At the time that is proposed. */
@@ -23,7 +25,7 @@ type Props = {
  * patient is read (without them when they cannot be) and what is proposed for them, and takes the wish out of the
  * address, so that neither a reload nor Back opens it again.
  */
-export function AskedBooking({ services, onBook, onStart }: Props): null {
+export function AskedBooking({ services, day: first, onBook, onStart }: Props): null {
   const zone = useUser().clinic.time_zone
 
   const query = useSearchParams()
@@ -31,7 +33,8 @@ export function AskedBooking({ services, onBook, onStart }: Props): null {
   const id = isAsked ? idIn(query.get('patient')) : null
   const { data, isError } = useRead('patients.show', { params: { id: id ?? 0 } }, { enabled: id !== null })
   const usual = usualService(services)?.id
-  const wanted = { patient_id: id ?? 0, ...(usual && { usual_service_id: usual }) }
+  const from = first && first > today(new Date(), zone) ? instantAt(first, 0, zone) : undefined
+  const wanted = { patient_id: id ?? 0, ...(usual && { usual_service_id: usual }), ...(from && { from }) }
   const proposal = useRead('appointments.proposal', { query: wanted }, { enabled: id !== null, staleTime: 0 })
   const isKnown = id === null || isError || (data !== undefined && !proposal.isPending)
 
@@ -46,7 +49,7 @@ export function AskedBooking({ services, onBook, onStart }: Props): null {
     const { day, minute: start } = wallTime(slot.starts_at, zone)
     const { professional_id, room_id } = slot
     const place = { professional_id, room_id, day, start, end: null }
-    onStart({ kind: 'new', ...place, patients, ...(service_id && { service_id }), proposed: { isFree: true } })
+    onStart({ kind: 'new', ...place, patients, ...(service_id && { service_id }), proposed: { isFree: true, from } })
   })
   useEffect(() => {
     if (isAsked && isKnown) open()
