@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { collisionsIn } from '@/lib/client/collisions-in'
-import { offersIn } from '@/lib/client/offers-in'
+import { ApiError } from '@/lib/client/api-error'
 import { RowWriter } from '@/lib/client/row-writer'
 import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
@@ -22,7 +21,8 @@ export type Meant = { allow_overlap?: boolean; allow_offered?: boolean }
  */
 export type Conflict = { collisions: Collision[]; offers: HeldOffer[]; bookAnyway: () => void }
 
-const isConflict = (error: unknown) => collisionsIn(error) !== null || offersIn(error) !== null
+const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'slot_offered')
 
 /**
  * Writes appointments: each change is seen at once and sent in its turn (`RowWriter`); a failure is put back and has its
@@ -65,7 +65,7 @@ export function useAppointmentWriter() {
        */
       askAnyway(error: unknown, bookAnyway: (meant: Meant) => void): boolean {
         if (!isConflict(error)) return false
-        const [collisions, offers] = [collisionsIn(error) ?? [], offersIn(error) ?? []]
+        const { collisions = [], offers = [] } = error.problem
         const meant: Meant = offers.length > 0 ? { allow_offered: true } : { allow_overlap: true }
         setConflict({ collisions, offers, bookAnyway: () => bookAnyway(meant) })
         return true
