@@ -74,6 +74,13 @@ describe('the free times of a professional', () => {
     expect(starts(await free({ patient_id: clinic.otherPatient, except_id: id }))).toContain('09:00')
   })
 
+  it('of an instant a year ahead are those around it', async () => {
+    const professional_id = clinic.professionals.professional
+    const query = { professional_id, minutes: 60, near: '2028-06-06T09:00:00Z', limit: 1 }
+    const [nearest]: FreeTime[] = await dataOf(await ask(query))
+    expect(nearest?.starts_at.slice(0, 10)).toBe('2028-06-06')
+  })
+
   it('come with the nearest first where that is asked', async () => {
     await book(9)
     expect(starts(await free({ near: '2027-06-01T09:00:00Z', limit: 3 }))).toEqual(['08:00', '10:00', '07:45'])

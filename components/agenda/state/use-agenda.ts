@@ -15,7 +15,6 @@ import { agendaColumns, type Booked, shownHours } from './columns'
 import { remembered } from './events'
 import { useBeside } from './use-beside'
 import { columnsBy, useHeads } from './use-heads'
-import { useNoSuchDay } from './use-no-such-day'
 import { usePlace } from './use-place'
 import { useShown } from './use-shown'
 import { useWeek } from './use-week'
@@ -33,7 +32,6 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
   const zone = user.clinic.time_zone
   const settings = user.clinic.agenda
   const place = usePlace(firstKept)
-  useNoSuchDay()
   const present = useMemo(() => ({ day: dayOf(now, zone), minute: minuteOf(now, zone) }), [now, zone])
   const day = place.day ?? today(now, zone)
   const week = useWeek(day, zone)

@@ -5,7 +5,10 @@ import { paths } from '@/lib/client/paths'
 import { notify } from '@/lib/client/toasts'
 import { isOpenDay } from './reads'
 
-/** An address whose day there is none (30 February) shows today: that is said, and the address follows. */
+/**
+ * An address whose day there is none (30 February) shows today: that is said, and the address follows. For what each
+ * view loads later, because the first load does without it.
+ */
 export function useNoSuchDay(): void {
   const t = useTranslations('calendar')
   const tail = usePathname().split('/')[2]

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import type { Travel } from '@/components/agenda/state/use-travel'
 import { useSwipe } from '@/components/agenda/use-swipe'
 import { shareAt } from '@/components/calendar/layout/geometry'
@@ -27,6 +28,7 @@ type Props = { agenda: Agenda; warn: RefObject<Warn | null>; travel: Travel | nu
  * that says over what is dragged that it lies outside somebody's hours, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
+  useNoSuchDay()
   return (
     <MoreTexts files={['agenda', 'waiting-list']}>
       <Warning {...props} />

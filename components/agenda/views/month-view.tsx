@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useCallback, useId, useLayoutEffect, useState } from 'react'
 import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
+import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import { useSwipe } from '@/components/agenda/use-swipe'
 import { useDayWalk } from '@/components/ui/day/use-day-walk'
 import { addDays, weekDays } from '@/lib/domain/time/clock'
@@ -47,6 +48,7 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
     },
     [root],
   )
+  useNoSuchDay()
   const swipe = useSwipe(travel.next, travel.previous)
   const [lines, measured] = useLines()
 

@@ -61,7 +61,9 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
   const service = await serviceOf(tx, asked)
   const roomIds = await roomsFor(tx, service)
   const earliest = new Date(Math.max(now.getTime(), asked.from ? Date.parse(asked.from) : 0))
-  const first = dayOf(earliest, zone)
+  // Of an instant months ahead the times around it are looked through, not those of the next weeks.
+  const around = asked.near ? addDays(dayOf(asked.near, zone), -AHEAD_DAYS / 2) : ''
+  const first = [dayOf(earliest, zone), around].sort()[1]!
   const last = [asked.to ?? addDays(first, AHEAD_DAYS), addDays(first, AHEAD_DAYS)].sort()[0]!
   const step_minutes = await stepOf(tx, who.clinic_id)
   const only = asked.professional_ids.length === 1 ? asked.professional_ids[0] : undefined
