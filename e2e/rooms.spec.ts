@@ -63,8 +63,10 @@ test('a room is had by one appointment at a time: the second is refused and says
   await form.getByLabel('Sala o equipo').selectOption({ label: 'Sala del mar' })
   await form.getByLabel('Profesional').selectOption({ label: second.name })
   await form.getByLabel('Desde').fill('10:15')
+  // The form says it before anything is saved.
+  await expect(form.getByText(/Ocupada: Quima Primera.*Sala del mar/)).toBeVisible()
   await form.getByRole('button', { name: 'Reservar' }).click()
-  const conflict = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Quima Primera' })
+  const conflict = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Esta cita coincide' })
   await expect(conflict).toContainText('Sala del mar')
   await conflict.getByRole('button', { name: 'Dejarlo como estaba' }).click()
   await form.getByLabel('Sala o equipo').selectOption({ label: 'Sala del monte' })
