@@ -4,9 +4,11 @@ import classes from '@/components/agenda/agenda-screen.module.css'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
-import { whenIdle } from '@/lib/client/when-idle'
+import { useLater } from '@/lib/client/use-later'
 import type { Warn } from './grid-more'
 import type { ViewProps } from './view-props'
+
+const loadMore = () => import('./grid-more').then(({ GridMore }) => GridMore)
 
 /** A day or a week as the grid; a phone turns its day by a swipe. */
 export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) {
@@ -18,8 +20,7 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
   const defaultDuration = usual ?? USUAL_MINUTES
 
   // Nothing that the first drawing needs: it comes when there is time, and is missed by nobody where it cannot.
-  const [more, setMore] = useState<typeof import('./grid-more') | null>(null)
-  useEffect(() => whenIdle(() => void import('./grid-more').then(setMore, () => undefined)), [])
+  const { loaded: GridMore } = useLater(loadMore)
   const warn = useRef<Warn>(null)
 
   const drop = useCallback(
@@ -50,7 +51,7 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
         defaultDuration={defaultDuration}
         warn={warn}
       />
-      {more && <more.GridMore agenda={agenda} warn={warn} travel={isPhone ? travel : null} />}
+      {GridMore && <GridMore agenda={agenda} warn={warn} travel={isPhone ? travel : null} />}
     </div>
   )
 }
