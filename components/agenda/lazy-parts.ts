@@ -4,17 +4,13 @@ import { AgendaSkeleton } from './agenda-state'
 import type { Travel } from './state/use-travel'
 
 const loadForm = () => import('@/components/booking/booking-form').then(({ BookingForm }) => BookingForm)
-const loadCard = () =>
-  import('@/components/appointments/card/appointment-card').then(({ AppointmentCard }) => AppointmentCard)
+const loadCards = () => import('@/components/appointments/card/cards')
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 
 // What opens later is loaded later: none of it is in the calendar's first load.
 export const BookingForm = lazily(loadForm, ({ onClosed }) => onClosed())
-export const AppointmentCard = lazily(loadCard, close)
-export const CardSheet = lazily(
-  () => import('@/components/appointments/card/card-sheet').then(({ CardSheet }) => CardSheet),
-  close,
-)
+export const AppointmentCard = lazily(() => loadCards().then(({ AppointmentCard }) => AppointmentCard), close)
+export const CardSheet = lazily(() => loadCards().then(({ CardSheet }) => CardSheet), close)
 export const ConflictDialog = lazily(
   () => import('@/components/appointments/conflict-dialog').then(({ ConflictDialog }) => ConflictDialog),
   close,
@@ -36,7 +32,7 @@ export const SeriesDialog = lazily(
 )
 /** Nothing to put back: pointing shows nothing, a press opens the card as ever. */
 export const HoverCard = lazily(
-  () => import('@/components/appointments/card/hover-card').then(({ HoverCard }) => HoverCard),
+  () => loadCards().then(({ HoverCard }) => HoverCard),
   () => undefined,
 )
 export const PickerPanel = lazily(() => import('./panels/picker-panel').then(({ PickerPanel }) => PickerPanel), close)
@@ -85,5 +81,5 @@ export const AskedBooking = lazily(
 /** Loads what a press on the screen may open, before the press. What fails now is tried again when it is needed. */
 export function loadSoon() {
   loadForm().catch(() => undefined)
-  loadCard().catch(() => undefined)
+  loadCards().catch(() => undefined)
 }
