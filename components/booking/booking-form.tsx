@@ -184,6 +184,7 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
         </Input.Wrapper>
         <ToneField
           label={t('form.color')}
+          named
           value={values.color}
           inherited={{ tone: usualTone, label: t(service ? 'form.color_of_service' : 'form.color_of_professional') }}
           onChange={(tone) => form.setFieldValue('color', tone)}
