@@ -100,6 +100,15 @@ describe('saving before who was picked is there', () => {
     })
     return { passed, open: () => open() }
   }
+  /** The search answers once its gate is open. */
+  const foundLater = (...patients: object[]) => {
+    const answer = gate()
+    answers['patients.list'] = async () => {
+      await answer.passed
+      return { data: patients }
+    }
+    return answer
+  }
   const type = async (text: string) => {
     await show(<Form />)
     field().focus()
@@ -111,11 +120,7 @@ describe('saving before who was picked is there', () => {
   })
 
   it('waits for who is searched for, and is sent once', async () => {
-    const answer = gate()
-    answers['patients.list'] = async () => {
-      await answer.passed
-      return { data: [marta] }
-    }
+    const answer = foundLater(marta)
     await type('marta')
     enter()
     save()
@@ -143,11 +148,7 @@ describe('saving before who was picked is there', () => {
   })
 
   it('leaves the focus where one went on to', async () => {
-    const answer = gate()
-    answers['patients.list'] = async () => {
-      await answer.passed
-      return { data: [marta] }
-    }
+    const answer = foundLater(marta)
     await type('marta')
     enter()
     screen.getByRole('button', { name: 'Reservar' }).focus()
@@ -157,11 +158,7 @@ describe('saving before who was picked is there', () => {
   })
 
   it('is sent without anybody where nobody was found, so that the form says who is missing', async () => {
-    const answer = gate()
-    answers['patients.list'] = async () => {
-      await answer.passed
-      return { data: [] }
-    }
+    const answer = foundLater()
     await type('nobody')
     enter()
     save()
