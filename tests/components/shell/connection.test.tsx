@@ -162,6 +162,24 @@ describe('a screen whose code did not come', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(4))
   })
 
+  it('a style sheet that did not come to an app that runs is put in again, in its place, and nothing is loaded anew', async () => {
+    document.documentElement.dataset.started = 'true'
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/_next/static/chunks/a.css"><link rel="stylesheet" href="/b.css">'
+    const [missing, other] = document.querySelectorAll('link')
+    fireEvent.error(missing as Element)
+    fireEvent.error(other as Element)
+    fireEvent(window, new Event('online'))
+    await act(async () => {})
+    const [again, same] = document.querySelectorAll('link')
+    expect(again).not.toBe(missing)
+    expect(again?.getAttribute('href')).toContain('/_next/static/chunks/a.css')
+    expect(same).toBe(other)
+    fireEvent(window, new Event('online'))
+    expect(document.querySelector('link'), 'it came').toBe(again)
+    delete document.documentElement.dataset.started
+  })
+
   it('any other fault is tried in place', async () => {
     const retry = vi.fn()
     await show(<BrokenScreen error={new Error('x')} retry={retry} />)
