@@ -8,7 +8,7 @@ import { OfflineStrip } from '@/components/shell/frame/offline-strip'
 import { startScript } from '@/components/shell/start-script'
 import { SlowWaiting } from '@/components/shell/waiting'
 import { lazily, stay } from '@/components/ui/lazily'
-import { heard } from '@/lib/client/connection'
+import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
@@ -88,6 +88,21 @@ it('as long as the API does not answer it is asked, ever more rarely', async () 
     asked.push(calls('meta.show').length)
   }
   expect([2, 6, 14, 30, 60].map((second) => asked[second - 1])).toEqual([1, 2, 3, 4, 5])
+})
+
+it('an answer that was under way when the network went does not hide that it went', async () => {
+  answers['meta.show'] = () => {
+    notHeard()
+    throw new Error('no network')
+  }
+  await show(<ConnectionParts />)
+  vi.useFakeTimers()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  gone()
+  heard()
+  expect(onlineManager.isOnline()).toBe(true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(onlineManager.isOnline()).toBe(false)
 })
 
 describe('code that did not come', () => {
