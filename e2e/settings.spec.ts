@@ -142,7 +142,7 @@ test.describe('a clinic that has canceled', () => {
     await enterAs('admin')
     await goTo(page, '/appointments')
     await expect(page).toHaveURL(/\/settings\/clinic$/)
-    await expect(page.getByText('20 por ciento de descuento')).toBeVisible()
+    await expect(page.getByText('20 % de descuento')).toBeVisible()
     await expect(page.getByText(/Modo de demostración: no se cobra nada/)).toBeVisible()
     await page.getByRole('radio', { name: /Mensual/ }).check()
     await page.getByRole('button', { name: 'Suscribirse' }).click()

@@ -8,7 +8,7 @@ const reasons = [
   'Lo pide el paciente',
   'Viaje de trabajo',
   'No puede a esa hora',
-  'Por la clínica',
+  'Decisión de la clínica',
 ] as const
 const SAID = 0.7
 

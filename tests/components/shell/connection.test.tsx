@@ -137,7 +137,7 @@ describe('code that did not come', () => {
     const load = vi.fn().mockRejectedValue(new Error('Failed to load chunk'))
     const Part = lazily(load, stay, () => <p>…</p>)
     await show(<Part />)
-    expect((await screen.findByRole('alert')).textContent).toContain('falta la conexión')
+    expect((await screen.findByRole('alert')).textContent).toContain('Sin conexión')
     load.mockResolvedValue(() => <p>aquí</p>)
     gone()
     back()

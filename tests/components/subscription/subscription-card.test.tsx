@@ -60,7 +60,7 @@ it('offers the month and the year with its discount, and says that a demo charge
   await showFor({}, trial)
   expect(await screen.findByText('49,00 € al mes')).toBeTruthy()
   expect(screen.getByText('470,40 € al año')).toBeTruthy()
-  expect(screen.getByText('20 por ciento de descuento')).toBeTruthy()
+  expect(screen.getByText('20 % de descuento')).toBeTruthy()
   expect(screen.getByText(/no se cobra nada/)).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /Mensual/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Suscribirse' }))
