@@ -5,8 +5,7 @@ import { messageFiles, serverFiles } from '@/lib/i18n/messages'
 
 type Tree = { [key: string]: string | Tree }
 
-/** The consent is not read here: its text has a version, and is signed (lib/domain/clinic/consent.ts). */
-const files = [...messageFiles, ...serverFiles].filter((file) => file !== 'consent')
+const files = [...messageFiles, ...serverFiles]
 
 /** Every text of a file by its dotted key. */
 const texts = (tree: Tree, prefix: string): [key: string, text: string][] =>
@@ -76,8 +75,8 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
   ],
   it: [
     [/\bvisit[ae]\b/i, 'appuntamento'],
-    // The product itself is a service, which may not answer.
-    [/(?<!\bil )\bserviz/i, 'prestazione'],
+    // The product itself is a service: it may not answer.
+    [/(?<!\b(?:il|del) )\bserviz/i, 'prestazione'],
     [/di proposito/i, 'comunque'],
     [/\btasti\b/i, 'scorciatoie da tastiera'],
     [/bentornat/i, 'ti diamo il benvenuto'],
