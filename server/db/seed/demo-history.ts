@@ -5,7 +5,7 @@ import type { Random } from './random'
 
 const reasons = [
   'Enfermedad',
-  'Lo pide el paciente',
+  'A petición del paciente',
   'Viaje de trabajo',
   'No puede a esa hora',
   'Decisión de la clínica',
