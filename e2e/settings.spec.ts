@@ -161,7 +161,7 @@ test.describe('a clinic that has canceled', () => {
     await goTo(page, '/settings/clinic')
     await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
     const dialog = page.getByRole('dialog', { name: '¿Cancelar la suscripción?' })
-    await expect(dialog.getByText(/se cancela en el acto/)).toBeVisible()
+    await expect(dialog.getByText(/se cancela al momento/)).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

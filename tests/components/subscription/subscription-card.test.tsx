@@ -86,7 +86,7 @@ it('asks before it cancels, and says what will happen and when', async () => {
 it('cancels nothing when one stays', async () => {
   await showFor(active, taken)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la suscripción' }))
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Seguir suscrito' })).at(-1)!)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Mantener la suscripción' })).at(-1)!)
   await waitFor(() => expect(screen.queryByText(/No se borra nada/)).toBeNull())
   expect(call).not.toHaveBeenCalledWith('subscription.cancel', expect.anything())
 })
