@@ -200,7 +200,7 @@ test('an employee accepts the invitation of a mail on a phone, and lands in the 
   await page.getByLabel('Nom i cognoms').fill('Aina Puig')
   await page.getByLabel('Contrasenya nova').fill('una contrasenya')
   await page.getByLabel('Repeteix la contrasenya').fill('una contrasenya')
-  await page.getByRole('button', { name: 'Acceptar i entrar' }).click()
+  await page.getByRole('button', { name: 'Accepta i entra' }).click()
   await arriveAt(page, '/appointments')
   expect((await api('GET', '/api/me')).data).toMatchObject({ name: 'Aina Puig', email, role: 'employee' })
 
