@@ -167,7 +167,7 @@ test('somebody who forgot their password gets in by the link of a mail, which wo
   await page.getByLabel('Contraseña nueva').fill('una tercera más')
   await page.getByLabel('Repite la contraseña').fill('una tercera más')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Este enlace ya no vale' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no es válido' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -206,13 +206,13 @@ test('an employee accepts the invitation of a mail on a phone, and lands in the 
 
   await leave(page)
   await goTo(page, linkOf('invitation', token))
-  await expect(page.getByRole('heading', { name: 'Aquesta invitació ja no val' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aquesta invitació ja no és vàlida' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('a link without its token says so at once', async ({ page }) => {
   for (const path of ['/reset-password', '/invitation']) {
     await goTo(page, path)
-    await expect(page.getByRole('heading', { name: /ya no vale/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /ya no es válid/ })).toBeVisible()
   }
 })
