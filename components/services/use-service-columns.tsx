@@ -35,7 +35,7 @@ export function useServiceColumns(onOpen: (service: Service) => void): ListColum
       key: 'buffers',
       label: t('columns.buffers'),
       from: 'lg',
-      width: 176,
+      width: 216,
       text: between,
       cell: between,
     },
