@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import { nextMail } from '@/tests/support/mail'
 import { type Api, arriveAt, expect, expectAccessible, expectNoSidewaysScroll, goTo, leave, test } from './fixtures'
 
@@ -23,7 +24,7 @@ async function registered(api: Api, png: string) {
   const email = unique('admin')
   const { status } = await api('POST', '/api/register', {
     ...{ clinic_name: 'Clínica del Puerto', name: 'Nuria Salas', email, password, password_confirmation: password },
-    ...{ consent: true, consent_version: 1, signature: png },
+    ...{ consent: true, consent_version: CONSENT_VERSION, signature: png },
   })
   expect(status).toBe(201)
   return email

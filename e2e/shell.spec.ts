@@ -15,7 +15,7 @@ import {
 test.use({ works: 'own' })
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).first()
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar o hacer' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Búsqueda y acciones' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const links = (page: Page) => sidebar(page).getByRole('link')
 
