@@ -198,7 +198,7 @@ describe('a screen whose code did not come', () => {
   it('any other fault is tried in place', async () => {
     const retry = vi.fn()
     await show(<BrokenScreen error={new Error('x')} retry={retry} />)
-    press('Cargar de nuevo')
+    press('Recargar')
     expect(retry).toHaveBeenCalledOnce()
   })
 })
