@@ -51,7 +51,7 @@ afterEach(cleanup)
 
 it('changes nothing when it is left, and puts back what was dragged', async () => {
   const told = await ask()
-  press('Dejarlo como estaba')
+  press('Volver')
   expect(told.left).toHaveBeenCalledOnce()
   expect(told.one).not.toHaveBeenCalled()
   expect(calls('series.change')).toEqual([])

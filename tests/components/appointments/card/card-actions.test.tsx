@@ -23,7 +23,7 @@ function Shown({ given }: { given: Appointment }) {
 /** The screen is drawn on 20 November 2026 at 11:00 of Madrid. */
 const from = (starts_at: string, more: Partial<Appointment> = {}) =>
   appointment({ starts_at, ends_at: '2026-11-20T23:00:00Z', ...more })
-const attend = () => screen.queryByRole('button', { name: 'Ha venido' })
+const attend = () => screen.queryByRole('button', { name: 'Asistió' })
 
 it('offers to say whether somebody came from the moment the visit begins', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
