@@ -21,7 +21,8 @@ export type Meant = { allow_overlap?: boolean; allow_offered?: boolean }
  */
 export type Conflict = { collisions: Collision[]; offers: HeldOffer[]; bookAnyway: () => void }
 
-const isConflict = (error: unknown): error is ApiError =>
+/** Is it refused because the time is taken, or kept for somebody who waits? */
+export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'slot_offered')
 
 /**
@@ -58,8 +59,10 @@ export function useAppointmentWriter() {
       hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),
       remove: (appointment: Appointment) =>
         rows.remove(appointment, (version) => remove({ params: { id: appointment.id }, version })),
-      restore: (appointment: Appointment) =>
-        rows.restore(appointment, async () => (await restore({ params: { id: appointment.id } })).data),
+      restore: (appointment: Appointment, { allow_overlap }: Meant = {}) =>
+        rows.restore(appointment, async () => {
+          return (await restore({ params: { id: appointment.id }, body: { allow_overlap } })).data
+        }),
       /**
        * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.
        */

@@ -71,9 +71,11 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     async function removeOne(appointment: Appointment): Promise<void> {
       try {
         await writer.remove(appointment)
+        const bringBack = (meant?: Meant) =>
+          void writer.restore(appointment, meant).catch((error) => writer.askAnyway(error, bringBack))
         const undo = () => {
           tellTaken()
-          writer.restore(appointment).catch(wasSaid)
+          bringBack()
         }
         notify({ type: 'success', message: t('deleted', { name: namesOf(appointment) }), undo })
         if (appointment.status !== 'canceled') tellFreed(appointment)

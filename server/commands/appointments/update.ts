@@ -43,7 +43,9 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, version)
   const next = { ...before, ...definedOf(given) }
-  if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
+  if (!isOrderedAppointment(next)) throw new Refusal('invalid', { errors: { ends_at: [{ key: 'ends_before_start' }] } })
+  if (!isShortAppointment(next))
+    throw new Refusal('invalid', { errors: { ends_at: [{ key: 'too_long_appointment' }] } })
   requireBegun(call, before, next)
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
   await requireOccupants(call, wanted, keptAt(now, before, next))

@@ -245,6 +245,7 @@ it('makes an appointment that stands alone the first of a series, in one call th
     data: {
       changed: [occurrence('2026-11-20', { appointment_id: 1 })],
       created: [occurrence('2026-11-27')],
+      left_out: [],
       removed: [],
       kept: [],
     },
