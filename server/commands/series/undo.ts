@@ -96,7 +96,7 @@ async function pairsOf(
   const before = new Map(changes.appointments.map((appointment) => [appointment.id, appointment]))
   const current = await read()
   const isTouched = (row: StoredAppointment) =>
-    changes.versions[row.id] !== row.version || changes.standings[row.id] !== standingOf(row)
+    changes.versions[row.id] !== row.version || changes.standings?.[row.id] !== standingOf(row)
   if (current.length < ids.length || current.some(isTouched)) throw new Refusal('undo_expired')
   const deleted = { series_id: null, deleted_at: now.toISOString() }
   const isCarried = new Set(changes.carried.map(({ id }) => id))

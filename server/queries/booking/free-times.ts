@@ -38,8 +38,6 @@ export type FreeTimesAsked = {
   apart?: boolean
   /** Which times suit, where not all do. */
   suits?: (slot: FreeTime) => boolean
-  /** Whom the times are for, where they wait: what is offered to them is in nobody's way. */
-  entry_id?: number
 }
 
 /** Who can be booked; only one of them, where that is asked. */
@@ -80,7 +78,6 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
       taken: await takenTime(tx, {
         ...span,
         professional_id: roomIds ? undefined : only,
-        except_entry_id: asked.entry_id,
       }),
       blocked: asked.patient_id ? await patientTimes(tx, asked.patient_id, span) : [],
       needs: roomIds ? [{ column: 'room_id', ids: roomIds }] : [],

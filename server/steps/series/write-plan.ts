@@ -25,7 +25,8 @@ export type UndoChanges = {
   carried: StoredAppointment[]
   made: number[]
   versions: Record<number, number>
-  standings: Record<number, string>
+  /** Absent in what was kept before it was asked. */
+  standings?: Record<number, string>
   series: (KnownSeries & { rule_since: SeriesRule }) | null
 }
 
