@@ -46,3 +46,13 @@ it('still takes back what was said too early', async () => {
   expect(attend()?.getAttribute('aria-pressed')).toBe('true')
   vi.useRealTimers()
 })
+
+it.each([
+  ['pending', 'unknown', true],
+  ['confirmed', 'attended', false],
+  ['confirmed', 'no_show', false],
+  ['canceled', 'unknown', false],
+] as const)('of one that is %s and %s, a cancellation is offered: %s', async (status, attendance, expected) => {
+  await show(<Shown given={from('2026-11-19T10:00:00Z', { status, attendance })} />)
+  expect(screen.queryByRole('button', { name: 'Cancelar la cita' }) !== null).toBe(expected)
+})
