@@ -7,6 +7,7 @@ import { mayCall } from '@/lib/domain/access'
 import { localeOf } from '@/lib/i18n/refusal-texts'
 import { isRetryable } from '@/server/db/failures'
 import type { Session, Sessions } from '@/server/identity/sessions'
+import { requireReferred } from '@/server/steps/require-referred'
 import type { FreeCall, Handler, Services, TenantCall } from '../call'
 import { forgetEndedSessions } from './ended-sessions'
 import { fingerprintOf, runOnce } from './idempotency'
@@ -74,6 +75,7 @@ async function handledCall(
   const attempt = () =>
     services.database.asTenant(who.clinic_id, (tx) =>
       runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, async () => {
+        if (isRead) await requireReferred(tx, handler.name, common.query as object, locale)
         const given = await handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
         return isRead ? given : answerOf(declared, given)
       }),
