@@ -4,11 +4,11 @@ import { today } from '@/lib/domain/time/clock'
 import type { Locale } from '@/lib/i18n/locales'
 import type { FreeCall, Who } from '@/server/call'
 import type { Database } from '@/server/db/client'
+import { requireReferred } from '@/server/db/require-referred'
 import { record } from '@/server/ledger'
 import { type AuditFilters, type AuditPlace, auditLines } from '@/server/queries/audit/list'
 import type { BareLine } from '@/server/queries/audit/named'
 import { fileAnswer } from '@/server/steps/clinic-export/stream'
-import { requireReferred } from '@/server/steps/require-referred'
 
 const BATCH = 500
 const columns = [

@@ -4,11 +4,11 @@ import { plannedWeek } from '@/lib/domain/plannings/planned-week'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { requireReferred } from '@/server/db/require-referred'
 import { plannings } from '@/server/db/schema/plannings'
 import { listPlannings } from '@/server/queries/plannings/list'
 import { requireProfessional } from '@/server/steps/appointments/references'
 import { recordPlanning } from '@/server/steps/plannings/record'
-import { requireReferred } from '@/server/steps/require-referred'
 
 /**
  * Gives others the week that somebody has: one new planning each, with colour, services and online booking of the first
