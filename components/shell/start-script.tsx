@@ -2,7 +2,8 @@
  * Loads the document again where code of the app did not come: one of its first files, so that what is on the screen is
  * drawn and dead, or a screen's (`broken-screen`, which calls for it by an event). Here and not in the app: of the app
  * something is missing, and the first load has no room for it. It waits until the server of the files answers, keeps ten
- * seconds between two tries, and makes three an hour by itself; who asks for one has it.
+ * seconds between two tries, and makes three an hour by itself; who asks for one has it. A style sheet alone that did not
+ * come to an app that runs is put in again in place: what somebody was typing stays.
  */
 export function StartScript({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours without anything that anybody typed
@@ -13,7 +14,16 @@ export function StartScript({ nonce }: { nonce: string | undefined }) {
 export const startScript = `(function () {
   var isStartMissing = false
   var isScreenMissing = false
+  var missingStyles = []
+  function styleAgain(old) {
+    var link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = old.href
+    link.nonce = old.nonce
+    old.replaceWith(link)
+  }
   function again(isAsked) {
+    missingStyles.splice(0).forEach(styleAgain)
     if (!isScreenMissing && (!isStartMissing || document.documentElement.dataset.started)) return
     fetch('/icon.svg', { cache: 'no-store' }).then(function (answer) {
       var before = (sessionStorage.loadedAgain || '').split(' ')
@@ -25,8 +35,11 @@ export const startScript = `(function () {
     }).catch(function () {})
   }
   addEventListener('error', function (event) {
-    var url = event.target && (event.target.src || event.target.href)
-    if (url && url.indexOf('/_next/') >= 0) isStartMissing = true
+    var missing = event.target
+    var url = missing && (missing.src || missing.href)
+    if (!url || url.indexOf('/_next/') < 0) return
+    if (!document.documentElement.dataset.started) isStartMissing = true
+    else if (missing.rel === 'stylesheet') missingStyles.push(missing)
   }, true)
   addEventListener('code-missing', function (event) {
     isScreenMissing = true

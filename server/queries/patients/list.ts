@@ -15,14 +15,16 @@ type PatientQuery = Query<'patients.list'>
 
 /** How alike a word must be to count as a near spelling ("echeverria", "etxeberria"). */
 const NEAR_SIMILARITY = 0.4
+/** Near spellings join where fewer than so many people match ("if there are few", docs/product.md), however long a page is. */
+const FEW_MATCHES = 10
 
 /**
  * A page of the clinic's patients. Without a search text in the order asked for; with one, in stages, each in that
- * order: names that begin with its first word, other matches, and, when the matches leave room on the first page,
- * near spellings, the nearest first. The cursor holds the stage and the last row's place in it, so that pages neither
- * repeat nor skip anyone.
+ * order: names that begin with its first word, other matches, and, when these are few, near spellings, the nearest
+ * first. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
+ * place in it, so that pages neither repeat nor skip anyone.
  * @param now what `last_appointment_at` and `next_appointment_at` are before and after.
- * @returns `meta.count`: how many match in all, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX).
+ * @returns `meta.count`: how many are found in all, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX).
  * @throws Refusal `invalid` for a cursor of another sort, of another kind of search, or of nobody's making.
  */
 export async function listPatients(
@@ -36,23 +38,31 @@ export async function listPatients(
   const stages = stagesOf(wanted)
   const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor) : null
 
+  // One row beyond the page tells that there is another page.
+  const most = query.limit + 1
   const found: FoundPatient[] = []
   for (const stage of stages.slice(from ? stages.indexOf(from.stage) : 0)) {
-    // Near spellings are for who found less than a page; a page that continues the matches shows that it was more.
-    if (stage === 'similar' && from?.stage !== 'similar' && (from || found.length >= query.limit)) break
-    // One row beyond the page tells that there is another page.
-    const room = query.limit + 1 - found.length
-    if (room > 0) found.push(...(await findInStage(tx, wanted, stage, from?.stage === stage ? from : null, room)))
+    if (stage === 'similar' || found.length >= most) break
+    found.push(...(await findInStage(tx, wanted, stage, from?.stage === stage ? from : null, most - found.length)))
+  }
+  const matches = from?.matches ?? (found.length < most ? found.length : await countMatches(tx, wanted))
+  let count = from?.count ?? matches
+  if (stages.includes('similar') && matches < FEW_MATCHES) {
+    // One at least: each tells how many there are.
+    const room = Math.max(most - found.length, 1)
+    const near = await findInStage(tx, wanted, 'similar', from?.stage === 'similar' ? from : null, room)
+    if (!from) count += near[0]?.of ?? 0
+    found.push(...near)
   }
   const onPage = found.slice(0, query.limit)
-  const count = from?.count ?? (await countOf(tx, wanted, found, query.limit))
   const data = await patientRows(
     tx,
     onPage.map(({ id }) => id),
     now,
   )
   const last = found.length > query.limit ? onPage.at(-1) : undefined
-  return { data, meta: { next_cursor: last ? encodeCursor({ ...last, sort: query.sort, count }) : null, count } }
+  const next_cursor = last ? encodeCursor({ ...last, sort: query.sort, matches, count }) : null
+  return { data, meta: { next_cursor, count } }
 }
 
 function stagesOf({ terms }: PatientSearch): [Stage, ...Stage[]] {
@@ -67,10 +77,8 @@ function filtersOf({ status, professional_id }: PatientQuery): SQL {
   return sql.join(filters, sql` and `)
 }
 
-/** A first page that held every match was counted by reading it; else the matches are counted, up to the cap. */
-async function countOf(tx: Tx, wanted: PatientSearch, found: FoundPatient[], limit: number): Promise<number> {
-  const matches = found.filter(({ stage }) => stage !== 'similar').length
-  if (matches <= limit) return matches + (found.at(-1)?.of ?? 0)
+/** How many match as typed, up to the cap. */
+async function countMatches(tx: Tx, wanted: PatientSearch): Promise<number> {
   const cap = wanted.terms.length > 0 ? SEARCH_COUNT_MAX : LIST_COUNT_MAX
   const counted = await rowsOf<{ count: number }>(
     tx,
@@ -87,5 +95,6 @@ const positionSchema = (sort: PatientQuery['sort'], stages: [Stage, ...Stage[]])
     score: z.int().min(0).max(1000),
     value: sort.endsWith('name') ? z.string().refine((text) => !text.includes('\0')) : Instant,
     id: z.int().positive(),
+    matches: z.int().min(0),
     count: z.int().min(0),
   })

@@ -8,7 +8,7 @@ import { OfflineStrip } from '@/components/shell/frame/offline-strip'
 import { startScript } from '@/components/shell/start-script'
 import { SlowWaiting } from '@/components/shell/waiting'
 import { lazily, stay } from '@/components/ui/lazily'
-import { heard } from '@/lib/client/connection'
+import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
@@ -90,6 +90,21 @@ it('as long as the API does not answer it is asked, ever more rarely', async () 
   expect([2, 6, 14, 30, 60].map((second) => asked[second - 1])).toEqual([1, 2, 3, 4, 5])
 })
 
+it('an answer that was under way when the network went does not hide that it went', async () => {
+  answers['meta.show'] = () => {
+    notHeard()
+    throw new Error('no network')
+  }
+  await show(<ConnectionParts />)
+  vi.useFakeTimers()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  gone()
+  heard()
+  expect(onlineManager.isOnline()).toBe(true)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(onlineManager.isOnline()).toBe(false)
+})
+
 describe('code that did not come', () => {
   const chunk = Object.assign(document.createElement('script'), { src: 'http://localhost/_next/static/chunks/a.js' })
   const fail = () => {
@@ -160,6 +175,24 @@ describe('a screen whose code did not come', () => {
     expect(reload).toHaveBeenCalledTimes(3)
     press('Reintentar')
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(4))
+  })
+
+  it('a style sheet that did not come to an app that runs is put in again, in its place, and nothing is loaded anew', async () => {
+    document.documentElement.dataset.started = 'true'
+    document.head.innerHTML =
+      '<link rel="stylesheet" href="/_next/static/chunks/a.css"><link rel="stylesheet" href="/b.css">'
+    const [missing, other] = document.querySelectorAll('link')
+    fireEvent.error(missing as Element)
+    fireEvent.error(other as Element)
+    fireEvent(window, new Event('online'))
+    await act(async () => {})
+    const [again, same] = document.querySelectorAll('link')
+    expect(again).not.toBe(missing)
+    expect(again?.getAttribute('href')).toContain('/_next/static/chunks/a.css')
+    expect(same).toBe(other)
+    fireEvent(window, new Event('online'))
+    expect(document.querySelector('link'), 'it came').toBe(again)
+    delete document.documentElement.dataset.started
   })
 
   it('any other fault is tried in place', async () => {

@@ -137,6 +137,7 @@ describe('searching', () => {
     expect(await names('Echeverria')).toEqual(['Íñigo Etxeberria Sáez'])
     expect(await names('echevarria')).toEqual(['Íñigo Etxeberria Sáez'])
     expect(await names('Iñigo Echeberría')).toEqual(['Íñigo Etxeberria Sáez'])
+    expect(await names('maria')).toEqual(['María José Núñez', 'Marta 100% Real_Nombre'])
     expect((await list({ search: 'Echeverria' })).meta).toEqual({ next_cursor: null, count: 1 })
   })
 
@@ -187,6 +188,8 @@ describe('pages', () => {
     { sort, search: 'zo' },
     { sort, search: 'numero' },
     { sort, search: 'zacharias' },
+    // One who matches, and one near: who is found must not depend on whether a page has room for both.
+    { sort, search: 'maria' },
   ])
   it.each(wholes)('together hold everybody once, in order: %o', async (query) => {
     const whole = await list({ ...query, limit: 100 })
