@@ -97,7 +97,7 @@ export function CardActions(props: CardProps) {
         <Action icon={<IconPencil {...icon} />} label={t('edit')} onPress={thenClose(onEdit)}>
           {t('edit_short')}
         </Action>
-        {mayCancel(appointment) && (
+        {(mayCancel(appointment) || (!isCanceled && appointment.series_id !== null)) && (
           <Action icon={<IconX {...icon} />} label={t('cancel')} danger onPress={cancel}>
             {t('cancel_short')}
           </Action>

@@ -9,6 +9,7 @@ import type { AppointmentWriter, Meant } from '@/components/appointments/use-app
 import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { addDays, instantAt } from '@/lib/domain/time/clock'
 import { nextAppointment } from './card-rebook'
@@ -118,8 +119,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     const askWhich = (
       appointment: Appointment,
       action: 'cancel' | 'delete',
-      one: (cancel_reason: string | null) => void,
-    ) => writer.ask({ appointment, action, change: {}, scope: 'one', one })
+      one: ((cancel_reason: string | null) => void) | null,
+    ) => writer.ask({ appointment, action, change: {}, scope: one ? 'one' : 'future', one })
 
     return {
       confirm(appointment: Appointment) {
@@ -128,7 +129,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       },
       cancel(appointment: Appointment) {
         if (appointment.series_id === null) cancelOne(appointment, null)
-        else askWhich(appointment, 'cancel', (reason) => cancelOne(appointment, reason))
+        // Of one that was attended, only the others can be meant.
+        else askWhich(appointment, 'cancel', mayCancel(appointment) ? (reason) => cancelOne(appointment, reason) : null)
       },
       /** Why an appointment that is canceled already was. */
       explain(appointment: Appointment, cancel_reason: string) {
