@@ -40,7 +40,6 @@ export function useAppointmentWriter() {
   const { mutateAsync: create } = useSave('appointments.create', settings)
   const { mutateAsync: update } = useSave('appointments.update', settings)
   const { mutateAsync: remove } = useSave('appointments.remove', settings)
-  const { mutateAsync: restore } = useSave('appointments.restore', settings)
 
   const writer = useMemo(() => {
     const rows = new RowWriter<Appointment>(shownAppointments(client))
@@ -59,10 +58,8 @@ export function useAppointmentWriter() {
       hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),
       remove: (appointment: Appointment) =>
         rows.remove(appointment, (version) => remove({ params: { id: appointment.id }, version })),
-      restore: (appointment: Appointment, { allow_overlap }: Meant = {}) =>
-        rows.restore(appointment, async () => {
-          return (await restore({ params: { id: appointment.id }, body: { allow_overlap } })).data
-        }),
+      /** For what is written where its code is: the calendar's first load is weighed. */
+      rows,
       /**
        * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.
        */
@@ -76,7 +73,7 @@ export function useAppointmentWriter() {
       /** Asks of which appointments a change of one that repeats is meant. */
       ask,
     }
-  }, [client, create, update, remove, restore])
+  }, [client, create, update, remove])
 
   return {
     writer,

@@ -5,9 +5,10 @@ import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
-import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import { type AppointmentWriter, isConflict, type Meant } from '@/components/appointments/use-appointment-writer'
 import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
+import { useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -51,6 +52,8 @@ const wasSaid = () => undefined
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments.done')
+  const settings = { quiet: true, keepsLists: true, handles: isConflict }
+  const { mutateAsync: restore } = useSave('appointments.restore', settings)
   return useMemo(() => {
     const { change, whenOf } = actions
     const named = (said: SaidOfName) => (after: Appointment) => t(said, { name: namesOf(after) })
@@ -72,8 +75,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     async function removeOne(appointment: Appointment): Promise<void> {
       try {
         await writer.remove(appointment)
-        const bringBack = (meant?: Meant) =>
-          void writer.restore(appointment, meant).catch((error) => writer.askAnyway(error, bringBack))
+        const asked = (body: Meant) => async () => (await restore({ params: { id: appointment.id }, body })).data
+        const bringBack = (meant: Meant = {}) =>
+          void writer.rows.restore(appointment, asked(meant)).catch((error) => writer.askAnyway(error, bringBack))
         const undo = () => {
           tellTaken()
           bringBack()
@@ -153,5 +157,5 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
       rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
-  }, [actions, writer, zone, onBook, t])
+  }, [actions, writer, restore, zone, onBook, t])
 }
