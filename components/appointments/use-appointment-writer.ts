@@ -39,7 +39,6 @@ export function useAppointmentWriter() {
   const settings = { quiet: true, keepsLists: true, handles: isConflict, onStale }
   const { mutateAsync: create } = useSave('appointments.create', settings)
   const { mutateAsync: update } = useSave('appointments.update', settings)
-  const { mutateAsync: remove } = useSave('appointments.remove', settings)
 
   const writer = useMemo(() => {
     const rows = new RowWriter<Appointment>(shownAppointments(client))
@@ -56,8 +55,6 @@ export function useAppointmentWriter() {
         }),
       /** Shows a change that is still being asked about; what it gives puts back what stood before. */
       hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),
-      remove: (appointment: Appointment) =>
-        rows.remove(appointment, (version) => remove({ params: { id: appointment.id }, version })),
       /** For what is written where its code is: the calendar's first load is weighed. */
       rows,
       /**
@@ -73,7 +70,7 @@ export function useAppointmentWriter() {
       /** Asks of which appointments a change of one that repeats is meant. */
       ask,
     }
-  }, [client, create, update, remove])
+  }, [client, create, update])
 
   return {
     writer,

@@ -52,11 +52,17 @@ const wasSaid = () => undefined
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments.done')
-  const settings = { quiet: true, keepsLists: true, handles: isConflict }
+  const texts = useTranslations('appointments')
+  const onStale = () => notify({ type: 'warning', message: texts('stale') })
+  const settings = { quiet: true, keepsLists: true, handles: isConflict, onStale }
+  const { mutateAsync: removing } = useSave('appointments.remove', settings)
   const { mutateAsync: restore } = useSave('appointments.restore', settings)
   return useMemo(() => {
     const { change, whenOf } = actions
     const named = (said: SaidOfName) => (after: Appointment) => t(said, { name: namesOf(after) })
+
+    const remove = (appointment: Appointment) =>
+      writer.rows.remove(appointment, (version) => removing({ params: { id: appointment.id }, version }))
 
     function cancelOne(appointment: Appointment, cancel_reason: string | null) {
       const { status, overlap } = appointment
@@ -74,7 +80,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
 
     async function removeOne(appointment: Appointment): Promise<void> {
       try {
-        await writer.remove(appointment)
+        await remove(appointment)
         const asked = (body: Meant) => async () => (await restore({ params: { id: appointment.id }, body })).data
         const bringBack = (meant: Meant = {}) =>
           void writer.rows.restore(appointment, asked(meant)).catch((error) => writer.askAnyway(error, bringBack))
@@ -93,7 +99,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     async function rebook(appointment: Appointment, days: number, key: string, known: Meant = {}): Promise<void> {
       try {
         const next = await writer.create({ ...nextAppointment(appointment, days, zone), ...known }, key)
-        const undo = () => void writer.remove(next).catch(wasSaid)
+        const undo = () => void remove(next).catch(wasSaid)
         notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
       } catch (error) {
         writer.askAnyway(error, (meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant }))
@@ -157,5 +163,5 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
       rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
-  }, [actions, writer, restore, zone, onBook, t])
+  }, [actions, writer, removing, restore, zone, onBook, t])
 }
