@@ -20,28 +20,24 @@ export const ColumnHead = memo(function ColumnHead({ column }: Props) {
       data-part={column.dayTitle}
     >
       {column.dayTitle !== undefined && <div className={css.over}>{column.dayTitle}</div>}
-      {column.initials ? (
+      {column.initials && (
         <span className={css.disc} aria-hidden="true">
           {column.initials}
         </span>
-      ) : null}
-      {column.initials ? (
-        <div className={css.text}>
+      )}
+      <div className={css.text}>
+        {column.initials ? (
           <div className={css.name} title={column.title}>
             {column.title}
           </div>
-          {column.detail && column.occupancy === undefined && <div className={css.detail}>{column.detail}</div>}
-          <Occupancy share={column.occupancy} />
-        </div>
-      ) : (
-        <div className={css.text}>
+        ) : (
           <div className={css.day}>
             <span className={css.weekday}>{column.title}</span>
-            {column.detail && <span className={css.number}>{column.detail}</span>}
+            <span className={css.number}>{column.detail}</span>
           </div>
-          <Occupancy share={column.occupancy} />
-        </div>
-      )}
+        )}
+        <Occupancy share={column.occupancy} />
+      </div>
     </div>
   )
 }, isSame)

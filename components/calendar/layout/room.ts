@@ -8,12 +8,15 @@ export function roomOf([first, second]: CalendarColumn[]): Room {
   return second ? 'column' : 'alone'
 }
 
+/** How crowded one lane is, compared with one of several columns. */
+const shares: Record<Room, number> = { alone: 0.5, column: 1, part: 2 }
+
 /**
  * How much of an appointment's text its lane has room for. `narrow`: its name over the whole width, its icon below;
  * `slim`: with hardly an edge. `isBrief`: no more beside or below the name than when it begins.
  */
 export function faceIn(room: Room, lanes: number, lines: number): { width?: 'narrow' | 'slim'; isBrief: boolean } {
-  if (room === 'part') return { width: lanes > 1 ? 'slim' : 'narrow', isBrief: lanes > 1 || lines < 3 }
-  if (lanes > 2) return { width: 'narrow', isBrief: true }
-  return { isBrief: lines < 2 && (room === 'column' || lanes > 1) }
+  const crowd = lanes * shares[room]
+  if (crowd < 1.5) return { isBrief: lines < 2 && crowd >= 1 }
+  return { width: crowd > 3 ? 'slim' : 'narrow', isBrief: crowd > 2 || lines < 3 }
 }

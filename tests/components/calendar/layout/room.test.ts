@@ -12,11 +12,15 @@ test.each([
 
 test.each([
   ['alone', 1, 1, undefined, false],
+  ['alone', 2, 3, undefined, false],
   ['alone', 2, 1, undefined, true],
+  ['alone', 3, 3, 'narrow', false],
   ['column', 1, 1, undefined, true],
   ['column', 1, 2, undefined, false],
-  ['column', 2, 3, undefined, false],
+  ['column', 2, 3, 'narrow', false],
+  ['column', 2, 2, 'narrow', true],
   ['column', 3, 3, 'narrow', true],
+  ['column', 4, 3, 'slim', true],
   ['part', 1, 3, 'narrow', false],
   ['part', 1, 2, 'narrow', true],
   ['part', 1, 1, 'narrow', true],
