@@ -1,3 +1,4 @@
+import { IconRepeat } from '@tabler/icons-react'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { StatusMark } from '@/components/calendar/status-mark'
 import tones from '@/components/calendar/tones.module.css'
@@ -26,6 +27,7 @@ export function AppointmentLine({ event, data, onOpen }: Props) {
     >
       <span className={classes.time}>{event.cutStart ? `→${clockText(event.end)}` : clockText(event.start)}</span>
       <span className={classes.name}>{event.title}</span>
+      {event.series && <IconRepeat size={12} stroke={2} aria-hidden="true" style={{ flex: 'none' }} />}
       <StatusMark look={event.look} />
     </button>
   )
