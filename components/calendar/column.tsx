@@ -24,21 +24,13 @@ type Props = {
 const isSameClosed = (a: CalendarColumn['closed'], b: CalendarColumn['closed']) =>
   a.length === b.length && a.every(({ start, end }, index) => start === b[index]!.start && end === b[index]!.end)
 
-function isSame(before: Props, after: Props): boolean {
-  return (
-    before.events === after.events &&
-    before.from === after.from &&
-    before.to === after.to &&
-    before.hourPx === after.hourPx &&
-    before.room === after.room &&
-    before.nowMinute === after.nowMinute &&
-    before.selectedId === after.selectedId &&
-    before.name === after.name &&
-    before.column.key === after.column.key &&
-    before.column.dayTitle === after.column.dayTitle &&
-    isSameClosed(before.column.closed, after.column.closed)
-  )
-}
+const drawn = ['events', 'from', 'to', 'hourPx', 'room', 'nowMinute', 'selectedId', 'name'] as const
+
+const isSame = (before: Props, after: Props) =>
+  drawn.every((field) => before[field] === after[field]) &&
+  before.column.key === after.column.key &&
+  before.column.dayTitle === after.column.dayTitle &&
+  isSameClosed(before.column.closed, after.column.closed)
 
 /** The appointments of one column over its closed time, and the red line when it is today's. */
 export const Column = memo(function Column({
