@@ -32,13 +32,15 @@ const patient = async (name: string, phone: string | null) => {
   )
   return Number(row!.id)
 }
-const listed = async () => {
-  const query = { from: '2027-05-01T00:00:00Z', to: '2027-06-15T00:00:00Z' }
+const listed = async (from: string) => {
+  const query = { from, to: new Date(Date.parse(from) + 30 * 86_400_000).toISOString() }
   return (await api.ask('appointments.list', { token, query })).json()
 }
 const shown = async (id: number) => (await (await api.ask('appointments.show', { token, params: { id } })).json()).data
 
 it('a list that goes out as text says what each appointment alone says, the contract’s fields and no other', async () => {
+  // A day of its own too; the days of this desk go on from one file of tests to the next.
+  const first = appointment().starts_at
   for (const [at, text] of odd.entries()) {
     const patients = [await patient(text || 'x', at % 2 ? text : null), await patient(`segunda ${text}`, null)]
     const { data } = await book(appointment({ note: text, patient_ids: patients }))
@@ -50,7 +52,7 @@ it('a list that goes out as text says what each appointment alone says, the cont
   const fine = await book(appointment())
   await owner(sql`update appointments set starts_at = starts_at + interval '7.25 seconds' where id = ${fine.data.id}`)
 
-  const { data, meta, ...others } = await listed()
+  const { data, meta, ...others } = await listed(first)
   expect(others).toEqual({})
   expect(meta).toEqual({ count: odd.length + 3 })
   expect(data).toHaveLength(odd.length + 3)
