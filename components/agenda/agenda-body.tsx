@@ -1,5 +1,6 @@
 import { AgendaFailed, AgendaSkeleton } from './agenda-state'
-import { ListView, MonthView, NobodyBookable } from './lazy-parts'
+import { ListView, MonthView, NobodyBookable, PeopleView } from './lazy-parts'
+import { isByRows } from './state/week-shape'
 import { GridView } from './views/grid-view'
 import type { ViewProps } from './views/view-props'
 
@@ -9,6 +10,7 @@ export function AgendaBody(props: ViewProps) {
   if (agenda.state === 'unread') return <AgendaFailed onRetry={agenda.retry} />
   if (!agenda.isReady) return <AgendaSkeleton />
   if (agenda.columns.length === 0 || agenda.chosen.length === 0) return <NobodyBookable />
+  if (isByRows(agenda.view, agenda.columns)) return <PeopleView {...props} />
   switch (agenda.view) {
     case 'day':
     case 'week':

@@ -10,15 +10,15 @@ import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import { AgendaBody } from './agenda-body'
 import classes from './agenda-screen.module.css'
-import { AskedBooking, HiddenStrip, loadSoon } from './lazy-parts'
+import { AskedBooking, HiddenStrip, loadSoon, Overlays } from './lazy-parts'
 import { Legend } from './legend'
-import { Overlays } from './overlays'
 import type { Choice } from './state/choice'
 import { filterCount } from './state/filters'
 import { useAgenda } from './state/use-agenda'
 import { useTravel } from './state/use-travel'
 import { Toolbar } from './toolbar/toolbar'
 import { useOpened } from './use-opened'
+import { usePointed } from './use-pointed'
 import { useShortcuts } from './use-shortcuts'
 
 // A desktop never draws it, so only a phone loads it; the server has it in the first HTML.
@@ -45,6 +45,8 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   // Where the week could not be read nobody knows what is free.
   const onNew = canBook && agenda.state !== 'unread' ? opened.bookFree : null
   useShortcuts({ travel, onNew })
+  const isPointed = usePointed()
+  const isOpen = Boolean(opened.card || opened.form || writing.asked || writing.conflict)
 
   return (
     <section className={classes.screen} onPointerEnter={loadSoon} onFocusCapture={loadSoon}>
@@ -74,7 +76,10 @@ export function AppointmentsScreen({ phone, kept }: Props) {
           onStart={opened.write}
         />
       )}
-      <Overlays {...{ agenda, opened, actions, writing, isPhone }} />
+      {(isPointed || isOpen) && (
+        // What was pressed is tried anew where pointing found no network.
+        <Overlays key={String(isOpen)} {...{ agenda, opened, actions, writing, isPhone, isPointed }} />
+      )}
     </section>
   )
 }

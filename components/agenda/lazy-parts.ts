@@ -1,39 +1,18 @@
 import { lazily } from '@/components/ui/lazily'
-import type { Locale } from '@/lib/i18n/locales'
 import { AgendaSkeleton } from './agenda-state'
+import type { OverlaysProps } from './overlays'
 import type { Travel } from './state/use-travel'
 
-const loadForm = () => import('@/components/booking/booking-form').then(({ BookingForm }) => BookingForm)
-const loadCards = () => import('@/components/appointments/card/cards')
+const loadOverlays = () => import('./overlays')
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 
 // What opens later is loaded later: none of it is in the calendar's first load.
-export const BookingForm = lazily(loadForm, ({ onClosed }) => onClosed())
-export const AppointmentCard = lazily(() => loadCards().then(({ AppointmentCard }) => AppointmentCard), close)
-export const CardSheet = lazily(() => loadCards().then(({ CardSheet }) => CardSheet), close)
-export const ConflictDialog = lazily(
-  () => import('@/components/appointments/conflict-dialog').then(({ ConflictDialog }) => ConflictDialog),
-  close,
-)
-/** With its texts: an appointment that was dragged must not wait for a question that nobody can read. */
-export const SeriesDialog = lazily(
-  async () => {
-    const [{ SeriesDialog }, { loadCompiled }] = await Promise.all([
-      import('@/components/series/series-dialog'),
-      import('@/lib/i18n/compiled'),
-    ])
-    await loadCompiled(document.documentElement.lang as Locale, ['series'])
-    return SeriesDialog
+export const Overlays = lazily<OverlaysProps>(
+  () => loadOverlays().then(({ Overlays }) => Overlays),
+  ({ opened, writing }) => {
+    writing.asked?.left?.()
+    for (const shut of [opened.closeCard, opened.closeForm, writing.closeAsked, writing.closeConflict]) shut()
   },
-  ({ ask, onClose }) => {
-    ask.left?.()
-    onClose()
-  },
-)
-/** Nothing to put back: pointing shows nothing, a press opens the card as ever. */
-export const HoverCard = lazily(
-  () => loadCards().then(({ HoverCard }) => HoverCard),
-  () => undefined,
 )
 export const PickerPanel = lazily(() => import('./panels/picker-panel').then(({ PickerPanel }) => PickerPanel), close)
 
@@ -60,6 +39,12 @@ export const ListView = lazily(
   AgendaSkeleton,
 )
 
+export const PeopleView = lazily(
+  () => import('./views/people-view').then(({ PeopleView }) => PeopleView),
+  toDay,
+  AgendaSkeleton,
+)
+
 /** The filters' button says it too. */
 export const HiddenStrip = lazily(
   () => import('./views/hidden-strip').then(({ HiddenStrip }) => HiddenStrip),
@@ -80,6 +65,7 @@ export const AskedBooking = lazily(
 
 /** Loads what a press on the screen may open, before the press. What fails now is tried again when it is needed. */
 export function loadSoon() {
-  loadForm().catch(() => undefined)
-  loadCards().catch(() => undefined)
+  loadOverlays()
+    .then(({ loadParts }) => loadParts())
+    .catch(() => undefined)
 }

@@ -1,23 +1,25 @@
 import type { Actions } from '@/components/appointments/use-actions'
 import type { AppointmentWriting } from '@/components/appointments/use-appointment-writer'
-import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './lazy-parts'
+import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './overlay-parts'
 import type { Agenda } from './state/use-agenda'
 import type { Opened } from './use-opened'
-import { usePointed } from './use-pointed'
 import { useWalk } from './use-walk'
 
-type Props = {
+export { loadParts } from './overlay-parts'
+
+export type OverlaysProps = {
   agenda: Agenda
   opened: Opened
   actions: Actions
   writing: AppointmentWriting
   isPhone: boolean
+  /** A mouse has come, and what it rests on is shown. */
+  isPointed: boolean
 }
 
 /** Everything that opens above the agenda, each loaded when it is first needed. */
-export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
+export function Overlays({ agenda, opened, actions, writing, isPhone, isPointed }: OverlaysProps) {
   const { zone, dates, services, professionals } = agenda
-  const isPointed = usePointed()
   const walk = useWalk(agenda, opened, isPhone)
   const contentOf = (id: number) => {
     const appointment = agenda.appointments.find((each) => each.id === id)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
+import type { AgendaView } from '@/lib/contract/agenda'
 import type { Travel } from './state/use-travel'
 
 type Acts = {
@@ -36,27 +37,13 @@ export function useShortcuts(acts: Acts): void {
   }, [])
 }
 
-function actOf(key: string, { travel, onNew }: Acts): (() => void) | undefined {
-  switch (key.toLowerCase()) {
-    case 'n':
-      return onNew ?? undefined
-    case 't':
-      return travel.today
-    case 'j':
-    case 'arrowright':
-      return travel.next
-    case 'k':
-    case 'arrowleft':
-      return travel.previous
-    case 'd':
-      return () => travel.look('day')
-    case 'w':
-      return () => travel.look('week')
-    case 'm':
-      return () => travel.look('month')
-    case 'a':
-      return () => travel.look('list')
-    default:
-      return undefined
-  }
+const viewOf: Record<string, AgendaView> = { d: 'day', w: 'week', m: 'month', a: 'list' }
+
+function actOf(key: string, { travel, onNew }: Acts): (() => void) | null | undefined {
+  const letter = key.toLowerCase()
+  const view = viewOf[letter]
+  if (view) return () => travel.look(view)
+  const { today: t, next: j, previous: k } = travel
+  const acts: Record<string, Acts['onNew']> = { n: onNew, t, j, k, arrowright: j, arrowleft: k }
+  return acts[letter]
 }

@@ -6,6 +6,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { AuditLine } from '@/lib/contract/audit'
 import { auditedKinds, isAuditAction, isAuditEntity, namedKindOf } from '@/lib/domain/audit/entities'
 import { dayOf } from '@/lib/domain/time/clock'
+import { mediumForm } from '@/lib/domain/time/forms'
 import { AuditChanges } from './audit-changes'
 import classes from './audit-panel.module.css'
 import { signOf } from './audit-signs'
@@ -93,7 +94,7 @@ function useSubject({ entity, entity_id, named, appointment }: AuditLine): strin
   const row = named.find((one) => one.kind === kind && one.id === entity_id)
   if (row) return t('named', { entity: noun, name: row.name })
   if (appointment) {
-    const when = format.dateTime(new Date(appointment.starts_at), { dateStyle: 'medium', timeStyle: 'short' })
+    const when = format.dateTime(new Date(appointment.starts_at), mediumForm)
     return t('named', { entity: noun, name: [...appointment.patient_names, when].join(', ') })
   }
   // A clinic has one of itself, of its audit and of its subscription: their number says nothing.

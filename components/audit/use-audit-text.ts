@@ -4,6 +4,7 @@ import type { AuditLine } from '@/lib/contract/audit'
 import { changesOf } from '@/lib/domain/audit/changes'
 import { isAuditEntity, labelKeys } from '@/lib/domain/audit/entities'
 import { idShownAs } from '@/lib/domain/audit/references'
+import { mediumForm } from '@/lib/domain/time/forms'
 import { isLocale } from '@/lib/i18n/locales'
 
 /** A key is looked up before it is said; any one stands for its type. */
@@ -44,7 +45,7 @@ export function useAuditText({ entity, named }: AuditLine) {
   }
   const word = (field: string, value: string) => {
     if (idShownAs(field) === 'picture') return t('picture')
-    if (instant.test(value)) return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short' })
+    if (instant.test(value)) return format.dateTime(new Date(value), mediumForm)
     if (plainDay.test(value)) return format.dateTime(new Date(value), { dateStyle: 'medium', timeZone: 'UTC' })
     if ((field === 'locale' || field === 'language') && isLocale(value)) return languages(value)
     return valueText(value)

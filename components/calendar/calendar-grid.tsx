@@ -8,7 +8,8 @@ import { keepFocus, scrollToStart, useGrid } from './grid'
 import css from './grid.module.css'
 import { HourGutter } from './hour-gutter'
 import { freeSpan, STRIDE } from './layout/free-time'
-import { columnArea, HOUR_PX, shareAt, snapDown } from './layout/geometry'
+import { columnArea, shareAt, snapDown } from './layout/geometry'
+import { roomOf } from './layout/room'
 import { useTexts } from './layout/texts'
 import type { CalendarEvent, CalendarGridProps } from './layout/types'
 import { listen } from './listen'
@@ -29,8 +30,9 @@ function firstMinute({ now, columns, events, hours }: CalendarGridProps): number
  * itself. `--calendar-end` leaves room below the last hour, for what floats over it on a phone.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { columns, hours, now, selectedId } = props
+  const { columns, hours, hourPx, now, selectedId } = props
   const texts = useTexts()
+  const room = roomOf(columns)
   const keysId = useId()
   const { grid, refs, groups } = useGrid(props, texts)
   const selected = selectedId === null ? null : props.events.find(({ id }) => id === selectedId)?.column
@@ -47,17 +49,16 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const style = {
     '--columns': columns.length,
-    '--crowd': props.crowd,
-    '--hour': `${HOUR_PX}px`,
+    '--hour': `${hourPx}px`,
     '--length': (hours.to - hours.from) / 60,
-    '--shift': `${(((60 - (hours.from % 60)) % 60) / 60) * HOUR_PX}px`,
+    '--shift': `${(((60 - (hours.from % 60)) % 60) / 60) * hourPx}px`,
   } as CSSProperties
   const top = (minute: number) => `${shareAt(minute, hours) * 100}%`
 
   return (
     <section ref={refs.root} className={css.root} aria-label={texts.grid}>
       <div ref={refs.scroller} className={css.scroller}>
-        <div className={css.sheet} style={style} data-single={columns.length === 1 || undefined}>
+        <div className={css.sheet} style={style} data-room={room}>
           <div className={css.heads}>
             <div className={css.corner} />
             {columns.map((column) => (
@@ -73,6 +74,8 @@ export function CalendarGrid(props: CalendarGridProps) {
                 events={groups.get(column.key) ?? NO_EVENTS}
                 from={hours.from}
                 to={hours.to}
+                hourPx={hourPx}
+                room={room}
                 nowMinute={now?.day === column.day && now.minute >= hours.from ? now.minute : null}
                 selectedId={selected === column.key ? selectedId : null}
                 name={texts.column(column)}

@@ -6,34 +6,38 @@ import tones from './tones.module.css'
 
 type Props = { column: CalendarColumn }
 
-const drawn = ['title', 'detail', 'initials', 'tone', 'occupancy', 'isToday'] as const
+const drawn = ['title', 'detail', 'initials', 'tone', 'occupancy', 'isToday', 'dayTitle'] as const
 const isSame = ({ column: before }: Props, { column: after }: Props) =>
   drawn.every((field) => before[field] === after[field])
 
-/** The head of a column: a professional with the day's occupancy, or a day. */
+/** The head of a column: a professional with the day's occupancy, a day, or a professional below their day. */
 export const ColumnHead = memo(function ColumnHead({ column }: Props) {
   return (
-    <div className={`${css.head} ${tones.tone}`} data-today={column.isToday || undefined} data-tone={column.tone}>
-      {column.initials ? (
+    <div
+      className={`${css.head} ${tones.tone}`}
+      data-today={column.isToday || undefined}
+      data-tone={column.tone}
+      data-part={column.dayTitle}
+    >
+      {column.dayTitle !== undefined && <div className={css.over}>{column.dayTitle}</div>}
+      {column.initials && (
         <span className={css.disc} aria-hidden="true">
           {column.initials}
         </span>
-      ) : null}
-      {column.initials ? (
-        <div className={css.text}>
-          <div className={css.name}>{column.title}</div>
-          {column.detail && column.occupancy === undefined && <div className={css.detail}>{column.detail}</div>}
-          <Occupancy share={column.occupancy} />
-        </div>
-      ) : (
-        <div className={css.text}>
+      )}
+      <div className={css.text}>
+        {column.initials ? (
+          <div className={css.name} title={column.title}>
+            {column.title}
+          </div>
+        ) : (
           <div className={css.day}>
             <span className={css.weekday}>{column.title}</span>
-            {column.detail && <span className={css.number}>{column.detail}</span>}
+            <span className={css.number}>{column.detail}</span>
           </div>
-          <Occupancy share={column.occupancy} />
-        </div>
-      )}
+        )}
+        <Occupancy share={column.occupancy} />
+      </div>
     </div>
   )
 }, isSame)

@@ -2,7 +2,8 @@ import { memo } from 'react'
 import { agendaLayout } from '@/lib/domain/appointments/layout'
 import { EventButton } from './event-button'
 import css from './grid.module.css'
-import { SHORTEST_DRAWN, shareAt } from './layout/geometry'
+import { shareAt, shortestDrawn } from './layout/geometry'
+import type { Room } from './layout/room'
 import type { CalendarColumn, CalendarEvent } from './layout/types'
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   events: readonly CalendarEvent[]
   from: number
   to: number
+  hourPx: number
+  room: Room
   /** The present in this column; null when it is not today's. */
   nowMinute: number | null
   /** Null when the selected appointment is in another column. */
@@ -21,27 +24,32 @@ type Props = {
 const isSameClosed = (a: CalendarColumn['closed'], b: CalendarColumn['closed']) =>
   a.length === b.length && a.every(({ start, end }, index) => start === b[index]!.start && end === b[index]!.end)
 
-function isSame(before: Props, after: Props): boolean {
-  return (
-    before.events === after.events &&
-    before.from === after.from &&
-    before.to === after.to &&
-    before.nowMinute === after.nowMinute &&
-    before.selectedId === after.selectedId &&
-    before.name === after.name &&
-    before.column.key === after.column.key &&
-    isSameClosed(before.column.closed, after.column.closed)
-  )
-}
+const drawn = ['events', 'from', 'to', 'hourPx', 'room', 'nowMinute', 'selectedId', 'name'] as const
+
+const isSame = (before: Props, after: Props) =>
+  drawn.every((field) => before[field] === after[field]) &&
+  before.column.key === after.column.key &&
+  before.column.dayTitle === after.column.dayTitle &&
+  isSameClosed(before.column.closed, after.column.closed)
 
 /** The appointments of one column over its closed time, and the red line when it is today's. */
-export const Column = memo(function Column({ column, events, from, to, nowMinute, selectedId, name }: Props) {
+export const Column = memo(function Column({
+  column,
+  events,
+  from,
+  to,
+  hourPx,
+  room,
+  nowMinute,
+  selectedId,
+  name,
+}: Props) {
   const hours = { from, to }
-  const layout = agendaLayout([...events], SHORTEST_DRAWN)
+  const layout = agendaLayout([...events], shortestDrawn(hourPx))
   const percent = (minute: number) => `${(shareAt(minute, hours) * 100).toFixed(4)}%`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own and belongs to forms
-    <div className={css.column} data-column={column.key} role="group" aria-label={name}>
+    <div className={css.column} data-column={column.key} data-part={column.dayTitle} role="group" aria-label={name}>
       {column.closed.map(({ start, end }) => (
         <div
           key={start}
@@ -55,6 +63,8 @@ export const Column = memo(function Column({ column, events, from, to, nowMinute
           event={event}
           from={from}
           to={to}
+          hourPx={hourPx}
+          room={room}
           isSelected={event.id === selectedId}
           {...layout.get(event.id)!}
         />

@@ -1,10 +1,18 @@
 import { memo } from 'react'
 import type { Placement } from '@/lib/domain/appointments/layout'
 import { EventFace, faceProps } from './event-face'
-import { gapBelow, linesFor, SHORTEST_DRAWN, shareAt } from './layout/geometry'
+import { gapBelow, linesFor, shareAt, shortestDrawn } from './layout/geometry'
+import { faceIn, type Room } from './layout/room'
 import type { CalendarEvent } from './layout/types'
 
-type Props = Placement & { event: CalendarEvent; from: number; to: number; isSelected: boolean }
+type Props = Placement & {
+  event: CalendarEvent
+  from: number
+  to: number
+  hourPx: number
+  room: Room
+  isSelected: boolean
+}
 
 const percent = (share: number) => `${(share * 100).toFixed(4)}%`
 /** What stays free left and right in a column, between two lanes, and of one behind another to be seen by. */
@@ -12,8 +20,6 @@ const LEFT_PX = 4
 const RIGHT_PX = 6
 const BETWEEN_PX = 2
 const SLIVER_PX = 14
-/** More lanes than this leave each the room for a name only. */
-const NARROW_LANES = 2
 
 /** Left and width of a lane: the outer ones keep off the column's edges. */
 function across({ lane, lanes, covers }: Placement) {
@@ -27,27 +33,37 @@ function across({ lane, lanes, covers }: Placement) {
 }
 
 /** An appointment in its column: a button outside the tab order, which the grid's roving tab stop reaches. */
-export const EventButton = memo(function EventButton({ event, from, to, isSelected, ...placement }: Props) {
+export const EventButton = memo(function EventButton({
+  event,
+  from,
+  to,
+  hourPx,
+  room,
+  isSelected,
+  ...placement
+}: Props) {
   const hours = { from, to }
   const top = shareAt(event.start, hours)
-  const bottom = shareAt(Math.max(event.end, event.start + SHORTEST_DRAWN), hours)
+  const bottom = shareAt(Math.max(event.end, event.start + shortestDrawn(hourPx)), hours)
+  const lines = linesFor(event, hourPx)
+  const { width, isBrief } = faceIn(room, placement.lanes, lines)
   return (
     <button
       type="button"
       tabIndex={-1}
-      {...faceProps(event)}
+      {...faceProps(event, lines)}
       data-event={event.id}
       data-selected={isSelected || undefined}
       data-covered={placement.covered || undefined}
-      data-narrow={placement.lanes > NARROW_LANES || undefined}
+      data-narrow={width}
       aria-label={event.label}
       style={{
         top: percent(top),
-        height: `calc(${percent(bottom - top)} - ${gapBelow(linesFor(event))}px)`,
+        height: `calc(${percent(bottom - top)} - ${gapBelow(lines)}px)`,
         ...across(placement),
       }}
     >
-      <EventFace {...event} />
+      <EventFace {...event} lines={lines} isBrief={isBrief} />
     </button>
   )
 })

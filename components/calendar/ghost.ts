@@ -1,12 +1,12 @@
 import event from './event.module.css'
 import { detailsOf, faceClass } from './event-face'
 import css from './grid.module.css'
-import { linesFor, type Span } from './layout/geometry'
+import type { Lines, Span } from './layout/geometry'
 import type { CalendarEvent } from './layout/types'
 
 export type GhostFace = Pick<CalendarEvent, 'title' | 'subtitle' | 'look' | 'tone' | 'overlap'>
 /** Pixels from the body's top left corner. */
-export type Box = { left: number; top: number; width: number; height: number }
+export type Box = { left: number; top: number; width: number; height: number; lines: Lines }
 export type GhostHandle = {
   show(face: GhostFace, span: Span, box: Box, warning?: string | null): void
   hide(): void
@@ -60,13 +60,13 @@ export function makeGhost(body: HTMLElement): GhostHandle {
       shown = looks
       holder.style.width = `${box.width}px`
       holder.style.height = `${box.height}px`
-      const { time, service } = detailsOf(span, what.subtitle)
+      const { time, service } = detailsOf(box.lines, span, what.subtitle)
       title!.textContent = what.title || time
       first!.textContent = what.title ? time : ''
       second!.textContent = service
       face.dataset.look = what.look
       face.dataset.tone = what.tone
-      face.dataset.lines = String(linesFor(span))
+      face.dataset.lines = String(box.lines)
       word.textContent = warning
       word.hidden = !warning
       holder.hidden = false

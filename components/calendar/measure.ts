@@ -13,6 +13,7 @@ type Measures = {
   /** The part of the screen in which columns are seen: beside the hours, below the heads. */
   view: { left: number; top: number; right: number; bottom: number }
   hours: Hours
+  hourPx: number
 }
 
 export function measure(grid: Grid): Measures {
@@ -34,6 +35,7 @@ export function measure(grid: Grid): Measures {
       bottom: outer.top + scroller.clientHeight,
     },
     hours: grid.latest.hours,
+    hourPx: grid.latest.hourPx,
   }
 }
 
@@ -51,10 +53,12 @@ export function boxOf(at: Measures, column: number, span: Span): Box {
   const { left, width } = at.columns[column]!
   const top = shareAt(span.start, at.hours) * at.height
   const bottom = shareAt(span.end, at.hours) * at.height
+  const lines = linesFor(span, at.hourPx)
   return {
+    lines,
     left: left + 5,
     width: width - 11,
     top: top + 1,
-    height: Math.max(bottom - top - gapBelow(linesFor(span)), 12),
+    height: Math.max(bottom - top - gapBelow(lines), 12),
   }
 }

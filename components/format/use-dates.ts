@@ -4,6 +4,7 @@ import { useFormatter, useLocale } from 'next-intl'
 import { useMemo } from 'react'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
+import { clockForm } from '@/lib/domain/time/forms'
 
 type Instant = string | Date
 
@@ -49,14 +50,11 @@ export function useDates() {
           day: 'numeric',
           month: 'short',
           year: year(instant),
-          hour: '2-digit',
-          minute: '2-digit',
-          hourCycle: 'h23',
+          ...clockForm,
           timeZone: zone,
         }),
       /** `10:30` */
-      time: (instant: Instant) =>
-        format.dateTime(new Date(instant), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
+      time: (instant: Instant) => format.dateTime(new Date(instant), { ...clockForm, timeZone: zone }),
       /** A calendar day (yyyy-MM-dd), which no zone moves: `12 mar 1985` */
       plainDay: (date: string) =>
         format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),

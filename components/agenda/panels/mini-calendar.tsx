@@ -10,7 +10,7 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './mini-calendar.module.css'
 import { useBusyDays } from './use-busy-days'
 
-/** A month to jump to a date; a dot marks days of which appointments are known already. */
+/** A month to jump to a date; a dot marks the days with appointments. */
 export function MiniCalendar(props: PanelProps) {
   useDismiss(props.root, props.onClose)
   return (

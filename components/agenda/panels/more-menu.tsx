@@ -5,6 +5,7 @@ import panels from '@/components/agenda/toolbar/panel-button.module.css'
 import { useDismiss } from '@/components/appointments/card/use-dismiss'
 import { ColorFields } from './color-fields'
 import { ColumnFields } from './column-fields'
+import { LookFields } from './look-fields'
 import { PartEntries } from './part-entries'
 import type { Part } from './parts'
 
@@ -18,6 +19,7 @@ export function MoreMenu({ agenda, travel, root, onClose, onPart }: PanelProps &
     <div ref={panel} className={panels.panel} role="dialog" aria-label={t('more')}>
       <ColumnFields agenda={agenda} travel={travel} />
       <ColorFields agenda={agenda} travel={travel} />
+      <LookFields agenda={agenda} travel={travel} />
       <PartEntries chosen={agenda.chosen.length} onPart={onPart} />
     </div>
   )

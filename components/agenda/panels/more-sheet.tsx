@@ -9,6 +9,7 @@ import { ColorFields } from './color-fields'
 import { ColumnFields } from './column-fields'
 import classes from './fields.module.css'
 import { FilterFields } from './filter-fields'
+import { LookFields } from './look-fields'
 import { PartEntries } from './part-entries'
 import type { Part } from './parts'
 import { Tick } from './tick'
@@ -57,6 +58,7 @@ export function MoreSheet({ agenda, travel, onClose, onPart }: PanelProps & { on
       <FilterFields agenda={agenda} />
       <ColumnFields agenda={agenda} travel={travel} />
       <ColorFields agenda={agenda} travel={travel} />
+      <LookFields agenda={agenda} travel={travel} />
       <PartEntries chosen={agenda.chosen.length} onPart={onPart} />
     </Drawer>
   )

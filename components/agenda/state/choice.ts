@@ -1,4 +1,5 @@
 import { type ListedKind, listedKinds } from '@/components/appointments/occupants'
+import { type HourHeight, hourHeights } from '@/components/calendar/layout/geometry'
 import type { AgendaView, ColorMode } from '@/lib/contract/agenda'
 import type { Professional, User } from '@/lib/contract/professionals'
 import { type Filters, filterParts, noFilters } from './filters'
@@ -13,6 +14,9 @@ export type Choice = {
   color: ColorMode | null
   by: ListedKind | null
   only: number[] | null
+  /** How tall an hour is, and whether a week leaves out closed days. Of the device alone, never of the address. */
+  height: HourHeight | null
+  hidesClosed: boolean
 }
 
 /** A choice with its defaults filled in: a view, and the professionals in the clinic's order. */
@@ -24,10 +28,19 @@ export const choiceCookie = 'agenda'
 /** Among `only`: the column of what occupies nothing of the kind. */
 const NONE_ID = 0
 const YEAR_SECONDS = 31_536_000
-export const noChoice: Choice = { view: null, who: null, color: null, by: null, only: null }
+export const noChoice: Choice = {
+  view: null,
+  who: null,
+  color: null,
+  by: null,
+  only: null,
+  height: null,
+  hidesClosed: false,
+}
 
 export const views: readonly AgendaView[] = ['day', 'week', 'month', 'list']
 export const colorModes: readonly ColorMode[] = ['service', 'status', 'professional']
+export const heights = Object.keys(hourHeights) as HourHeight[]
 
 /** The one of `all` that a text names; null when it names none. */
 const oneOf = <T extends string>(all: readonly T[], text: string | null | undefined): T | null =>
@@ -46,24 +59,28 @@ export const choiceOfQuery = (query: { get(name: string): string | null }): Choi
   color: oneOf(colorModes, query.get('color')),
   by: oneOf(listedKinds, query.get('by')),
   only: toIds(query.get('only'), ',', NONE_ID),
+  height: null,
+  hidesClosed: false,
 })
 
-/** From the cookie's value: `week-status-room.1.2_3`, where what is empty was not chosen. */
+/** From the cookie's value: `week-status-room-compact-open.1.2_3`, where what is empty was not chosen. */
 export function choiceOfCookie(value: string | undefined): Choice {
   const [shown, only] = (value ?? '').split('_')
   const [looks, ...ids] = (shown ?? '').split('.')
-  const [view, color, by] = (looks ?? '').split('-')
+  const [view, color, by, height, days] = (looks ?? '').split('-')
   return {
     view: oneOf(views, view),
     who: toIds(ids.join('.'), '.'),
     color: oneOf(colorModes, color),
     by: oneOf(listedKinds, by),
     only: toIds(only, '.', NONE_ID),
+    height: oneOf(heights, height),
+    hidesClosed: days === 'open',
   }
 }
 
-const cookieValue = ({ view, who, color, by, only }: Choice) => {
-  const looks = [view, color, by].map((look) => look ?? '').join('-')
+const cookieValue = ({ view, who, color, by, only, height, hidesClosed }: Choice) => {
+  const looks = [view, color, by, height, hidesClosed && 'open'].map((look) => look || '').join('-')
   const shown = [looks.replace(/-+$/, ''), ...(who ?? [])].join('.')
   return only ? `${shown}_${only.join('.')}` : shown
 }

@@ -44,8 +44,8 @@ export function shownHours(
   return { from: Math.floor(from / HOUR) * HOUR, to: Math.min(DAY_MINUTES, Math.ceil(to / HOUR) * HOUR) }
 }
 
-/** The key of a column: a day's, or that of something occupied on it. */
-export const columnKey = (day: string, id: number | null) => (id === null ? day : `${day}:${id}`)
+/** The key of a column: that of something occupied on a day. */
+export const columnKey = (day: string, id: number) => `${day}:${id}`
 
 type ColumnSettings = {
   view: AgendaView
@@ -55,12 +55,15 @@ type ColumnSettings = {
   by: ListedKind
   heads: Head[]
   /** The chosen ones, in the clinic's order. */
-  professionals: { id: number }[]
+  professionals: Pick<Head, 'id' | 'name' | 'color'>[]
   openings: Openings
   booked: Booked[]
   /** Whether `booked` is known: of days that nobody has read yet it cannot be told how full they are. */
   isRead: boolean
   hours: Hours
+  /** A week leaves out the days on which nobody is there and nothing was ever booked of `placed`. */
+  hidesClosed: boolean
+  placed: { day: string; appointment: { professional_id: number } }[]
   /** The short weekday and the number of a day, as the reader writes them. */
   dayHead: (day: string) => { title: string; detail: string }
 }
@@ -80,22 +83,39 @@ export function headsOf(kind: ListedKind, rows: OccupantRow[], appointments: Occ
 }
 
 /**
- * A day: one column for each of its heads. The other views: one column a day of the week, open where any of the chosen ones
- * is.
+ * A day: one column for each of its heads. The other views: each day of the week, and in it one for each of the chosen
+ * ones, each open in their own hours.
  */
 export function agendaColumns(settings: ColumnSettings): CalendarColumn[] {
   const { view, day, heads, professionals } = settings
   if (view === 'day') return heads.map((head) => headColumn(settings, head))
-  const only = professionals.length === 1 ? professionals[0] : undefined
-  return weekDays(day).map((weekDay) => ({
-    key: columnKey(weekDay, only?.id ?? null),
-    day: weekDay,
-    occupies: only ? { professional_id: only.id } : {},
-    ...settings.dayHead(weekDay),
-    closed: closedIntervals(openOf(settings, weekDay, professionals), settings.hours),
-    isToday: weekDay === settings.today,
-  }))
+  const isShared = professionals.length > 1
+  const week = weekDays(day).map((weekDay) => {
+    const head = settings.dayHead(weekDay)
+    return professionals.map(({ id, name, color }, index) => ({
+      key: columnKey(weekDay, id),
+      day: weekDay,
+      occupies: { professional_id: id },
+      ...(isShared
+        ? { title: name, tone: color, initials: initials(name), dayTitle: index ? '' : `${head.title} ${head.detail}` }
+        : head),
+      closed: closedIntervals(openOf(settings, weekDay, [{ id }]), settings.hours),
+      isToday: weekDay === settings.today,
+    }))
+  })
+  const needed = week.filter((columns) => columns.some((column) => isNeeded(settings, column)))
+  return (settings.hidesClosed && view === 'week' && needed.length > 0 ? needed : week).flat()
 }
+
+/** Is nobody there at any of the hours that are shown? */
+export const isShut = ({ closed }: Pick<CalendarColumn, 'closed'>, { from, to }: Hours) =>
+  closed.some(({ start, end }) => start <= from && end >= to)
+
+const isNeeded = ({ hours, placed }: ColumnSettings, column: CalendarColumn) =>
+  !isShut(column, hours) ||
+  placed.some(
+    ({ day, appointment }) => day === column.day && appointment.professional_id === column.occupies.professional_id,
+  )
 
 /** Professionals have hours of their own; anything else is open while one of them is there. */
 function headColumn(settings: ColumnSettings, { id, name, color }: Head): CalendarColumn {

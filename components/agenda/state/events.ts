@@ -28,8 +28,8 @@ type Surroundings = {
   services: Map<number, Service>
   professionals: Map<number, Professional>
   occupants: OccupantRows
-  /** What the columns stand for; null for days of several professionals. */
-  by: ListedKind | null
+  /** What the columns stand for. */
+  by: ListedKind
   colors: ColorMode
   /** The accessible name in words. */
   labelOf: (placement: Placement, look: Look, service: Service | undefined, occupants: string[]) => string
@@ -48,7 +48,7 @@ export function toEvent(
   const whose = by !== 'professional' && professional ? initials(professional.name) : null
   return {
     id: appointment.id,
-    column: columnKey(day, by && (appointment[columnOf(by)] ?? 0)),
+    column: columnKey(day, appointment[columnOf(by)] ?? 0),
     day,
     start,
     end,
@@ -57,6 +57,7 @@ export function toEvent(
     look,
     tone: toneBy(colors, appointment, look, service, professional),
     overlap: appointment.overlap,
+    series: appointment.series_id !== null,
     ...(whole && { time: rangeText(whole), cutStart: start === 0, cutEnd: end === DAY_MINUTES }),
     label: labelOf(placement, look, service, occupantNames(occupants, appointment)),
   }

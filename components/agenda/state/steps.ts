@@ -1,5 +1,5 @@
 import type { AgendaView } from '@/lib/contract/agenda'
-import { addDays } from '@/lib/domain/time/clock'
+import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { addMonths } from '@/lib/domain/time/months'
 
 const WEEK = 7
@@ -12,7 +12,9 @@ export function stepped(view: AgendaView, day: string, direction: 1 | -1): strin
     case 'month':
       return addMonths(day, direction)
     case 'week':
-    case 'list':
       return addDays(day, direction * WEEK)
+    // It begins at its day.
+    case 'list':
+      return addDays(startOfWeek(day), direction * WEEK)
   }
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { type Placement, placementsOf } from '@/components/appointments/placement'
 import { useOccupants } from '@/components/appointments/use-occupants'
+import { hourHeights } from '@/components/calendar/layout/geometry'
 import { useDays } from '@/components/format/use-days'
 import type { ReadState } from '@/lib/client/read-state'
 import { useUser } from '@/lib/client/use-user'
@@ -88,16 +89,33 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
         booked,
         isRead: week.appointments !== undefined,
         hours,
+        hidesClosed: place.kept.hidesClosed,
+        placed: appointments,
         dayHead: dates.head,
       }),
-    [view, shownDay, present.day, by, heads, chosen, openings, booked, week.appointments, hours, dates],
+    [
+      view,
+      shownDay,
+      present.day,
+      by,
+      heads,
+      chosen,
+      openings,
+      booked,
+      week.appointments,
+      hours,
+      place.kept.hidesClosed,
+      appointments,
+      dates,
+    ],
   )
-  const isMerged = view !== 'day' && chosen.length !== 1
-  const usualColors = isMerged && settings.color_mode === 'service' ? 'professional' : settings.color_mode
+  // Where no column says whose an appointment is, its colour does.
+  const isMixed = (view === 'month' || view === 'list') && chosen.length > 1
+  const usualColors = isMixed && settings.color_mode === 'service' ? 'professional' : settings.color_mode
   const colors = place.asked.color ?? place.kept.color ?? usualColors
   const { filters } = place
   const shown = useShown({
-    ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, isMerged, colors, now },
+    ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, colors, now },
   })
 
   const isAllThere = week.professionals && week.services && week.rooms && week.appointments
@@ -121,6 +139,7 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
     headsAmong,
     columns,
     hours,
+    hourPx: hourHeights[place.kept.height ?? 'normal'],
     step: settings.step_minutes,
     openings,
     booked,

@@ -20,6 +20,7 @@ export function useAppointmentLabel() {
         ...occupants,
         t(`state.${look}`),
         appointment.appointment.overlap && t('overlap'),
+        appointment.appointment.series_id && t('series'),
       ]
         .filter(Boolean)
         .join(', '),

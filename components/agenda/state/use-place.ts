@@ -43,7 +43,7 @@ export function usePlace(firstKept: Choice): Place {
   // The page that drew this may be an old one (back, a prefetched link, the export): the device knows better.
   useLayoutEffect(() => {
     const now = choiceIn(document.cookie)
-    setKept((known) => (queryOf(known) === queryOf(now) ? known : now))
+    setKept((known) => (cookieLine(known) === cookieLine(now) ? known : now))
   }, [])
 
   const choose = useCallback(

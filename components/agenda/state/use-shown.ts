@@ -25,24 +25,23 @@ type Props = {
   by: ListedKind
   heads: Head[]
   filters: Filters
-  isMerged: boolean
   colors: ColorMode
   now: Date
 }
 
 /** Which appointments of the week are on the screen, as the grid draws them, and how many of them the filters hide. */
 export function useShown(asked: Props) {
-  const { view, day, appointments, services, all, occupants, by, heads, filters, isMerged, colors, now } = asked
+  const { view, day, appointments, services, all, occupants, by, heads, filters, colors, now } = asked
   const labelOf = useAppointmentLabel()
   const days = useMemo(() => (view === 'day' ? [day] : weekDays(day).filter((each) => each >= day)), [view, day])
 
   const drawnAs = useMemo(() => {
     const rows = { services: byId(services), professionals: byId(all), occupants }
-    const surroundings = { ...rows, by: isMerged ? null : by, colors, labelOf }
+    const surroundings = { ...rows, by, colors, labelOf }
     // Of each look its own: with time an appointment becomes another object only where it looks other.
     const ofLook = (look: Look) => remembered((appointment: Placement) => toEvent(appointment, look, surroundings))
     return Object.fromEntries(looks.map((look) => [look, ofLook(look)])) as Record<Look, ReturnType<typeof ofLook>>
-  }, [services, all, occupants, by, isMerged, colors, labelOf])
+  }, [services, all, occupants, by, colors, labelOf])
   const eventOf = useCallback(
     (placement: Placement) => drawnAs[lookOf(placement.appointment, now)](placement),
     [drawnAs, now],

@@ -18,6 +18,8 @@ export function useTravel(agenda: Agenda) {
       color: asked.color ?? kept.color,
       by: asked.by ?? kept.by,
       only: asked.only ?? kept.only,
+      height: kept.height,
+      hidesClosed: kept.hidesClosed,
     }
     const change = (changed: Partial<Choice>) => choose({ ...chosen, ...changed })
     return {
@@ -30,6 +32,8 @@ export function useTravel(agenda: Agenda) {
       openDay: (each: string) => open(each, { ...chosen, view: 'day' }),
       look: (next: AgendaView) => change({ view: next }),
       paint: (color: ColorMode) => change({ color }),
+      /** What the device alone remembers. */
+      set: change as (looks: Partial<Pick<Choice, 'height' | 'hidesClosed'>>) => void,
       /** What the columns of a day stand for. */
       arrange: (next: ListedKind) => change({ by: next, only: null }),
       /** Which of them are shown. */

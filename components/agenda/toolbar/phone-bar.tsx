@@ -1,9 +1,10 @@
 import { Box } from '@mantine/core'
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { MiniCalendar } from '@/components/agenda/lazy-parts'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Travel } from '@/components/agenda/state/use-travel'
+import { noonOf } from '@/components/format/noon'
 import { ColumnsPicker } from './columns-picker'
 import { DayStrip } from './day-strip'
 import { MoreButton } from './more-button'
@@ -13,7 +14,11 @@ import classes from './phone-bar.module.css'
 /** The head of a phone's agenda: the day or month, whose it is, and the days of its week. */
 export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel }) {
   const t = useTranslations('appointments')
+  const format = useFormatter()
   const { view, day, dates, present } = agenda
+  // Beside four buttons there is room for one short line.
+  const short = (options: { month: 'short'; year?: 'numeric' }) =>
+    format.dateTime(noonOf(day), { ...options, timeZone: 'UTC' }).replace(/\.$/, '')
   const isMonth = view === 'month'
   const step = isMonth ? 'month' : 'week'
   const panel = { agenda, travel, isPhone: true }
@@ -21,10 +26,10 @@ export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel })
     <Box flex="none" p="8px 8px 9px" bg="var(--surface)" style={{ borderBottom: '1px solid var(--line)' }}>
       <div className={classes.head}>
         <PanelButton {...panel} Panel={MiniCalendar} className={classes.title} isTitle>
-          {!isMonth && <span className={classes.weekday}>{dates.shortTitle(day)}</span>}{' '}
-          <span className={isMonth ? classes.weekday : classes.month}>
-            {isMonth ? dates.monthOfYear(day) : dates.month(day)}
+          <span className={classes.weekday}>
+            {isMonth ? short({ month: 'short', year: 'numeric' }) : dates.shortTitle(day)}
           </span>
+          {!isMonth && <span className={classes.month}> {short({ month: 'short' })}</span>}
         </PanelButton>
         <Box component="span" flex={1} />
         {day !== present.day && (

@@ -1,3 +1,4 @@
+import { IconRepeat } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
@@ -31,7 +32,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 /** Appointments one below the other: when, who, what, with whom, in which state, and whom to call. */
 export function AppointmentRows({ agenda, placements, onOpen }: Props) {
-  const t = useTranslations('appointments.state')
+  const t = useTranslations('appointments')
   const { services, professionals, lists, chosen, eventOf } = agenda
   return (
     <ul onKeyDown={walk}>
@@ -51,12 +52,21 @@ export function AppointmentRows({ agenda, placements, onOpen }: Props) {
               onClick={({ currentTarget }) => onOpen(event, currentTarget)}
             >
               <span className={classes.time}>{rangeText(placement.whole ?? placement)}</span>
-              <span className={classes.names}>{namesOf(appointment)}</span>
+              <span className={classes.names}>
+                {namesOf(appointment)}
+                {event.series && (
+                  <>
+                    {' '}
+                    <IconRepeat size={13} stroke={1.8} aria-hidden="true" style={{ verticalAlign: '-2px' }} />
+                    <span className="only-heard">({t('series')})</span>
+                  </>
+                )}
+              </span>
               <span className={classes.service}>{what.filter(Boolean).join(' · ')}</span>
               {chosen.length > 1 && <span className={classes.professional}>{professional?.name}</span>}
               <span className={classes.state}>
                 <StatusMark look={look} />
-                {t(look)}
+                {t(`state.${look}`)}
               </span>
             </button>
             <Phones appointment={appointment} />

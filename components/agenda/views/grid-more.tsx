@@ -70,7 +70,7 @@ function Warning({ agenda, warn }: Omit<Props, 'travel'>): null {
 }
 
 function HeldTimes({ agenda }: { agenda: Agenda }) {
-  const { columns, hours, zone, chosen } = agenda
+  const { columns, hours, zone } = agenda
   const days = columns.map(({ day }) => day).sort()
   const range = { from: dayRange(days[0]!, zone).from, to: dayRange(days.at(-1)!, zone).to }
   const { data } = useRead('waiting-list.held', { query: range })
@@ -85,9 +85,7 @@ function HeldTimes({ agenda }: { agenda: Agenda }) {
   return data?.data.map((offer) => {
     const place = wallTime(offer.starts_at, zone)
     const isOf = ({ day, occupies }: CalendarColumn) =>
-      day === place.day &&
-      (occupies.professional_id === offer.professional_id ||
-        (Object.keys(occupies).length === 0 && chosen.some(({ id }) => id === offer.professional_id)))
+      day === place.day && occupies.professional_id === offer.professional_id
     const element = found.elements.get(columns.find(isOf)?.key ?? '')
     return element && createPortal(<HeldTime offer={offer} start={place.minute} hours={hours} />, element, offer.id)
   })

@@ -39,8 +39,8 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
       <CalendarGrid
         columns={columns}
         events={events}
-        crowd={agenda.view === 'week' ? agenda.chosen.length : 1}
         hours={hours}
+        hourPx={agenda.hourPx}
         step={agenda.step}
         now={isWithin ? present : null}
         selectedId={opened.card?.id ?? null}

@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import { AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import { ListState } from '@/components/list/list-state'
@@ -22,11 +22,18 @@ export function ListView(props: ViewProps) {
 
 function List({ agenda, opened }: ViewProps) {
   const t = useTranslations('agenda')
-  const { dates, days, shown, present } = agenda
+  const { dates, day: asked, days, shown, present, state } = agenda
+  const root = useRef<HTMLElement>(null)
   const groups = useMemo(() => byDay(shown), [shown])
-  if (agenda.state !== 'known') return <AgendaSkeleton />
+  // It begins at the day that one is on, or the next with appointments; what was before it is above.
+  useLayoutEffect(() => {
+    if (state !== 'known') return
+    const ahead = [...(root.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
+    ahead.find((section) => (section.dataset.day ?? '') >= asked)?.scrollIntoView({ block: 'start' })
+  }, [asked, state])
+  if (state !== 'known') return <AgendaSkeleton />
   return (
-    <section className={classes.view} aria-label={t('list.label')} tabIndex={-1}>
+    <section ref={root} className={classes.view} aria-label={t('list.label')} tabIndex={-1}>
       {shown.length === 0 && (
         <ListState
           icon={<IconCalendarOff size={26} stroke={1.6} />}
@@ -38,7 +45,13 @@ function List({ agenda, opened }: ViewProps) {
         const appointments = groups.get(day)
         if (!appointments) return null
         return (
-          <section key={day} className={classes.day} aria-label={dates.full(day)}>
+          <section
+            key={day}
+            className={classes.day}
+            data-day={day}
+            data-above={day <= asked || undefined}
+            aria-label={dates.full(day)}
+          >
             <h2 className={classes.dayHead} data-today={day === present.day || undefined}>
               <span className={classes.dayTitle}>{dates.title(day)}</span>
               <span className={classes.dayCount}>{t('month.count', { count: appointments.length })}</span>

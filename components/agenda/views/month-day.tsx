@@ -1,10 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Placement } from '@/components/appointments/placement'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
-import { StatusMark } from '@/components/calendar/status-mark'
-import tones from '@/components/calendar/tones.module.css'
 import type { Dates } from '@/components/format/use-days'
-import { clockText } from '@/lib/domain/time/clock-text'
+import { AppointmentLine } from './appointment-line'
 import classes from './month.module.css'
 import { drawnOf } from './month-days'
 
@@ -48,6 +46,7 @@ export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, d
       <span className={classes.top} aria-hidden="true">
         <span className={classes.number}>{dates.number(day)}</span>
         {closure?.title && !isPhone && <span className={classes.closure}>{closure.title}</span>}
+        {!isPhone && count > 0 && <span className={classes.sum}>{t('count', { count })}</span>}
       </span>
       {isPhone && count > 0 && (
         <span className={classes.count} aria-hidden="true">
@@ -55,7 +54,12 @@ export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, d
         </span>
       )}
       {appointments?.slice(0, drawn).map((appointment) => (
-        <MonthAppointment key={appointment.appointment.id} event={eventOf(appointment)} onOpen={onOpen} />
+        <AppointmentLine
+          key={appointment.appointment.id}
+          event={eventOf(appointment)}
+          data={{ 'data-appointment': appointment.appointment.id }}
+          onOpen={onOpen}
+        />
       ))}
       {!isPhone && count > drawn && (
         <span className={classes.more} aria-hidden="true">
@@ -64,24 +68,5 @@ export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, d
       )}
       {!appointments && <span className={classes.waiting} aria-hidden="true" />}
     </div>
-  )
-}
-
-function MonthAppointment({ event, onOpen }: { event: CalendarEvent; onOpen: Props['onOpen'] }) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={`${classes.appointment} ${tones.tone}`}
-      data-appointment={event.id}
-      data-look={event.look}
-      data-tone={event.tone}
-      aria-label={event.label}
-      onClick={({ currentTarget }) => onOpen(event, currentTarget)}
-    >
-      <span className={classes.time}>{event.cutStart ? `→${clockText(event.end)}` : clockText(event.start)}</span>
-      <span className={classes.name}>{event.title}</span>
-      <StatusMark look={event.look} />
-    </button>
   )
 }

@@ -6,10 +6,13 @@ import type { Hours } from './types'
  * The arithmetic of the grid: heights to minutes and back, snapping, what a gesture makes of an appointment. All pure.
  */
 
-/** The height of an hour. The style sheet's --hour is set from it, and which lines fit is reckoned with it. */
-export const HOUR_PX = 60
-/** An appointment is drawn as tall as this at least, in minutes, and its neighbours make room for that. */
-export const SHORTEST_DRAWN = 15
+/** How tall an hour may be, in px. The style sheet's --hour is set from it, and which lines fit is reckoned with it. */
+export const hourHeights = { compact: 44, normal: 60, roomy: 84 }
+export type HourHeight = keyof typeof hourHeights
+/** No line of text is lower, in px. */
+const LINE_PX = 15
+/** An appointment is drawn as long as this at least, in minutes, and its neighbours make room for that. */
+export const shortestDrawn = (hourPx: number) => Math.max(15, (LINE_PX / hourPx) * 60)
 
 export type Span = { start: number; end: number }
 export type Edge = 'start' | 'end'
@@ -92,8 +95,8 @@ export type Lines = 0 | 1 | 2 | 3
  * How many lines fit an appointment whole: 17 px the title, 15 the others, 8 for padding and the gap below; half an
  * hour's one line may be two of 13.
  */
-export function linesFor({ start, end }: Span): Lines {
-  const height = (Math.max(end - start, SHORTEST_DRAWN) / 60) * HOUR_PX
+export function linesFor({ start, end }: Span, hourPx: number): Lines {
+  const height = (Math.max(end - start, shortestDrawn(hourPx)) / 60) * hourPx
   if (height < 28) return 0
   if (height < 38) return 1
   return height < 56 ? 2 : 3

@@ -14,6 +14,7 @@ const fields = [
   'time',
   'tone',
   'overlap',
+  'series',
   'label',
 ] as const satisfies readonly (keyof CalendarEvent)[]
 

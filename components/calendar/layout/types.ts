@@ -25,6 +25,8 @@ export type CalendarEvent = {
   tone: Tone
   /** Booked over another on purpose. */
   overlap: boolean
+  /** One of a series. */
+  series: boolean
   /** The whole accessible name: patients, time, service, state, in words. It should contain what is seen. */
   label: string
 }
@@ -43,6 +45,8 @@ export type CalendarColumn = {
   tone?: Tone
   initials?: string
   detail?: string
+  /** Where a day has several columns: its weekday and number over its first one, nothing over the others. */
+  dayTitle?: string
   /** Share of the open time that is booked, 0 to 1. */
   occupancy?: number
   /** Time that is not available, minutes of the day, drawn hatched. */
@@ -59,9 +63,9 @@ export type Hours = { from: number; to: number }
 export type CalendarGridProps = {
   columns: CalendarColumn[]
   events: CalendarEvent[]
-  /** How many professionals share a column; columns of many are wider, and the grid scrolls. */
-  crowd: number
   hours: Hours
+  /** How tall an hour is. */
+  hourPx: number
   /** What times snap to, in minutes. */
   step: number
   /** The present, for the red line and the first scroll; null on a first render that does not know it. */

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -18,7 +19,9 @@ function PanelDrawer({ professional, onClose }: Props) {
   const t = useTranslations('plannings.exceptions')
   return (
     <SideDrawer title={professional.name} closeLabel={t('close')} width={560} onClose={onClose}>
-      <ExceptionsCard professionalId={professional.id} />
+      <Box flex={1} miw={0} p={{ base: 12, sm: 20 }} style={{ overflowY: 'auto' }}>
+        <ExceptionsCard professionalId={professional.id} />
+      </Box>
     </SideDrawer>
   )
 }

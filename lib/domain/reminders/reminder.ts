@@ -2,6 +2,7 @@ import type { ReminderMoment, ReminderSettings } from '@/lib/contract/reminders'
 import { UNDO_MS } from '@/lib/domain/constants'
 import { minutes } from '@/lib/domain/plannings/availability'
 import { addDays, dayOf, dayRange, instantAt } from '@/lib/domain/time/clock'
+import { clockForm } from '@/lib/domain/time/forms'
 import { type Locale, tags } from '@/lib/i18n/locales'
 
 /** A clinic that chose nothing; its texts are the messages' own (server/queries/reminders/list.ts). */
@@ -102,5 +103,5 @@ export const fillTemplate = (template: string, values: Filling): string =>
 export function appointmentWhen(starts_at: string, locale: Locale, zone: string): Pick<Filling, 'date' | 'time'> {
   const text = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tags[locale], { ...options, timeZone: zone }).format(new Date(starts_at))
-  return { date: text({ weekday: 'long', day: 'numeric', month: 'long' }), time: text({ timeStyle: 'short' }) }
+  return { date: text({ weekday: 'long', day: 'numeric', month: 'long' }), time: text(clockForm) }
 }

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type AgendaSettings, usualAgenda } from '@/lib/contract/agenda'
 import type { Collision } from '@/lib/contract/collision'
 import { Refusal } from '@/lib/contract/errors'
-
 import { type Occupied, occupantKeys } from '@/lib/domain/appointments/occupants'
+import { clockForm, mediumForm } from '@/lib/domain/time/forms'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -108,13 +108,13 @@ export function collisionText(collision: Collision, locale: Locale, timeZone: st
   const { kind, occupant_name, professional_name, patient_names, starts_at, ends_at, booked_by } = collision
   const t = translator(locale)
   const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tags[locale], { ...options, timeZone })
-  const start = clock({ timeStyle: 'short', ...(withDay && { dateStyle: 'medium' }) })
+  const start = clock(withDay ? mediumForm : clockForm)
   const values = {
     occupant: occupant_name,
     professional: professional_name,
     patients: patient_names.join(', '),
     from: start.format(new Date(starts_at)),
-    to: clock({ timeStyle: 'short' }).format(new Date(ends_at)),
+    to: clock(clockForm).format(new Date(ends_at)),
   }
   return booked_by ? t(`collision_${kind}_booked`, { ...values, booker: booked_by }) : t(`collision_${kind}`, values)
 }

@@ -1,6 +1,7 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import { canceledAttendance, earlyAttendance } from '@/lib/domain/appointments/attendance'
+import { longForm } from '@/lib/domain/time/forms'
 import { tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -19,8 +20,7 @@ export function requireBegun(
   const field = earlyAttendance(before, next, now)
   if (!field) return
   const moment = new Intl.DateTimeFormat(tags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    ...longForm,
     timeZone: who.time_zone,
   })
   const text = translator(locale)(`early_${field}`, { when: moment.format(new Date(next.starts_at)) })

@@ -1,3 +1,4 @@
+import { longForm } from '@/lib/domain/time/forms'
 import { formatText, type Values } from '@/lib/i18n/format-text'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import ca from '@/messages/ca/settings.json'
@@ -16,8 +17,7 @@ const paragraphs = ['made', 'data', 'files', 'units', 'moment', 'left_out', 'car
 /** What the archive holds and how to read it, in the reader's language. */
 export function readmeOf(locale: Locale, { clinic, person, now, time_zone, tables }: Facts): string {
   const date = new Intl.DateTimeFormat(tags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
+    ...longForm,
     timeZone: time_zone,
   }).format(now)
   const text = (key: keyof typeof es.archive, values?: Values) => formatText(locale, texts[locale].archive[key], values)

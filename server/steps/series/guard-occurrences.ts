@@ -2,6 +2,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { OccurrenceChange, PlannedOccurrence } from '@/lib/contract/series'
 import { NAMED_COLLISIONS_MAX } from '@/lib/domain/employees/employee'
 import { decisionsOf, type PlannedAppointment } from '@/lib/domain/series/planned'
+import { fullForm } from '@/lib/domain/time/forms'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Who } from '@/server/call'
@@ -72,7 +73,7 @@ function textsOf(
   problemOf: (one: JudgedAppointment) => string,
 ): string[] {
   const t = translator(locale)
-  const date = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'full', timeStyle: 'short', timeZone: who.time_zone })
+  const date = new Intl.DateTimeFormat(tags[locale], { ...fullForm, timeZone: who.time_zone })
   return some.slice(0, NAMED_COLLISIONS_MAX).map((one) =>
     t('occurrence', {
       ...{ position: one.position, count },

@@ -1,5 +1,6 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { HeldOffer } from '@/lib/contract/held-offer'
+import { clockForm, mediumForm } from '@/lib/domain/time/forms'
 import { type Locale, tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -44,7 +45,7 @@ export async function guardOffering(
 }
 
 const fullTime = (locale: Locale, timeZone: string) =>
-  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  new Intl.DateTimeFormat(tags[locale], { ...mediumForm, timeZone })
 
 const slotOffered = (offers: HeldOffer[], locale: Locale, zone: string) =>
   new Refusal('slot_offered', { errors: { starts_at: offers.map((offer) => offerText(offer, locale, zone)) }, offers })
@@ -52,7 +53,7 @@ const slotOffered = (offers: HeldOffer[], locale: Locale, zone: string) =>
 /** Whose time it is with whom, to whom it is offered, and until when that is kept. */
 export function offerText(offer: HeldOffer, locale: Locale, timeZone: string): string {
   const { patient_name, professional_name, starts_at, ends_at, held_until } = offer
-  const clock = new Intl.DateTimeFormat(tags[locale], { timeStyle: 'short', timeZone })
+  const clock = new Intl.DateTimeFormat(tags[locale], { ...clockForm, timeZone })
   return translator(locale)('held_offer', {
     ...{ patient: patient_name, professional: professional_name },
     from: clock.format(new Date(starts_at)),

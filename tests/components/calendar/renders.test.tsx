@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
+import type { Lines } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn, CalendarEvent, CalendarGridProps } from '@/components/calendar/layout/types'
 import { loadMessages } from '@/lib/i18n/messages'
 import { calendarEvent } from '@/tests/support/factories/calendar-event'
@@ -23,9 +24,9 @@ vi.mock('@/components/calendar/event-face', async (original) => {
   const real = await original<typeof import('@/components/calendar/event-face')>()
   return {
     ...real,
-    faceProps: (event: CalendarEvent) => {
+    faceProps: (event: CalendarEvent, lines: Lines) => {
       drawn.events.push(event.id)
-      return real.faceProps(event)
+      return real.faceProps(event, lines)
     },
   }
 })
@@ -57,7 +58,7 @@ async function draw() {
   const props: CalendarGridProps = {
     columns: columns(),
     events: appointments(),
-    crowd: 1,
+    hourPx: 60,
     hours: { from: 480, to: 1260 },
     step: 15,
     now: null,

@@ -144,7 +144,7 @@ describe('a reminder’s text', () => {
 
   test.each([
     ['es', MADRID, 'lunes, 1 de marzo', '10:00'],
-    ['es', CANARY, 'lunes, 1 de marzo', '9:00'],
+    ['es', CANARY, 'lunes, 1 de marzo', '09:00'],
     ['fr', MADRID, 'lundi 1 mars', '10:00'],
     ['en', MADRID, 'Monday 1 March', '10:00'],
   ] as const)('has day and time in %s, in %s', (locale, zone, date, time) => {

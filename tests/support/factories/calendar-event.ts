@@ -12,6 +12,7 @@ export const calendarEvent = (given: Partial<CalendarEvent> = {}): CalendarEvent
   look: 'confirmed',
   tone: 'teal',
   overlap: false,
+  series: false,
   label: 'Íñigo Etxeberria, 09:00–10:00, Suelo pélvico, confirmada',
   ...given,
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { agendaColumns, firstFree, firstOnScreen, headsOf, shownHours } from '@/components/agenda/state/columns'
+import { isByRows } from '@/components/agenda/state/week-shape'
 import { planning } from '@/tests/support/factories/planning'
 import { professional } from '@/tests/support/factories/professional'
 
@@ -20,6 +21,8 @@ const asked = {
   isRead: true,
   booked: [{ professional_id: 1, day: '2026-11-20', start: 540, end: 660 }],
   hours,
+  hidesClosed: false,
+  placed: [],
   dayHead: (day: string) => ({ title: 'd', detail: day.slice(8) }),
 }
 
@@ -70,17 +73,52 @@ describe('columns', () => {
 
   test('month and list take those of the week, where “new” looks for free time', () => {
     for (const view of ['month', 'list'] as const) {
-      expect(agendaColumns({ ...asked, view, professionals: [ana, pau] }).map(({ day }) => day)).toHaveLength(7)
+      expect(agendaColumns({ ...asked, view, professionals: [ana] }).map(({ day }) => day)).toHaveLength(7)
     }
   })
 
-  test('a week of several has days of nobody in particular, open where any of them is', () => {
-    const friday = agendaColumns({ ...asked, view: 'week', professionals: [ana, pau] })[4]
-    expect(friday).toMatchObject({ key: '2026-11-20', occupies: {} })
-    expect(friday?.closed).toEqual([
-      { start: 780, end: 930 },
-      { start: 1155, end: 1200 },
+  test('a week of several has, in each day, one for each of them, open in their own hours', () => {
+    const columns = agendaColumns({ ...asked, view: 'week', professionals: [ana, pau] })
+    expect(columns).toHaveLength(14)
+    expect(columns.slice(8, 10).map(({ key, occupies, dayTitle }) => [key, occupies, dayTitle])).toEqual([
+      ['2026-11-20:1', { professional_id: 1 }, 'd 20'],
+      ['2026-11-20:2', { professional_id: 2 }, ''],
     ])
+    expect(columns.slice(8, 10).map(({ closed }) => closed)).toEqual([
+      [{ start: 780, end: 1200 }],
+      [
+        { start: 540, end: 930 },
+        { start: 1155, end: 1200 },
+      ],
+    ])
+    const single = agendaColumns({ ...asked, view: 'week', professionals: [ana] })
+    expect(single.map(({ dayTitle }) => dayTitle)).toEqual(Array(7).fill(undefined))
+  })
+
+  test('a week without its closed days keeps those on which something is booked, and is never empty', () => {
+    const week = { ...asked, view: 'week' as const, hidesClosed: true, professionals: [ana, pau] }
+    const daysOf = (columns: { day: string }[]) => [...new Set(columns.map(({ day }) => day.slice(8)))]
+    expect(daysOf(agendaColumns(week))).toEqual(['20'])
+    const placed = [
+      { day: '2026-11-18', appointment: { professional_id: 2 } },
+      { day: '2026-11-19', appointment: { professional_id: 9 } },
+    ]
+    expect(daysOf(agendaColumns({ ...week, placed }))).toEqual(['18', '20'])
+    expect(
+      daysOf(agendaColumns({ ...week, day: '2026-11-20', openings: { plannings: [], exceptions: [] } })),
+    ).toHaveLength(7)
+    expect(daysOf(agendaColumns({ ...week, view: 'list' }))).toHaveLength(7)
+  })
+
+  test.each([
+    [1, 7, false],
+    [2, 7, false],
+    [3, 5, false],
+    [3, 7, true],
+    [6, 7, true],
+  ])('%i people in a week of %i days are rows of it: %s', (people, days, expected) => {
+    expect(isByRows('week', Array(people * days))).toBe(expected)
+    expect(isByRows('day', Array(people * days))).toBe(false)
   })
 })
 

@@ -16,7 +16,7 @@ test.each([
 test.each([
   ['day', '2026-11-21'],
   ['week', '2026-11-27'],
-  ['list', '2026-11-27'],
+  ['list', '2026-11-23'],
   ['month', '2026-12-20'],
 ] as const)('“next” in the view %s leads to %s', (view, expected) =>
   expect(stepped(view, '2026-11-20', 1)).toBe(expected),

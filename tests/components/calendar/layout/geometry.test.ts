@@ -5,12 +5,14 @@ import {
   columnAt,
   drawnOver,
   edgeAt,
+  hourHeights,
   linesFor,
   minuteAt,
   movedTo,
   rangeText,
   resizedTo,
   shareAt,
+  shortestDrawn,
   snap,
   snapDown,
 } from '@/components/calendar/layout/geometry'
@@ -119,15 +121,23 @@ test.each([
 )
 
 test.each([
-  [5, 0],
-  [15, 0],
-  [25, 0],
-  [30, 1],
-  [45, 2],
-  [60, 3],
-])('an appointment of %i minutes has %i lines', (length, lines) =>
-  expect(linesFor({ start: 600, end: 600 + length })).toBe(lines),
-)
+  [5, 0, 0, 0],
+  [15, 0, 0, 0],
+  [25, 0, 0, 1],
+  [30, 0, 1, 2],
+  [45, 1, 2, 3],
+  [60, 2, 3, 3],
+  [90, 3, 3, 3],
+])('an appointment of %i minutes has %i, %i or %i lines: compact, normal, roomy', (length, ...lines) => {
+  const span = { start: 600, end: 600 + length }
+  expect(Object.values(hourHeights).map((hourPx) => linesFor(span, hourPx))).toEqual(lines)
+})
+
+it('draws nothing lower than a line of text, however low an hour is', () => {
+  for (const hourPx of Object.values(hourHeights)) {
+    expect(Math.round((shortestDrawn(hourPx) / 60) * hourPx)).toBeGreaterThanOrEqual(15)
+  }
+})
 
 it('writes times as the clock does', () => {
   expect(clockText(0)).toBe('00:00')

@@ -100,6 +100,8 @@ describe.each(parts)('$name', (part) => {
 const besides: Record<string, string> = {
   'agenda/asked-booking': 'the form opens without the patient, who is chosen there',
   'agenda/views/grid-more': 'offers drawn over the grid; the server keeps what is offered',
+  'agenda/views/people-view': 'offers among the appointments; the server keeps what is offered',
+  'agenda/panels/use-busy-days': 'dots of days; the calendar says where some weeks are missing',
   'agenda/state/use-beside': 'of a week that the month has read',
   'appointment-link/use-linked-appointment': 'a page of its own, whose state is `failed`',
   'appointments/card/card-details': 'has its own words for it (tests/components/appointments)',

@@ -1,0 +1,44 @@
+import type { Span } from '@/components/calendar/layout/geometry'
+import type { CalendarColumn, CalendarEvent } from '@/components/calendar/layout/types'
+import type { HeldOffer } from '@/lib/contract/held-offer'
+import { complement } from '@/lib/domain/plannings/availability'
+
+/** A line of a person's day: an appointment, a time that is offered to who waits, or one that is free. */
+export type CellEntry = { start: number } & (
+  | { kind: 'event'; event: CalendarEvent }
+  | { kind: 'held'; offer: HeldOffer }
+  | { kind: 'free'; end: number }
+)
+
+type Held = { offer: HeldOffer } & Span
+
+type Shown = {
+  hours: Span
+  /** Nothing before it is free any more. */
+  present: { day: string; minute: number }
+  /** Free spans that are shorter, in minutes, are not named. */
+  least: number
+}
+
+/**
+ * A person's day by time. Free is what lies in their hours ahead of now, with nothing live or offered in it, and is long
+ * enough for an appointment.
+ */
+export function cellEntries(
+  { day, closed }: Pick<CalendarColumn, 'day' | 'closed'>,
+  events: readonly CalendarEvent[],
+  held: readonly Held[],
+  { hours, present, least }: Shown,
+): CellEntry[] {
+  const from = day < present.day ? hours.end : day === present.day ? Math.max(hours.start, present.minute) : hours.start
+  const live = events.filter(({ look }) => look !== 'canceled')
+  const free = from < hours.end ? complement([...closed, ...live, ...held], { start: from, end: hours.end }) : []
+  const entries: CellEntry[] = [
+    ...events.map((event): CellEntry => ({ kind: 'event', start: event.start, event })),
+    ...held.map(({ start, offer }): CellEntry => ({ kind: 'held', start, offer })),
+    ...free
+      .filter(({ start, end }) => end - start >= least)
+      .map(({ start, end }): CellEntry => ({ kind: 'free', start, end })),
+  ]
+  return entries.sort((a, b) => a.start - b.start)
+}

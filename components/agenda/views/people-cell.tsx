@@ -1,0 +1,60 @@
+import { IconHourglass, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { rangeText } from '@/components/calendar/layout/geometry'
+import { useTexts } from '@/components/calendar/layout/texts'
+import type { CalendarColumn, CalendarEvent } from '@/components/calendar/layout/types'
+import { useDates } from '@/components/format/use-dates'
+import type { HeldOffer } from '@/lib/contract/held-offer'
+import { clockText } from '@/lib/domain/time/clock-text'
+import { AppointmentLine } from './appointment-line'
+import type { CellEntry } from './cell-entries'
+import classes from './people.module.css'
+
+type Props = {
+  column: CalendarColumn
+  entries: CellEntry[]
+  isClosed: boolean
+  onOpen: (event: CalendarEvent, element: HTMLElement) => void
+  onBook: (start: number) => void
+}
+
+/** A person's day: their appointments by time, and between them what may be booked. */
+export function PeopleCell({ column, entries, isClosed, onOpen, onBook }: Props) {
+  const texts = useTexts()
+  return (
+    <td data-column={column.key} data-closed={isClosed || undefined} data-today={column.isToday || undefined}>
+      {entries.map((entry) => {
+        if (entry.kind === 'held') return <Held key={`held${entry.offer.id}`} start={entry.start} offer={entry.offer} />
+        if (entry.kind === 'event') {
+          const { event } = entry
+          return <AppointmentLine key={event.id} event={event} data={{ 'data-event': event.id }} onOpen={onOpen} />
+        }
+        return (
+          <button
+            key={`free${entry.start}`}
+            type="button"
+            tabIndex={-1}
+            className={classes.free}
+            aria-label={texts.free({ column, start: entry.start, end: entry.end })}
+            onClick={() => onBook(entry.start)}
+          >
+            <IconPlus size={12} stroke={2} aria-hidden="true" />
+            {rangeText(entry)}
+          </button>
+        )
+      })}
+    </td>
+  )
+}
+
+function Held({ start, offer }: { start: number; offer: HeldOffer }) {
+  const t = useTranslations('waiting-list.held')
+  const dates = useDates()
+  const text = t('tentative', { name: offer.patient_name, when: dates.dayTime(offer.held_until) })
+  return (
+    <div role="note" className={classes.held} title={text}>
+      <IconHourglass size={13} stroke={1.8} aria-hidden="true" />
+      <span>{clockText(start)}</span> <span>{text}</span>
+    </div>
+  )
+}

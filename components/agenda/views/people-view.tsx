@@ -1,0 +1,99 @@
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import agendaCss from '@/components/agenda/agenda-screen.module.css'
+import { AgendaSkeleton } from '@/components/agenda/agenda-state'
+import { isShut } from '@/components/agenda/state/columns'
+import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
+import { groupByColumn } from '@/components/calendar/layout/group-by-column'
+import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
+import { Avatar } from '@/components/ui/avatar'
+import { useRead } from '@/lib/client/use-api'
+import { dayRange, wallTime } from '@/lib/domain/time/clock'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { cellEntries } from './cell-entries'
+import classes from './people.module.css'
+import { PeopleCell } from './people-cell'
+import { useCellWalk } from './use-cell-walk'
+import type { ViewProps } from './view-props'
+
+/** A week of many people: a row for each, the days across, and in each day their appointments and what is free. */
+export function PeopleView(props: ViewProps) {
+  useNoSuchDay()
+  return (
+    <MoreTexts files={['agenda', 'waiting-list']} waiting={<AgendaSkeleton />}>
+      <People {...props} />
+    </MoreTexts>
+  )
+}
+
+function People({ agenda, opened }: ViewProps) {
+  const t = useTranslations('appointments')
+  const { columns, events, chosen, services, hours, present, dates, state } = agenda
+  const usual = usualService(services)?.duration_minutes ?? USUAL_MINUTES
+  const groups = useMemo(() => groupByColumn(new Map(), events), [events])
+  const days = [...new Set(columns.map(({ day }) => day))]
+  const heldOn = useHeld(agenda, days)
+  const walk = useCellWalk()
+  const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
+  return (
+    <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
+      <div className={classes.view}>
+        <table className={classes.people} {...walk}>
+          <thead>
+            <tr>
+              <td />
+              {days.map((day) => (
+                <th key={day} scope="col" data-today={day === present.day || undefined} aria-label={dates.full(day)}>
+                  {dates.head(day).title} <span className={classes.number}>{dates.number(day)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {chosen.map((person) => (
+              <tr key={person.id}>
+                <th scope="row">
+                  <span className={classes.person}>
+                    <Avatar person={person} size={28} />
+                    {person.name}
+                  </span>
+                </th>
+                {columns
+                  .filter(({ occupies }) => occupies.professional_id === person.id)
+                  .map((column) => (
+                    <PeopleCell
+                      key={column.key}
+                      column={column}
+                      isClosed={isShut(column, hours)}
+                      entries={cellEntries(
+                        column,
+                        groups.get(column.key) ?? [],
+                        heldOn(column.day, person.id),
+                        // What is not known must not look free.
+                        state === 'known' ? shown : { ...shown, least: Number.POSITIVE_INFINITY },
+                      )}
+                      onOpen={opened.open}
+                      onBook={(start) => opened.book({ column, start, end: start + usual }, usual)}
+                    />
+                  ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** The times that are offered to who waits, of a person on a day. */
+function useHeld({ zone }: ViewProps['agenda'], days: string[]) {
+  const range = { from: dayRange(days[0]!, zone).from, to: dayRange(days.at(-1)!, zone).to }
+  const { data } = useRead('waiting-list.held', { query: range })
+  const held = (data?.data ?? []).map((offer) => {
+    const { day, minute: start } = wallTime(offer.starts_at, zone)
+    const minutes = (Date.parse(offer.ends_at) - Date.parse(offer.starts_at)) / 60_000
+    return { offer, day, start, end: start + minutes }
+  })
+  return (day: string, professionalId: number) =>
+    held.filter((each) => each.day === day && each.offer.professional_id === professionalId)
+}

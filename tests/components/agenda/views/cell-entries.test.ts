@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type CellEntry, cellEntries } from '@/components/agenda/views/cell-entries'
+import type { HeldOffer } from '@/lib/contract/held-offer'
+import { calendarEvent } from '@/tests/support/factories/calendar-event'
+
+const day = '2026-11-20'
+const closed = [{ start: 780, end: 900 }]
+const hours = { start: 540, end: 1080 }
+const visit = calendarEvent({ id: 1, day, start: 600, end: 645 })
+const canceled = calendarEvent({ id: 2, day, start: 930, end: 960, look: 'canceled' })
+const offered = { offer: { id: 7 } as HeldOffer, start: 1020, end: 1080 }
+
+const told = (entries: CellEntry[]) =>
+  entries.map((entry) => (entry.kind === 'free' ? `free ${entry.start}-${entry.end}` : `${entry.kind} ${entry.start}`))
+
+test.each([
+  [
+    'the day before',
+    '2026-11-19',
+    700,
+    45,
+    ['free 540-600', 'event 600', 'free 645-780', 'free 900-1020', 'event 930', 'held 1020'],
+  ],
+  ['the same day, at noon', day, 720, 45, ['event 600', 'free 720-780', 'free 900-1020', 'event 930', 'held 1020']],
+  ['the same day, late', day, 1080, 45, ['event 600', 'event 930', 'held 1020']],
+  ['the day after', '2026-11-21', 0, 45, ['event 600', 'event 930', 'held 1020']],
+  [
+    'where an appointment lasts longer than a gap',
+    '2026-11-19',
+    0,
+    90,
+    ['event 600', 'free 645-780', 'free 900-1020', 'event 930', 'held 1020'],
+  ],
+])('a person’s day by time, seen from %s', (_, today, minute, least, expected) => {
+  const entries = cellEntries({ day, closed }, [visit, canceled], [offered], {
+    hours,
+    present: { day: today, minute },
+    least,
+  })
+  expect(told(entries)).toEqual(expected)
+})
