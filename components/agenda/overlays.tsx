@@ -1,4 +1,3 @@
-import type { Actions } from '@/components/appointments/use-actions'
 import type { AppointmentWriting } from '@/components/appointments/use-appointment-writer'
 import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './lazy-parts'
 import type { Agenda } from './state/use-agenda'
@@ -9,13 +8,12 @@ import { useWalk } from './use-walk'
 type Props = {
   agenda: Agenda
   opened: Opened
-  actions: Actions
   writing: AppointmentWriting
   isPhone: boolean
 }
 
 /** Everything that opens above the agenda, each loaded when it is first needed. */
-export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
+export function Overlays({ agenda, opened, writing, isPhone }: Props) {
   const { zone, dates, services, professionals } = agenda
   const isPointed = usePointed()
   const walk = useWalk(agenda, opened, isPhone)
@@ -29,7 +27,6 @@ export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
           zone,
           dates,
           today: agenda.present.day,
-          actions,
           writer: writing.writer,
           onEdit: opened.edit,
           onBook: opened.write,
@@ -44,7 +41,7 @@ export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
       {card && !isPhone && opened.card && (
         <AppointmentCard key={card.appointment.id} {...card} anchor={opened.card.anchor} onClose={opened.closeCard} />
       )}
-      {isPointed && !isPhone && !opened.card && <HoverCard cardOf={contentOf} />}
+      {isPointed && !isPhone && !opened.card && !opened.form && <HoverCard cardOf={contentOf} />}
       {opened.form && (
         <BookingForm
           start={opened.form}
@@ -52,6 +49,7 @@ export function Overlays({ agenda, opened, actions, writing, isPhone }: Props) {
           professionals={professionals}
           zone={zone}
           writer={writing.writer}
+          isPhone={isPhone}
           onClosed={opened.closeForm}
         />
       )}
