@@ -8,14 +8,15 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
-import type { Change } from './shown-appointments'
+import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter } from './use-appointment-writer'
+import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
 
 /** How a change is said and taken back. */
 export type Way = {
   /** Puts back what stood before. */
   back: Change
-  say: (after: Appointment) => string
+  say: (after: Appointment) => Deed
   done?: () => void
   undone?: () => void
 }
@@ -26,30 +27,58 @@ export type Way = {
  */
 export function useActions(writer: AppointmentWriter, zone: string, dates: Dates) {
   const t = useTranslations('appointments.done')
+  const unsaved = useUnsaved()
   return useMemo(() => {
     const whenOf = (appointment: Appointment) => {
       const { day, start } = placementOf(appointment, zone)
       return `${dates.title(day)}, ${clockText(start)}`
     }
 
+    /** `isAgain`: it was sent before and nobody answered, so that it may be there already. */
+    const write = async (before: Appointment, body: Change, isAgain: boolean) =>
+      (isAgain && (await reached(before, body))) || writer.change(before, body)
+
     /** Changes an appointment, and offers to put back what stood before. */
-    async function change(before: Appointment, body: Change, way: Way): Promise<void> {
+    async function change(before: Appointment, body: Change, way: Way, isAgain = false): Promise<void> {
       try {
-        const after = await writer.change(before, body)
+        const after = await write(before, body, isAgain)
         const undo = () => {
           way.undone?.()
-          // What fails has been said, and put back.
-          writer.change(after, { ...way.back, allow_offered: true }).catch(() => undefined)
+          void takeBack(after, way)
         }
-        notify({ type: 'success', message: way.say(after), undo, appointment_id: after.id })
+        notify({ type: 'success', ...way.say(after), undo, appointment_id: after.id })
         way.done?.()
       } catch (error) {
-        writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))
+        if (writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))) return
+        const deed = way.say({ ...before, ...seenOf(body) })
+        unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })
+      }
+    }
+
+    /** What else fails has been said, and put back. */
+    async function takeBack(after: Appointment, way: Way, isAgain = false): Promise<void> {
+      try {
+        await write(after, { ...way.back, allow_offered: true }, isAgain)
+      } catch (error) {
+        const deed = unsaved.undoing(way.say(after))
+        unsaved.say({ name: 'appointments.update', error, deed, again: () => void takeBack(after, way, true) })
+      }
+    }
+
+    /** Deletes what was just booked. */
+    async function takeOut(booked: Appointment, deed: Deed, isAgain = false): Promise<void> {
+      try {
+        if (!isAgain || !(await isGone(booked))) await writer.remove(booked)
+      } catch (error) {
+        const again = () => void takeOut(booked, deed, true)
+        unsaved.say({ name: 'appointments.remove', error, deed: unsaved.undoing(deed), again })
       }
     }
 
     return {
       change,
+      takeBack: (after: Appointment, way: Way) => takeBack(after, way),
+      takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
       place(appointment: Appointment, { column, start, end }: Slot, from?: Omit<Placement, 'appointment'>) {
@@ -80,7 +109,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             back: { ...own, starts_at, ends_at, allow_overlap: overlap },
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
-              return t('moved', { name: namesOf(after), when: whenOf(after) + where })
+              return { message: t('moved', { name: namesOf(after), when: whenOf(after) + where }) }
             },
           })
         if (appointment.series_id === null) return move()
@@ -93,7 +122,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         writer.ask({ appointment, action: 'update', change: next, scope: 'one', one, done: back, left: back })
       },
     }
-  }, [writer, zone, dates, t])
+  }, [writer, zone, dates, t, unsaved])
 }
 
 export type Actions = ReturnType<typeof useActions>

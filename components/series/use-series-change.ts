@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { namesOf } from '@/components/appointments/placement'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { notify } from '@/lib/client/toasts'
 import type { BodyIn } from '@/lib/contract/registry'
@@ -26,6 +27,7 @@ export function useSeriesChange(ask: SeriesAsk) {
       notify({
         type: 'success',
         message: t(ask.action, { count: changed + created + gone }),
+        detail: namesOf(ask.appointment),
         undo: () => {
           if (frees) tellTaken()
           undo()

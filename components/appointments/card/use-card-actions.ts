@@ -6,6 +6,7 @@ import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
 import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -44,15 +45,16 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
   }
 }
 
-/** A write that failed has been put back and said by its toast. */
-const wasSaid = () => undefined
-
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments.done')
+  const unsaved = useUnsaved()
   return useMemo(() => {
-    const { change, whenOf } = actions
-    const named = (said: SaidOfName) => (after: Appointment) => t(said, { name: namesOf(after) })
+    const { change, takeOut, whenOf } = actions
+    const named = (said: SaidOfName) => (after: Appointment) => ({
+      message: t(said, { name: namesOf(after) }),
+      detail: whenOf(after),
+    })
 
     function cancelOne(appointment: Appointment, cancel_reason: string | null) {
       const { status, overlap } = appointment
@@ -68,28 +70,60 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       )
     }
 
-    async function removeOne(appointment: Appointment): Promise<void> {
+    /** `isAgain`: it was sent before and nobody answered, so that it may be gone already. */
+    async function removeOne(appointment: Appointment, isAgain = false): Promise<void> {
+      const deed = { message: t('deleted', { name: namesOf(appointment) }), detail: whenOf(appointment) }
       try {
-        await writer.remove(appointment)
+        if (!isAgain || !(await isGone(appointment))) await writer.remove(appointment)
         const undo = () => {
           tellTaken()
-          writer.restore(appointment).catch(wasSaid)
+          void restore(appointment, deed)
         }
-        notify({ type: 'success', message: t('deleted', { name: namesOf(appointment) }), undo })
+        notify({ type: 'success', ...deed, undo })
         if (appointment.status !== 'canceled') tellFreed(appointment)
-      } catch {
-        wasSaid()
+      } catch (error) {
+        unsaved.say({ name: 'appointments.remove', error, deed, again: () => void removeOne(appointment, true) })
+      }
+    }
+
+    async function restore(appointment: Appointment, deed: Deed, isAgain = false): Promise<void> {
+      try {
+        if (!isAgain || (await isGone(appointment))) await writer.restore(appointment)
+      } catch (error) {
+        const again = () => void restore(appointment, deed, true)
+        unsaved.say({ name: 'appointments.restore', error, deed: unsaved.undoing(deed), again })
       }
     }
 
     /** The same appointment some days later, at the same local time. */
     async function rebook(appointment: Appointment, days: number, key: string, known: Meant = {}): Promise<void> {
+      const body = nextAppointment(appointment, days, zone)
+      const deedOf = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
+        message: t('next', { name: namesOf(appointment), when: whenOf({ ...appointment, ...at }) }),
+      })
       try {
-        const next = await writer.create({ ...nextAppointment(appointment, days, zone), ...known }, key)
-        const undo = () => void writer.remove(next).catch(wasSaid)
-        notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
+        const next = await writer.create({ ...body, ...known }, key)
+        const deed = deedOf(next)
+        notify({ type: 'success', ...deed, undo: () => void takeOut(next, deed) })
       } catch (error) {
-        writer.askAnyway(error, (meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant }))
+        const anyway = (meant: Meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant })
+        if (writer.askAnyway(error, anyway)) return
+        // By the same key: what was booked already is not booked twice.
+        const again = () => void rebook(appointment, days, key, known)
+        unsaved.say({ name: 'appointments.create', error, deed: deedOf(body), again })
+      }
+    }
+
+    /** Gives whether it was written. */
+    async function explain(appointment: Appointment, cancel_reason: string): Promise<boolean> {
+      try {
+        await writer.change(appointment, { cancel_reason })
+        return true
+      } catch (error) {
+        const deed = { message: `${namesOf(appointment)}: ${cancel_reason}` }
+        const again = () => void explain(appointment, cancel_reason)
+        unsaved.say({ name: 'appointments.update', error, deed, again })
+        return false
       }
     }
 
@@ -129,9 +163,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         else askWhich(appointment, 'cancel', (reason) => cancelOne(appointment, reason))
       },
       /** Why an appointment that is canceled already was. */
-      explain(appointment: Appointment, cancel_reason: string) {
-        writer.change(appointment, { cancel_reason }).catch(wasSaid)
-      },
+      explain,
       reactivate(appointment: Appointment) {
         const way = { back: { status: 'canceled' } satisfies Change, say: named('reactivated') }
         void change(appointment, { status: 'pending' }, way)
@@ -149,5 +181,5 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
       rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
-  }, [actions, writer, zone, onBook, t])
+  }, [actions, writer, zone, onBook, t, unsaved])
 }

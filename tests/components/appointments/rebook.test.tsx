@@ -13,7 +13,7 @@ const writer = { create: vi.fn(async (body: object) => ({ ...appointment(), ...b
 let actions: ReturnType<typeof useCardActions>
 function Card() {
   actions = useCardActions({
-    actions: { change: vi.fn(), whenOf: () => '', place: vi.fn() },
+    actions: { change: vi.fn(), takeBack: vi.fn(), takeOut: vi.fn(), whenOf: () => '', place: vi.fn() },
     writer: writer as never,
     zone: 'Europe/Madrid',
     onBook,
