@@ -16,23 +16,21 @@ type Lost = { name: EndpointName; error: unknown; deed: Deed; again: () => void 
 /** What nobody answered is said by name, and stays until it was sent again or given up. */
 export function useUnsaved() {
   const t = useTranslations('appointments')
-  const reasons = useTranslations('errors')
   return useMemo(() => {
     const say = ({ name, error, deed, again }: Lost): boolean => {
       if (!isUnanswered(error)) return false
       logFailure(name, error)
-      const code = error instanceof ApiError && error.code === 'upstream_timeout' ? 'upstream_timeout' : 'unavailable'
       notify({
         type: 'error',
         message: t('unsaved', { what: deed.message }),
-        detail: [deed.detail, reasons(code)].filter(Boolean).join(' · '),
+        detail: deed.detail,
         action: { label: t('failed.retry'), run: again },
         sticky: true,
       })
       return true
     }
     return { say, undoing: (deed: Deed): Deed => ({ ...deed, message: t('unsaved_undo', { what: deed.message }) }) }
-  }, [t, reasons])
+  }, [t])
 }
 
 /**

@@ -16,6 +16,8 @@ export type Corner = { left?: number; right?: number; top?: number; bottom?: num
 const PHONE_PX = 768
 const EDGE_PX = 20
 const PHONE_EDGE_PX = 12
+/** Below a screen's head, and the strip above it. */
+const HEAD_PX = 104
 /** The bar at a phone's foot, and the gap above it. */
 const BAR_PX = 76
 /** A button that is covered weighs more than any dialog. */
@@ -45,7 +47,7 @@ function corners({ primaries, view, left }: Scene): Corner[] {
     ]
   }
   const sides = [{ right: EDGE_PX }, { left: left + EDGE_PX }]
-  return [...sides.map((side) => ({ ...side, bottom: EDGE_PX })), ...sides.map((side) => ({ ...side, top: EDGE_PX }))]
+  return [...sides.map((side) => ({ ...side, bottom: EDGE_PX })), ...sides.map((side) => ({ ...side, top: HEAD_PX }))]
 }
 
 /**

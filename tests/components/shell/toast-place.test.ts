@@ -20,7 +20,7 @@ describe('on a desktop the toasts stand', () => {
     [
       'above, where something is in both',
       { dialogs: [box(100, 400, 400, 490), box(1000, 400, 400, 490)], primaries: [] },
-      { right: 20, top: 20 },
+      { right: 20, top: 104 },
     ],
   ])('%s', (_, around, expected) => {
     expect(toastCorner({ ...scene, ...around })).toEqual(expected)
