@@ -5,12 +5,17 @@ import type { Slot } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { type Change, seenOf } from './shown-appointments'
-import type { AppointmentWriter } from './use-appointment-writer'
+import type { AppointmentWriter, Meant } from './use-appointment-writer'
 import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
+
+type Booking = BodyIn<'appointments.create'>
+/** Whose appointment it is, by when it is. */
+type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 
 /** How a change is said and taken back. */
 export type Way = {
@@ -65,6 +70,28 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       }
     }
 
+    /**
+     * Books at once, and offers to take it out again. By the same key: what nobody answered and was booked all the same
+     * is not booked twice.
+     */
+    async function book(
+      body: Booking,
+      say: Say,
+      key = crypto.randomUUID() as string,
+      known: Meant = {},
+    ): Promise<void> {
+      try {
+        const booked = await writer.create({ ...body, ...known }, key)
+        const deed = say(booked)
+        const undo = () => void takeOut(booked, deed)
+        notify({ type: 'success', ...deed, undo, appointment_id: booked.id })
+      } catch (error) {
+        if (writer.askAnyway(error, (meant) => void book(body, say, undefined, { ...known, ...meant }))) return
+        const again = () => void book(body, say, key, known)
+        unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
+      }
+    }
+
     /** Deletes what was just booked. */
     async function takeOut(booked: Appointment, deed: Deed, isAgain = false): Promise<void> {
       try {
@@ -78,6 +105,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     return {
       change,
       takeBack: (after: Appointment, way: Way) => takeBack(after, way),
+      book: (body: Booking, say: Say) => book(body, say),
       takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */

@@ -18,6 +18,7 @@ import type { HeldOffer } from '@/lib/contract/held-offer'
 import { outsideReason } from '@/lib/domain/plannings/outside'
 import { dayRange, wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { Clipboard } from './clipboard'
 
 /** A word to what is dragged to a slot; null where nothing speaks against it. */
 export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
@@ -46,6 +47,7 @@ export function GridMore(props: Props) {
     <MoreTexts files={['agenda', 'waiting-list']}>
       <Warning {...props} />
       <Drops {...props} />
+      <Clipboard {...props} />
       <HeldTimes agenda={props.agenda} />
       {props.travel && <Swipe travel={props.travel} />}
     </MoreTexts>

@@ -5,7 +5,7 @@ import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
-import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
 import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
@@ -50,7 +50,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments.done')
   const unsaved = useUnsaved()
   return useMemo(() => {
-    const { change, takeOut, whenOf } = actions
+    const { book, change, whenOf } = actions
     const named = (said: SaidOfName) => (after: Appointment) => ({
       message: t(said, { name: namesOf(after) }),
       detail: whenOf(after),
@@ -96,23 +96,10 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     }
 
     /** The same appointment some days later, at the same local time. */
-    async function rebook(appointment: Appointment, days: number, key: string, known: Meant = {}): Promise<void> {
-      const body = nextAppointment(appointment, days, zone)
-      const deedOf = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
+    const rebook = (appointment: Appointment, days: number) =>
+      book(nextAppointment(appointment, days, zone), (at) => ({
         message: t('next', { name: namesOf(appointment), when: whenOf({ ...appointment, ...at }) }),
-      })
-      try {
-        const next = await writer.create({ ...body, ...known }, key)
-        const deed = deedOf(next)
-        notify({ type: 'success', ...deed, undo: () => void takeOut(next, deed) })
-      } catch (error) {
-        const anyway = (meant: Meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant })
-        if (writer.askAnyway(error, anyway)) return
-        // By the same key: what was booked already is not booked twice.
-        const again = () => void rebook(appointment, days, key, known)
-        unsaved.say({ name: 'appointments.create', error, deed: deedOf(body), again })
-      }
-    }
+      }))
 
     /** Gives whether it was written. */
     async function explain(appointment: Appointment, cancel_reason: string): Promise<boolean> {
@@ -144,7 +131,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       const free = await nearestFree(appointment, starts_at)
       const isOver = Date.parse(starts_at) <= Date.now()
       if (isOver || (free !== null && Date.parse(free) !== Date.parse(starts_at))) return rebookOn(appointment, days)
-      await rebook(appointment, days, crypto.randomUUID())
+      await rebook(appointment, days)
     }
 
     const askWhich = (
