@@ -2,6 +2,7 @@ import { Box, CloseButton, Input, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { patientOfText } from './new-patient'
@@ -38,7 +39,8 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
   /** Enter came before the answer: the first one found is meant. */
   const [isAwaited, setAwaited] = useState(false)
   const { patients, isSettled, isFailed, retry } = usePatientSearch(text)
-  const create = useSave('patients.create')
+  const failure = useTranslations('toasts.patients')('create.failure')
+  const create = useSave('patients.create', { handles: () => true })
   const key = useRef({ typed: '', key: '' })
   const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
@@ -49,6 +51,7 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
   const isListed = isOpen && typed !== '' && count > 0
 
   const write = (next: string) => {
+    create.reset()
     setText(next)
     setAt(0)
     setAwaited(false)
@@ -110,16 +113,18 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
     }
   }
 
+  // Said where it was typed; Enter tries again.
+  const fault = error || (create.isError && `${failure} ${Object.values(fieldErrors(create.error))[0] ?? ''}`)
   return (
     <Input.Wrapper
       className={classes.root}
       label={label}
-      error={error}
+      error={fault}
       withAsterisk
       labelProps={{ htmlFor: id }}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes.box} data-error={Boolean(error) || undefined}>
+      <div className={classes.box} data-error={Boolean(fault) || undefined}>
         {value.map((patient) => (
           <span key={patient.id} className={classes.chip}>
             <Box component="span" miw={0} py={4} lh="18px" style={{ overflowWrap: 'anywhere' }}>
@@ -143,8 +148,8 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
           aria-activedescendant={isListed ? `${id}-${at}` : undefined}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={Boolean(fault)}
+          aria-describedby={fault ? `${id}-error` : undefined}
           aria-required
           autoComplete="off"
           spellCheck={false}
