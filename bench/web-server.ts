@@ -32,7 +32,7 @@ export async function startWeb(dataDir: string, databaseUrl = ''): Promise<WebSe
   return { url, child, stop, startedMs: performance.now() - from }
 }
 
-const TICKS_PER_SECOND = 100
+export const TICKS_PER_SECOND = 100
 
 /** CPU time that a process has used, in ms, as the kernel counts it (Linux). */
 export function cpuMs(child: ChildProcess): number {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,8 @@ export function postgresPrograms(): string | null {
 
 export type Postgres = {
   url: string
+  /** The process that all its others are children of. */
+  pid(): number
   /** Kills it without a word, as a power cut of the database would. */
   kill(): void
   start(): Promise<void>
@@ -69,6 +71,7 @@ export async function throwawayPostgres(): Promise<Postgres> {
   run('psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-c', 'create database physio owner clinic')
   return {
     url: `postgresql://clinic@127.0.0.1:${port}/physio`,
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     kill: () => void control('stop', '-m', 'immediate'),
     start,
     restart: async () => {

@@ -11,6 +11,7 @@ import type { Mail } from '@/server/ports/mail/port'
 import type { Payments } from '@/server/ports/payments/port'
 import type { Push } from '@/server/ports/push/port'
 import type { Realtime } from '@/server/ports/realtime/port'
+import type { Shaped } from '@/server/shaped'
 
 /** The signed-in person of a request. */
 export type Who = Person & { session_id: number; locale: Locale; time_zone: string }
@@ -63,7 +64,7 @@ export type Handler<N extends EndpointName = EndpointName> = { name: N } & (
 /** A handler in one transaction of the caller's clinic: what it throws leaves nothing behind. */
 export const inTenant = <N extends EndpointName>(
   name: N,
-  run: (call: TenantCall<N>) => Promise<Answer<N> | Response>,
+  run: (call: TenantCall<N>) => Promise<Answer<N> | Response | Shaped>,
 ): Handler<N> => ({ name, kind: 'tenant', run: run as never })
 
 /** A handler that opens its own transactions: before the clinic is known, or with slow work between them. */

@@ -7,6 +7,7 @@ import { mayCall } from '@/lib/domain/access'
 import { localeOf } from '@/lib/i18n/refusal-texts'
 import { isRetryable } from '@/server/db/failures'
 import type { Session, Sessions } from '@/server/identity/sessions'
+import { Shaped } from '@/server/shaped'
 import type { FreeCall, Handler, Services, TenantCall } from '../call'
 import { forgetEndedSessions } from './ended-sessions'
 import { fingerprintOf, runOnce } from './idempotency'
@@ -103,12 +104,16 @@ function requireAccess(name: EndpointName, session: Session | null, params: Reco
  * is open: an answer that cannot be given is a write that was not made.
  */
 function answerOf(declared: Endpoint, given: unknown): unknown {
-  return given instanceof Response || declared.status === 204 ? given : declared.answer.parse(given)
+  const isWhole = given instanceof Response || given instanceof Shaped || declared.status === 204
+  return isWhole ? given : declared.answer.parse(given)
 }
 
 function responseOf(declared: Endpoint, given: unknown): Response {
   if (given instanceof Response) return given
   if (declared.status === 204) return new Response(null, { status: 204 })
+  if (given instanceof Shaped) {
+    return new Response(given.text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
+  }
   const answer = given as { data?: { version?: number } }
   const etag = answer.data?.version ? { etag: `"${answer.data.version}"` } : undefined
   return Response.json(answer, { status: declared.status ?? 200, headers: { 'cache-control': 'no-store', ...etag } })

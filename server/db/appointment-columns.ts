@@ -9,12 +9,23 @@ import { isoExpression } from './sql-texts'
  */
 export type AppointmentRow = typeof appointments.$inferSelect
 type Name = keyof AppointmentRow
-type Column<N extends Name = Name> = { name: N; type: string; isInstant: boolean }
+type Column<N extends Name = Name> = {
+  name: N
+  type: string
+  isInstant: boolean
+  /** Its values are words of ours, which need no escaping. */
+  isWord: boolean
+  isNullable: boolean
+}
+
+const words: Name[] = ['status', 'attendance', 'color']
 
 const columns: Column[] = Object.values(getTableColumns(appointments)).map((column) => ({
   name: column.name as Name,
   type: column.getSQLType(),
   isInstant: column.dataType === 'date',
+  isWord: words.includes(column.name as Name),
+  isNullable: !column.notNull,
 }))
 
 const without = <N extends Name>(names: readonly N[]) =>
@@ -63,10 +74,21 @@ export const storedPairs = listed(
   (column) => `'${column.name}', ${asJson(column)}`,
   "'billed', a.billed_at is not null",
 )
-/** `a.id, …` for json_build_array: what the wire has of a row of the table `a`; an instant in milliseconds. */
-export const wireValues = listed(wireColumns, ({ name, isInstant }) =>
-  isInstant ? `(extract(epoch from a.${name}) * 1000)::bigint` : `a.${name}`,
-)
+/**
+ * `a.id, …` for `concat_ws(',', …)`: what the wire has of a row of the table `a`, each as JSON has it, an instant in seconds
+ * since 1970. Made of texts, because `json_build_array` looks up anew at each value how its type becomes JSON, which takes
+ * longer than finding the row.
+ */
+export const wireJson = listed(wireColumns, (column) => {
+  const json = jsonOf(column)
+  return column.isNullable ? `coalesce((${json})::text, 'null')` : json
+})
+function jsonOf({ name, type, isInstant, isWord }: Column): string {
+  if (isInstant) return `date_part('epoch', a.${name})`
+  if (isWord) return `'"' || a.${name} || '"'`
+  if (type === 'text') return `to_json(a.${name})::text`
+  return type === 'boolean' ? `a.${name}::text` : `a.${name}`
+}
 /** `a.cancel_reason as cancel_reason, …`: what only the whole of an appointment has. */
 export const detailValues = listed(detailColumns, (column) => `${asJson(column)} as ${column.name}`)
 

@@ -27,6 +27,21 @@ export async function rowsOf<Row>(tx: Tx, query: SQL): Promise<Row[]> {
   return ((await tx.execute(query)) as { rows: Row[] }).rows
 }
 
+/**
+ * What several pieces of work that were begun at once come to, in their order; none may need what another writes. On
+ * PostgreSQL their statements go out together: a round trip instead of one for each. All have ended when it gives: nothing
+ * is still asked of a transaction that is rolled back.
+ * @throws what the first of them, in their order, was refused with.
+ */
+export async function together<const Work extends readonly unknown[]>(
+  ...begun: Work
+): Promise<{ -readonly [At in keyof Work]: Awaited<Work[At]> }> {
+  const ended = await Promise.allSettled(begun)
+  const refused = ended.find((one) => one.status === 'rejected')
+  if (refused) throw refused.reason
+  return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never
+}
+
 export type TransactionRole = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' | 'physio_jobs' } | null
 
 /**

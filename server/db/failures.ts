@@ -14,8 +14,18 @@ function faultOf(error: unknown): Fault {
   return fault ?? {}
 }
 
-/** The database lost a race that may be run again: a deadlock, or a serialisation failure. */
-export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(faultOf(error).code ?? '')
+/** A kept plan gives other columns than its tables have by now. */
+export function isPlanOutdated(error: unknown): boolean {
+  const { code, message = '' } = faultOf(error)
+  return code === '0A000' && message.includes('cached plan')
+}
+
+/**
+ * What may be run again from its beginning: the database lost a race (a deadlock, a serialisation failure), or kept a plan
+ * from before a migration.
+ */
+export const isRetryable = (error: unknown) =>
+  ['40001', '40P01'].includes(faultOf(error).code ?? '') || isPlanOutdated(error)
 
 /** A role, or its membership, was created by another transaction since it was looked for. */
 export function isRoleOfAnother(error: unknown): boolean {

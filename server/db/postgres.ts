@@ -4,8 +4,9 @@ import pg from 'pg'
 import { StartFault } from '@/lib/start-fault'
 import { log } from '@/server/log'
 import { type Database, roleText, type TransactionRole, type Tx, transactionsOver } from './client'
-import { isRoleOfAnother } from './failures'
+import { isPlanOutdated, isRoleOfAnother } from './failures'
 import { migrationsFolder } from './migrations-folder'
+import { NamedStatements } from './named-statements'
 
 /** Any number, the same in every process: who migrates holds it. */
 const MIGRATION_LOCK = 7_201_178
@@ -26,6 +27,8 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
     query_timeout: QUERY_TIMEOUT_MS,
     statement_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
+    // What a transaction begins with and what it asks first go out together.
+    pipeline: true,
   })
   // A connection that dies while idle, or between two statements of a transaction, would otherwise end the process.
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'))
@@ -34,26 +37,46 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
     (client) => void client.on('error', (error) => log.warn({ error }, 'a database connection was lost')),
   )
   await migrateAlone(url)
+  const statements = new NamedStatements()
 
   const run = async <T>(role: TransactionRole, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     let broken = false
+    // Not waited for: where it fails, what is asked behind it is refused too, as nothing is done in an aborted transaction.
+    const begun = client.query(role ? `begin; ${roleText(role)}` : 'begin').then(
+      () => null,
+      (fault: unknown) => ({ fault }),
+    )
     try {
-      // One round trip to begin and to take role and clinic.
-      await client.query(role ? `begin; ${roleText(role)}` : 'begin')
-      const result = await work(drizzle({ client }) as unknown as Tx)
+      const result = await work(drizzle({ client: withNames(client, statements) }) as unknown as Tx)
+      const failed = await begun
+      if (failed) throw failed.fault
       await client.query('commit')
       return result
     } catch (error) {
+      const fault = (await begun)?.fault ?? error
+      if (isPlanOutdated(fault)) statements.forget()
       await client.query('rollback').catch(() => {
         broken = true
       })
-      throw error
+      throw fault
     } finally {
       client.release(broken)
     }
   }
   return { engine: 'postgresql', ...transactionsOver(run), close: () => pool.end() }
+}
+
+/** A single statement that is planned; what a client sends in several at once has no name. */
+const isPlanned = /^\s*(select|with|insert|update|delete)\b/i
+
+/** The connection as drizzle asks it, with names for the statements that come again. */
+function withNames(client: pg.PoolClient, statements: NamedStatements): pg.PoolClient {
+  const query = (config: pg.QueryConfig, values?: unknown[]) => {
+    const name = values && isPlanned.test(config.text) ? statements.nameOf(config.text) : undefined
+    return client.query(name ? { ...config, name } : config, values)
+  }
+  return { query } as pg.PoolClient
 }
 
 /**

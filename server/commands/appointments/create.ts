@@ -1,5 +1,6 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import type { TenantCall } from '@/server/call'
+import { together } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf } from '@/server/queries/appointments/list'
@@ -11,7 +12,7 @@ import {
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
-import { replacePatients } from '@/server/steps/appointments/write-many'
+import { addPatients } from '@/server/steps/appointments/write-many'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
@@ -24,21 +25,21 @@ type Booking = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'body' | '
  * @throws Refusal `slot_taken`, `slot_offered`, `reference_unknown`.
  */
 export async function createAppointment(call: Booking): Promise<Appointment> {
-  const { tx, who, body, locale } = call
-  const { patient_ids, allow_overlap = false, allow_offered = false, ...fields } = body
-  const service = await requireService(tx, fields.service_id)
-  await requirePatients(tx, who.clinic_id, patient_ids)
-  await requireRelated(tx, fields.related_id)
+  const { tx, who, body } = call
+  const { patient_ids, allow_overlap, allow_offered = false, ...fields } = body
+  const [service] = await together(
+    requireService(tx, fields.service_id),
+    requirePatients(tx, who.clinic_id, patient_ids),
+    requireRelated(tx, fields.related_id),
+    takeTurns(tx, [body]),
+  )
   // Under the agenda's lock: whoever is deactivated at this moment hands this appointment over too, or is found
   // inactive here.
-  await takeTurns(tx, [body])
-  await requireOccupants(call, body)
-  let overlap = false
-  if (fields.status !== 'canceled') {
-    const isIntended = await mayOverlap(tx, allow_overlap)
-    overlap = await guardSlot(tx, { ...fields, patient_ids }, { isIntended, locale, timeZone: who.time_zone })
-    await guardOffers(call, body, allow_offered)
-  }
+  const [, overlap] = await together(
+    requireOccupants(call, body),
+    fields.status === 'canceled' ? false : slotFor(call),
+    fields.status === 'canceled' ? null : guardOffers(call, body, allow_offered),
+  )
   const [row] = await tx
     .insert(appointments)
     .values({
@@ -52,10 +53,21 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
     })
     .returning()
   const { id, professional_id } = row!
-  await replacePatients(tx, [{ id, patient_ids }])
   const after = auditOf({ ...row!, patient_ids: [...new Set(patient_ids)] })
-  await record(tx, who, { action: 'created', entity: 'appointment', id, after, address: call.address })
-  await announce(tx, who, 'appointment_created', { appointment_id: id, professional_id })
-  await settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }])
-  return appointmentOf(tx, id)
+  await together(
+    addPatients(tx, [{ id, patient_ids }]),
+    record(tx, who, { action: 'created', entity: 'appointment', id, after, address: call.address }),
+    announce(tx, who, 'appointment_created', { appointment_id: id, professional_id }),
+  )
+  const [appointment] = await together(
+    appointmentOf(tx, id),
+    settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }]),
+  )
+  return appointment
+}
+
+/** Whether it comes over another on purpose. @throws Refusal `slot_taken` */
+async function slotFor({ tx, body, locale, who }: Booking): Promise<boolean> {
+  const isIntended = await mayOverlap(tx, body.allow_overlap ?? false)
+  return guardSlot(tx, body, { isIntended, locale, timeZone: who.time_zone })
 }

@@ -60,7 +60,7 @@ export async function insertAppointments(tx: Tx, rows: NewAppointment[], bookedB
   // A series has one appointment a day that its rule gives.
   const idOfDay = new Map(inserted.map(({ id, occurrence_day }) => [occurrence_day, Number(id)]))
   const ids = rows.map(({ occurrence_day }) => idOfDay.get(occurrence_day ?? '')!)
-  await replacePatients(
+  await addPatients(
     tx,
     rows.map(({ patient_ids }, at) => ({ id: ids[at]!, patient_ids })),
   )
@@ -71,11 +71,17 @@ export async function insertAppointments(tx: Tx, rows: NewAppointment[], bookedB
 export async function replacePatients(tx: Tx, appointments: Pick<StoredAppointment, 'id' | 'patient_ids'>[]) {
   if (appointments.length === 0) return
   const ids = `{${appointments.map(({ id }) => id).join(',')}}`
-  const rows = appointments.map(({ id, patient_ids }) => ({ id, patient_ids: [...new Set(patient_ids)] }))
   await rowsOf(
     tx,
     sql`delete from appointment_patients where clinic_id = current_clinic() and appointment_id = any(${ids}::bigint[])`,
   )
+  await addPatients(tx, appointments)
+}
+
+/** Gives new appointments their patients, in this order. */
+export async function addPatients(tx: Tx, appointments: Pick<StoredAppointment, 'id' | 'patient_ids'>[]) {
+  if (appointments.length === 0) return
+  const rows = appointments.map(({ id, patient_ids }) => ({ id, patient_ids: [...new Set(patient_ids)] }))
   await rowsOf(
     tx,
     sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Postgres, throwawayPostgres } from '@/scripts/postgres'
 import { rowsOf } from '@/server/db/client'
+import { isRetryable } from '@/server/db/failures'
 import { openPostgres } from '@/server/db/postgres'
 
 /** `npm run test:postgres` asks it: a server of its own, because on any other the roles are there already. */
@@ -27,5 +28,19 @@ describe('a server without the roles', () => {
     )
     expect(await Promise.all(clinics)).toEqual(databases.map(() => [{ n: 0 }]))
     await Promise.all(databases.map((database) => database.close()))
+  })
+
+  it('has what a migration changed meanwhile planned anew: asked again, it answers', async ({ skip }) => {
+    skip(!process.env.TEST_DATABASE_URL, 'only on PostgreSQL')
+    server ??= await throwawayPostgres()
+    const database = await openPostgres(server.url, 1)
+    const all = () => database.asOwner((tx) => rowsOf(tx, sql`select * from kept where one = ${1}::integer`))
+    await database.asOwner((tx) => tx.execute(sql`create table kept as select 1 as one`))
+    for (let time = 0; time < 4; time++) expect(await all()).toEqual([{ one: 1 }])
+    await database.asOwner((tx) => tx.execute(sql`alter table kept add column two integer`))
+    const fault = await all().catch((error: unknown) => error)
+    expect(isRetryable(fault)).toBe(true)
+    expect(await all()).toEqual([{ one: 1, two: null }])
+    await database.close()
   })
 })
