@@ -44,13 +44,15 @@ type Props = {
 export function GridMore(props: Props) {
   useNoSuchDay()
   return (
-    <MoreTexts files={['agenda', 'waiting-list']}>
-      <Warning {...props} />
+    <>
       <Drops {...props} />
-      <Clipboard {...props} />
-      <HeldTimes agenda={props.agenda} />
       {props.travel && <Swipe travel={props.travel} />}
-    </MoreTexts>
+      <MoreTexts files={['agenda', 'waiting-list']}>
+        <Warning {...props} />
+        <Clipboard {...props} />
+        <HeldTimes agenda={props.agenda} />
+      </MoreTexts>
+    </>
   )
 }
 
