@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useBeside } from '@/components/appointments/card/use-card-place'
 import { ClockField } from '@/components/form/fields/clock-field'
-import { endsNextDay } from '@/components/form/fields/time-span'
+import { endsNextDay, spanOf } from '@/components/form/fields/time-span'
 import { firstField } from '@/components/form/first-field'
 import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
@@ -59,6 +59,12 @@ export function QuickBooking({ work, slot, onMore, onClosed }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another start has moved the slot's mark
   const find = useCallback(() => slot, [slot, start])
   useBeside(frame, find)
+
+  const span = values.day === (start.kind === 'new' && start.day) ? spanOf(values) : null
+  const [from, until] = [span?.start, span?.end]
+  useEffect(() => {
+    if (until !== undefined) slot.dispatchEvent(new CustomEvent('span', { detail: { start: from, end: until } }))
+  }, [slot, from, until])
 
   const leave = () => {
     const { activeElement } = document

@@ -124,6 +124,15 @@ it('follows to another slot with whoever comes', async () => {
   expect(onClosed).toHaveBeenCalledOnce()
 })
 
+it('marks in the agenda when it is to be', async () => {
+  await open(known)
+  const spans: unknown[] = []
+  mark()?.addEventListener('span', (event) => spans.push((event as CustomEvent).detail))
+  await frame()
+  type('Desde', '12:00')
+  await waitFor(() => expect(spans.at(-1)).toEqual({ start: 720, end: 780 }))
+})
+
 it('says while one chooses that the time is taken', async () => {
   answers['appointments.judge'] = () => ({ data: { collisions: [collision()], offers: [] } })
   await open(known)
