@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays, startOfWeek, weekRange } from '@/lib/domain/time/clock'
-import { postgresPrograms, throwawayPostgres } from '@/scripts/postgres'
 import { readConfig } from '@/server/config'
 import { openDatabase } from '@/server/db/open'
-import { openPostgres } from '@/server/db/postgres'
 import { generateClinic } from '@/server/db/seed/generate-clinic'
+import { benchApi } from './api'
 import { benchBundle, benchCold, benchWeekChange, openBrowser } from './browser'
 import { benchDense } from './dense'
 import { denseDay } from './dense-day'
@@ -14,8 +13,9 @@ import { measured, median, printTable, round } from './table'
 import { startWeb } from './web-server'
 
 /**
- * Speed against its goals, on the embedded database and the built product (`npm run build` first). The generated
- * clinics are kept in .data/bench, so that a second run is quick; `--large` measures with 1,000,000 appointments too.
+ * Speed against its goals, on the built product (`npm run build` first): the API on a PostgreSQL of its own, everything
+ * else on the embedded database. The generated clinics of that are kept in .data/bench, so that a second run is quick;
+ * `--large` measures with 1,000,000 appointments too, `--api` only the API on PostgreSQL, `--browser` only the browser.
  */
 const DATA_DIR = join('.data', 'bench')
 const now = new Date()
@@ -52,53 +52,48 @@ async function prepare() {
   return { dense, people }
 }
 
-/** `--browser`: only what a browser measures. */
-const isBrowserOnly = process.argv.includes('--browser')
+const has = (flag: string) => process.argv.includes(flag)
 
-/** A day that every generated clinic works on, whatever day it is today. */
-const wednesday = addDays(startOfWeek(now.toISOString().slice(0, 10)), 2)
-const { dense, people } = await prepare()
-const starts: number[] = []
-for (let run = 0; run < (isBrowserOnly ? 1 : 3); run++) {
-  const started = await startWeb(DATA_DIR)
-  starts.push(started.startedMs)
-  await started.stop()
+/** The API on PostgreSQL, at the size of a clinic of years, and at twenty times that. */
+async function benchPostgres() {
+  await benchApi(DATA_DIR, 52_000, now)
+  if (has('--large')) await benchApi(DATA_DIR, 1_000_000, now)
 }
-measured(
-  'cold start on an existing embedded database to first page',
-  '≤ 3 s',
-  `${round(median(starts) / 1000, 2)} s`,
-  median(starts) <= 3000,
-)
 
-const week = weekRange(now.toISOString().slice(0, 10), ZONE)
-if (postgresPrograms() && !isBrowserOnly) {
-  const postgres = await throwawayPostgres()
+async function benchEmbedded(isBrowserOnly: boolean) {
+  /** A day that every generated clinic works on, whatever day it is today. */
+  const wednesday = addDays(startOfWeek(now.toISOString().slice(0, 10)), 2)
+  const { dense, people } = await prepare()
+  const starts: number[] = []
+  for (let run = 0; run < (isBrowserOnly ? 1 : 3); run++) {
+    const started = await startWeb(DATA_DIR)
+    starts.push(started.startedMs)
+    await started.stop()
+  }
+  measured(
+    'cold start on an existing embedded database to first page',
+    '≤ 3 s',
+    `${round(median(starts) / 1000, 2)} s`,
+    median(starts) <= 3000,
+  )
+  const server = await startWeb(DATA_DIR)
   try {
-    const database = await openPostgres(postgres.url, 5)
-    const clinic = await generateClinic(database, { clinicId: 501, ...medium, now })
-    await database.close()
-    const server = await startWeb(DATA_DIR, postgres.url)
-    await benchEndpoints(server, clinic, week, 'PostgreSQL (its own CPU not counted)')
-    await server.stop()
+    const clinic = { email: 'admin@clinic-501.test', ...people }
+    const week = weekRange(now.toISOString().slice(0, 10), ZONE)
+    if (!isBrowserOnly) await benchEndpoints(server, clinic, week, 'embedded (the database included)')
+    if (!isBrowserOnly) await benchSearch(server, 'admin@clinic-502.test', 50_000)
+    const browser = await openBrowser()
+    await benchBundle(browser, server.url, clinic.email, wednesday)
+    await benchCold(browser, server.url, clinic.email, wednesday)
+    await benchWeekChange(browser, server.url, clinic.email)
+    await benchDense(browser, server.url, 'admin@clinic-503.test', dense[50], 600)
+    await benchDense(browser, server.url, 'admin@clinic-503.test', dense[250], 3000)
+    await browser.close()
   } finally {
-    postgres.stop()
+    await server.stop()
   }
 }
 
-const server = await startWeb(DATA_DIR)
-try {
-  const clinic = { email: 'admin@clinic-501.test', ...people }
-  if (!isBrowserOnly) await benchEndpoints(server, clinic, week, 'embedded (the database included)')
-  if (!isBrowserOnly) await benchSearch(server, 'admin@clinic-502.test', 50_000)
-  const browser = await openBrowser()
-  await benchBundle(browser, server.url, clinic.email, wednesday)
-  await benchCold(browser, server.url, clinic.email, wednesday)
-  await benchWeekChange(browser, server.url, clinic.email)
-  await benchDense(browser, server.url, 'admin@clinic-503.test', dense[50], 600)
-  await benchDense(browser, server.url, 'admin@clinic-503.test', dense[250], 3000)
-  await browser.close()
-} finally {
-  await server.stop()
-}
+if (!has('--browser')) await benchPostgres()
+if (!has('--api')) await benchEmbedded(has('--browser'))
 printTable()

@@ -69,9 +69,9 @@ test('an admin writes a reminder as a patient will read it, in every language, a
   await card.getByRole('tab', { name: 'Español' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(card.getByLabel('Mensaje: English')).toBeVisible()
-  await card.getByRole('button', { name: 'Añadir otro momento' }).click()
-  await expect(card.getByLabel('Momento 2', { exact: true })).toBeFocused()
-  await card.getByLabel('Momento 2', { exact: true }).selectOption('hours 3')
+  await card.getByRole('button', { name: 'Añadir otro recordatorio' }).click()
+  await expect(card.getByLabel('Recordatorio 2', { exact: true })).toBeFocused()
+  await card.getByLabel('Recordatorio 2', { exact: true }).selectOption('hours 3')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Recordatorios guardados.')).toBeVisible()
   expect((await api('GET', '/api/clinic/reminders')).data).toMatchObject({

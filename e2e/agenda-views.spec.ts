@@ -42,7 +42,7 @@ test('what the filters hide is counted on the screen and comes back with one pre
   await goTo(page, `/appointments/${lastWednesday}?view=week&status=canceled`)
   await expect(page.getByText(/citas? ocultas? por los filtros/)).toBeVisible()
   const few = await events(page).count()
-  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
   await expect(page.getByText(/por los filtros/)).toHaveCount(0)
   await expect.poll(() => events(page).count()).toBeGreaterThan(few)
   expect(asked(page).get('status')).toBeNull()

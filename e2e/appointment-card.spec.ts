@@ -35,7 +35,7 @@ test('a drop on a time that somebody took meanwhile is refused, and says who has
   await expect(dialog).toContainText('Wenceslao Roig')
   await expect(dialog).toContainText(`Reservada por ${PROFESSIONAL}`, { ignoreCase: true })
   await expect(event(page, name)).toContainText('10:00–11:00')
-  await dialog.getByRole('button', { name: 'Dejarlo como estaba' }).click()
+  await dialog.getByRole('button', { name: 'Volver' }).click()
   await expect(event(page, name)).toContainText('10:00–11:00')
 })
 

@@ -78,7 +78,7 @@ test('who leaves hands over: what is in the way is named, nothing half done, the
   const inTheWay = await book(receiver.id, '11', other)
 
   await goTo(page, `/employees/${leaving.id}`)
-  await expect(page.getByText('2 citas por delante')).toBeVisible()
+  await expect(page.getByText('2 próximas citas')).toBeVisible()
   await page.getByRole('button', { name: 'Desactivar' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Desactivar' }).click()
@@ -151,7 +151,7 @@ test('a super admin ends the sessions of a user of any clinic, found by their ad
   await expect(page.getByText(clinic.name)).toBeVisible()
   await page.getByRole('button', { name: 'Cerrar sus sesiones' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Dejarlas abiertas' }).last()).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Volver' }).last()).toBeFocused()
   await dialog.getByRole('button', { name: 'Cerrar sus sesiones' }).click()
   await expect(page.getByText('Se ha cerrado 1 sesión de Iñigo Etxeberria Sáez')).toBeVisible()
   await expect.poll(() => theirs.isSignedIn()).toBe(false)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import { nextMail } from '@/tests/support/mail'
 import { type Api, arriveAt, expect, expectAccessible, expectNoSidewaysScroll, goTo, leave, test } from './fixtures'
 
@@ -23,7 +24,7 @@ async function registered(api: Api, png: string) {
   const email = unique('admin')
   const { status } = await api('POST', '/api/register', {
     ...{ clinic_name: 'Clínica del Puerto', name: 'Nuria Salas', email, password, password_confirmation: password },
-    ...{ consent: true, consent_version: 1, signature: png },
+    ...{ consent: true, consent_version: CONSENT_VERSION, signature: png },
   })
   expect(status).toBe(201)
   return email
@@ -167,7 +168,7 @@ test('somebody who forgot their password gets in by the link of a mail, which wo
   await page.getByLabel('Contraseña nueva').fill('una tercera más')
   await page.getByLabel('Repite la contraseña').fill('una tercera más')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Este enlace ya no vale' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Este enlace ya no es válido' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible()
   await expectAccessible(page)
 })
@@ -200,19 +201,19 @@ test('an employee accepts the invitation of a mail on a phone, and lands in the 
   await page.getByLabel('Nom i cognoms').fill('Aina Puig')
   await page.getByLabel('Contrasenya nova').fill('una contrasenya')
   await page.getByLabel('Repeteix la contrasenya').fill('una contrasenya')
-  await page.getByRole('button', { name: 'Acceptar i entrar' }).click()
+  await page.getByRole('button', { name: 'Accepta i entra' }).click()
   await arriveAt(page, '/appointments')
   expect((await api('GET', '/api/me')).data).toMatchObject({ name: 'Aina Puig', email, role: 'employee' })
 
   await leave(page)
   await goTo(page, linkOf('invitation', token))
-  await expect(page.getByRole('heading', { name: 'Aquesta invitació ja no val' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Aquesta invitació ja no és vàlida' })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('a link without its token says so at once', async ({ page }) => {
   for (const path of ['/reset-password', '/invitation']) {
     await goTo(page, path)
-    await expect(page.getByRole('heading', { name: /ya no vale/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /ya no es válid/ })).toBeVisible()
   }
 })

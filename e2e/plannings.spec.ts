@@ -131,7 +131,7 @@ test('a day off shows the appointments in it, and cancels them only when that is
   const sheet = page.getByRole('dialog', { name: 'Nueva excepción' })
   await sheet.getByRole('textbox', { name: 'Primer día' }).fill(typed)
   await sheet.getByRole('textbox', { name: 'Título' }).fill(title)
-  await expect(sheet.getByText('Hay 1 cita en ese tiempo')).toBeVisible()
+  await expect(sheet.getByText('Hay 1 cita en ese periodo')).toBeVisible()
   await expect(sheet.getByText('Paciente de la excepción')).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Abrir el día' })).toHaveAttribute(
     'href',

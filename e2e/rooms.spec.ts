@@ -68,7 +68,7 @@ test('a room is had by one appointment at a time: the second is refused and says
   await form.getByRole('button', { name: 'Reservar' }).click()
   const conflict = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Esta cita coincide' })
   await expect(conflict).toContainText('Sala del mar')
-  await conflict.getByRole('button', { name: 'Dejarlo como estaba' }).click()
+  await conflict.getByRole('button', { name: 'Volver' }).click()
   await form.getByLabel('Sala o equipo').selectOption({ label: 'Sala del monte' })
   await form.getByRole('button', { name: 'Reservar' }).click()
   await expect(column(page, 'Sala del monte').getByRole('button', { name: /Quima Segunda/ })).toBeVisible()

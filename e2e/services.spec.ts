@@ -136,7 +136,7 @@ test('what is archived leaves the list, can be taken back at once, and is found 
 
   await page.getByRole('button', { name: `Archivar ${name}` }).click()
   await expect(row(page, name)).toHaveCount(0)
-  await page.getByLabel('Cuáles se muestran').selectOption('Archivados')
+  await page.getByLabel('Mostrar', { exact: true }).selectOption('Archivados')
   await expect(page).toHaveURL(/show=archived/)
   await reload(page)
   await page.getByRole('searchbox').fill('ondulada')

@@ -15,7 +15,7 @@ import {
 test.use({ works: 'own' })
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).first()
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar o hacer' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Búsqueda y acciones' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 const links = (page: Page) => sidebar(page).getByRole('link')
 
@@ -159,7 +159,7 @@ test('who leaves unsaved work by the palette is asked first', async ({ page, ent
 test('? lists the keys everywhere but where one types, and closes again', async ({ page, enterAs }) => {
   await enterAs('desk')
   await goTo(page, '/patients')
-  const help = page.getByRole('dialog', { name: 'Teclas' })
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
   await page.keyboard.press('Shift+?')
   await expect(help).toBeVisible()
   await expect(help.getByRole('heading', { level: 3 })).toHaveText([

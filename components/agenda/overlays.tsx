@@ -57,7 +57,9 @@ export function Overlays({ agenda, opened, actions, writing, isPhone, isPointed 
           onClosed={opened.closeForm}
         />
       )}
-      {writing.asked && <SeriesDialog ask={writing.asked} zone={zone} onClose={writing.closeAsked} />}
+      {writing.asked && (
+        <SeriesDialog ask={writing.asked} zone={zone} writer={writing.writer} onClose={writing.closeAsked} />
+      )}
       {writing.conflict && (
         <ConflictDialog conflict={writing.conflict} zone={zone} dates={dates} onClose={writing.closeConflict} />
       )}

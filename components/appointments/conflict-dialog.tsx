@@ -35,7 +35,13 @@ function Taken({ conflict, ...rest }: Props) {
   const t = useTranslations('appointments.conflict')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
   return (
-    <Question {...rest} title={t('title')} text={t('text')} onAnyway={mayOverlap ? conflict.bookAnyway : null}>
+    <Question
+      {...rest}
+      title={t('title')}
+      text={t('text')}
+      anyway={t('anyway')}
+      onAnyway={mayOverlap ? conflict.bookAnyway : null}
+    >
       {conflict.collisions.map((collision) => (
         <Met
           key={`${collision.appointment_id} ${collision.occupant_name}`}
@@ -60,7 +66,7 @@ function Offered({ conflict, ...rest }: Props) {
   const { dates, zone } = rest
   const momentOf = (instant: string) => `${dates.title(dayOf(instant, zone))}, ${clockText(minuteOf(instant, zone))}`
   return (
-    <Question {...rest} title={t('title')} text={t('text')} onAnyway={conflict.bookAnyway}>
+    <Question {...rest} title={t('title')} text={t('text')} anyway={t('anyway')} onAnyway={conflict.bookAnyway}>
       {conflict.offers.map((offer) => (
         <Met key={offer.id} who={offer.patient_name}>
           <span>
@@ -76,12 +82,14 @@ function Offered({ conflict, ...rest }: Props) {
 type QuestionProps = {
   title: string
   text: string
+  /** What the button says that books all the same. */
+  anyway: string
   onAnyway: (() => void) | null
   onClose: () => void
   children: ReactNode
 }
 
-function Question({ title, text, onAnyway, onClose, children }: QuestionProps) {
+function Question({ title, text, anyway, onAnyway, onClose, children }: QuestionProps) {
   const t = useTranslations('appointments.conflict')
   const [isDone, setDone] = useState(false)
   return (
@@ -100,7 +108,7 @@ function Question({ title, text, onAnyway, onClose, children }: QuestionProps) {
               onAnyway()
             }}
           >
-            {t('anyway')}
+            {anyway}
           </Button>
         )}
         <Button data-autofocus onClick={() => setDone(true)}>

@@ -9,7 +9,7 @@ import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
 import type { Change } from './shown-appointments'
-import type { AppointmentWriter } from './use-appointment-writer'
+import type { AppointmentWriter, Meant } from './use-appointment-writer'
 
 /** How a change is said and taken back. */
 export type Way = {
@@ -36,10 +36,14 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     async function change(before: Appointment, body: Change, way: Way): Promise<void> {
       try {
         const after = await writer.change(before, body)
+        const back = (meant?: Meant) =>
+          // What else fails has been said, and put back.
+          void writer
+            .change(after, { ...way.back, allow_offered: true, ...meant })
+            .catch((error) => writer.askAnyway(error, back))
         const undo = () => {
           way.undone?.()
-          // What fails has been said, and put back.
-          writer.change(after, { ...way.back, allow_offered: true }).catch(() => undefined)
+          back()
         }
         notify({ type: 'success', message: way.say(after), undo, appointment_id: after.id })
         way.done?.()

@@ -21,7 +21,8 @@ export type Meant = { allow_overlap?: boolean; allow_offered?: boolean }
  */
 export type Conflict = { collisions: Collision[]; offers: HeldOffer[]; bookAnyway: () => void }
 
-const isConflict = (error: unknown): error is ApiError =>
+/** Is it refused because the time is taken, or kept for somebody who waits? */
+export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'slot_offered')
 
 /**
@@ -38,8 +39,6 @@ export function useAppointmentWriter() {
   const settings = { quiet: true, keepsLists: true, handles: isConflict, onStale }
   const { mutateAsync: create } = useSave('appointments.create', settings)
   const { mutateAsync: update } = useSave('appointments.update', settings)
-  const { mutateAsync: remove } = useSave('appointments.remove', settings)
-  const { mutateAsync: restore } = useSave('appointments.restore', settings)
 
   const writer = useMemo(() => {
     const rows = new RowWriter<Appointment>(shownAppointments(client))
@@ -56,10 +55,8 @@ export function useAppointmentWriter() {
         }),
       /** Shows a change that is still being asked about; what it gives puts back what stood before. */
       hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),
-      remove: (appointment: Appointment) =>
-        rows.remove(appointment, (version) => remove({ params: { id: appointment.id }, version })),
-      restore: (appointment: Appointment) =>
-        rows.restore(appointment, async () => (await restore({ params: { id: appointment.id } })).data),
+      /** For what is written where its code is: the calendar's first load is weighed. */
+      rows,
       /**
        * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.
        */
@@ -73,7 +70,7 @@ export function useAppointmentWriter() {
       /** Asks of which appointments a change of one that repeats is meant. */
       ask,
     }
-  }, [client, create, update, remove, restore])
+  }, [client, create, update])
 
   return {
     writer,

@@ -16,6 +16,7 @@ import { useIsOutside } from '@/components/plannings/use-is-outside'
 import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
+import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { FollowsNote, PatientsNote, ProposedNote, RoomsNote, TakenNote } from './form-notes'
@@ -65,7 +66,9 @@ export function BookingForm({ start, services, professionals, zone, writer, onCl
   const ownId = appointment?.id ?? null
   const taken = useTaken({ values, zone, professionals, rooms: booking.rooms, ownId })
   const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
-  const statuses = appointmentStatuses.filter((status) => isEdit || status !== 'canceled')
+  const statuses = appointmentStatuses.filter(
+    (status) => status !== 'canceled' || appointment?.status === status || (appointment && mayCancel(appointment)),
+  )
   return (
     <FormSheet
       title={t(isEdit ? 'form.edit' : 'form.new')}

@@ -32,7 +32,7 @@ type Props = { booking: Booking; start: BookingStart; planning: AskedPlan; zone:
 export function useSendBooking({ booking, start, planning, zone, writer }: Props) {
   const { form } = booking
   const t = useTranslations('toasts.series')
-  const series = useSeriesWriter()
+  const series = useSeriesWriter(writer.askAnyway)
   const toasts = {
     create: useSaveToasts('appointments.create'),
     update: useSaveToasts('appointments.update'),
@@ -67,7 +67,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
       recurrence: toRecurrence(values.repeats),
       changes: toChanges(values.decisions, planning.plan?.rows),
     })
-    notify({ type: 'success', message: t('change.success'), undo })
+    notify({ type: 'success', message: t('change.success'), undo: undo ?? undefined })
   }
 
   const write = (values: BookingValues, meant: Meant) => {

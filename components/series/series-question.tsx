@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { ReasonField } from '@/components/appointments/cancel-reason'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
 import { proposingFor } from './another-time'
@@ -17,10 +18,16 @@ import { usePlan } from './use-plan'
 import { useRowTexts } from './use-row-texts'
 import { useSeriesChange } from './use-series-change'
 
-type Props = { ask: SeriesAsk; zone: string; onClose: () => void }
+type Props = {
+  ask: SeriesAsk
+  zone: string
+  /** Asks where taking it back meets who has a time since. */
+  writer: Pick<AppointmentWriter, 'askAnyway'>
+  onClose: () => void
+}
 
 /** The question itself; nothing is written before it is answered, and leaving it puts back what was dragged. */
-export function SeriesQuestion({ ask, zone, onClose }: Props) {
+export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   const t = useTranslations('series.scope')
   const close = useTranslations('form')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
@@ -35,7 +42,7 @@ export function SeriesQuestion({ ask, zone, onClose }: Props) {
   const proposing = useMemo(() => proposingFor(appointment, change), [appointment, change])
   const body = scope === 'one' ? null : { scope, action, change, recurrence, changes: toChanges(decisions) }
   const planning = usePlan(body && !isDone ? { kind: 'change', id: appointment.id, body } : null)
-  const { save, saving, refusal } = useSeriesChange(ask)
+  const { save, saving, refusal } = useSeriesChange(ask, writer)
 
   const { plan } = planning
   const isUndecided = plan !== undefined && undecidedOf(plan.rows, decisions).length > 0
@@ -52,7 +59,7 @@ export function SeriesQuestion({ ask, zone, onClose }: Props) {
     if (isUndecided) showOpen(form.current)
     if (isBlocked || planning.isChecking || !body) return
     const isSaved = await save(
-      { ...body, cancel_reason: reason.trim() || null },
+      { ...body, changes: toChanges(decisions, plan!.rows), cancel_reason: reason.trim() || null },
       plan!.removed.map(({ appointment_id }) => appointment_id),
     )
     if (isSaved) setDone(true)

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { notify } from '@/lib/client/toasts'
 import type { BodyIn } from '@/lib/contract/registry'
 import { tellFreed, tellTaken } from '../appointments/freed'
@@ -9,9 +10,9 @@ import { isRefused, useSeriesWriter } from './use-series-writer'
 /**
  * Sends what was answered. `refusal`: a collision or a rule that speaks against it, shown where it can be settled.
  */
-export function useSeriesChange(ask: SeriesAsk) {
+export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentWriter, 'askAnyway'>) {
   const t = useTranslations('series.done')
-  const writer = useSeriesWriter()
+  const writer = useSeriesWriter(askAnyway)
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
 
@@ -26,10 +27,12 @@ export function useSeriesChange(ask: SeriesAsk) {
       notify({
         type: 'success',
         message: t(ask.action, { count: changed + created + gone }),
-        undo: () => {
-          if (frees) tellTaken()
-          undo()
-        },
+        ...(undo && {
+          undo: () => {
+            if (frees) tellTaken()
+            undo()
+          },
+        }),
       })
       return true
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { shownAppointments } from '@/components/appointments/shown-appointments'
+import { type AppointmentWriter, isConflict, type Meant } from '@/components/appointments/use-appointment-writer'
 import { ApiError } from '@/lib/client/api-error'
 import { RowWriter } from '@/lib/client/row-writer'
 import { useSave } from '@/lib/client/use-api'
@@ -16,13 +17,14 @@ export const isRefused = (error: unknown): boolean =>
 /**
  * Writes several appointments at once: one call, all or nothing. What the API answers is seen at once; everything else
  * that is on the screen is read again.
+ * @param askAnyway asks where taking it back meets who has a time since
  */
-export function useSeriesWriter() {
+export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
   const client = useQueryClient()
   const settings = { quiet: true, keepsLists: true, handles: isRefused }
   const { mutateAsync: create } = useSave('series.create', settings)
   const { mutateAsync: change } = useSave('series.change', settings)
-  const { mutateAsync: undo } = useSave('series.undo', { quiet: true, keepsLists: true })
+  const { mutateAsync: undo } = useSave('series.undo', { quiet: true, keepsLists: true, handles: isConflict })
   return useMemo(() => {
     const shown = shownAppointments(client)
     const rows = new RowWriter<Appointment>(shown)
@@ -35,24 +37,26 @@ export function useSeriesWriter() {
       /**
        * Changes several appointments, given by the selected one. `removed`: what the plan said would go; `settle` puts
        * away what was only shown meanwhile, before what the API answered is shown. What it gives takes all of it back by
-       * one call, for as long as the API allows.
+       * one call, for as long as the API allows; null where nothing came of it.
        */
       async change(
         { id, version }: Pick<Appointment, 'id' | 'version'>,
         body: BodyIn<'series.change'>,
         removed: number[] = [],
         settle?: () => void,
-      ): Promise<Changed & { undo: () => void }> {
+      ): Promise<Changed & { undo: (() => void) | null }> {
         const { data, meta } = await change({ params: { id }, body, version })
         settle?.()
         rows.accept(meta.appointments, removed)
-        const takeBack = () =>
-          undo({ params: { id: data.undo_id } })
-            // What failed has been said by its toast.
-            .catch(() => undefined)
+        const { undo_id } = data
+        if (undo_id === null) return { ...data, undo: null }
+        const takeBack = ({ allow_overlap }: Meant = {}) =>
+          void undo({ params: { id: undo_id }, body: { allow_overlap } })
+            // What else failed has been said by its toast.
+            .catch((error) => askAnyway(error, takeBack))
             .finally(shown.readAgain)
-        return { ...data, undo: () => void takeBack() }
+        return { ...data, undo: () => takeBack() }
       },
     }
-  }, [client, create, change, undo])
+  }, [client, create, change, undo, askAnyway])
 }

@@ -13,6 +13,8 @@ export function useServiceColumns(onOpen: (service: Service) => void): ListColum
   const money = useMoney()
   const vat = useVatText()
   const minutes = ({ duration_minutes }: Service) => t('minutes', { count: duration_minutes })
+  const between = ({ buffer_before_minutes: before, buffer_after_minutes: after }: Service) =>
+    before + after > 0 ? t('buffers', { before, after }) : ''
   return [
     nameColumn(t('columns.name'), (row) => ({
       opens: () => onOpen(row),
@@ -33,10 +35,9 @@ export function useServiceColumns(onOpen: (service: Service) => void): ListColum
       key: 'buffers',
       label: t('columns.buffers'),
       from: 'lg',
-      width: 148,
-      text: ({ buffer_before_minutes, buffer_after_minutes }) => `${buffer_before_minutes} + ${buffer_after_minutes}`,
-      cell: ({ buffer_before_minutes: before, buffer_after_minutes: after }) =>
-        before + after > 0 && t('buffers', { before, after }),
+      width: 216,
+      text: between,
+      cell: between,
     },
     {
       key: 'price_cents',

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { noteAddress } from '@/lib/front/address'
 import { plainAnswer, refuseHere } from '@/lib/front/answer'
 import { bodiesOfMany, bodyGuard } from '@/lib/front/body-guard'
-import { drain, HEALTH, healthAnswer, isHealth } from '@/lib/front/drain'
+import { answerHealth, drain, HEALTH } from '@/lib/front/drain'
 import { oddRequests } from '@/lib/front/odd-requests'
 import { type Guard, inTurn, standBeforePort } from '@/lib/front/stand-before'
 import { bffConfig } from './config'
@@ -58,13 +58,7 @@ function isWell(): Promise<boolean> {
 }
 
 /** Says whether this process takes work, to whoever shares the load. */
-const health: Guard = {
-  request(request, response) {
-    if (!isHealth(request)) return false
-    void isWell().then((ok) => refuseHere(request, response, healthAnswer(ok)))
-    return true
-  },
-}
+const health: Guard = { request: (request, response) => answerHealth(request, response, isWell) }
 
 /** A development server has calls and a stream of its own. */
 const isNexts = (path: string) => process.env.NODE_ENV === 'development' && /^\/(_next|__next)/.test(path)

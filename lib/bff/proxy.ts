@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal, refusals } from '@/lib/contract/errors'
 import { endpoints } from '@/lib/contract/registry'
 import { JSON_MAX_BYTES } from '@/lib/domain/constants'
+import { withoutBody } from '@/lib/front/without-body'
 import type { Locale } from '@/lib/i18n/locales'
 import { problemOf } from '@/lib/i18n/refusal-texts'
 import { type Caller, callerOf } from './caller'
@@ -34,7 +35,9 @@ const plain = { 'x-content-type-options': 'nosniff' }
  * The typed proxy: finds the endpoint in the contract, turns the cookie into a bearer token, checks what goes in and
  * what comes out. Adding a feature never touches it.
  */
-export async function proxy(request: Request): Promise<Response> {
+export const proxy = (request: Request): Promise<Response> => withoutBody(request, answered)
+
+async function answered(request: Request): Promise<Response> {
   const config = bffConfig()
   const cors = corsHeaders(request.headers, config)
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...cors, ...plain } })

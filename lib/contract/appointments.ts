@@ -113,6 +113,9 @@ export const AppointmentChange = z
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 
+/** Bringing back what was taken away: whoever does it knows that its time was given to another since. */
+export const Restoring = z.object({ allow_overlap: z.boolean().optional() })
+
 /** The longest range that one question may cover, in days: a month's view with its margins. */
 export const RANGE_MAX_DAYS = 62
 
@@ -142,5 +145,5 @@ export const appointmentEndpoints = {
     versioned: true,
   }),
   'appointments.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
-  'appointments.restore': endpoint({ params: IdParams, answer: single(Appointment) }),
+  'appointments.restore': endpoint({ params: IdParams, body: Restoring, answer: single(Appointment) }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { namedKinds } from '@/lib/domain/audit/references'
-import { endpoint, Id, IdText, Instant } from './endpoint'
+import { endpoint, Id, IdText, Instant, numberText } from './endpoint'
 import { ordered } from './range'
 
 /** Something that a line refers to by its id, by the name that it has now. */
@@ -48,7 +48,7 @@ export const auditEndpoints = {
       .object({
         ...filters,
         cursor: z.string().max(200).optional(),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
+        limit: numberText(z.number().int().min(1).max(100)).default(50),
       })
       .check(ordered('from', 'to', LOG_MAX_DAYS)),
     answer: z.object({

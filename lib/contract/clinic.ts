@@ -35,7 +35,7 @@ const phone = z
 
 /** A picture only arrives as a file, in a multipart form; an empty text, or null, takes the one there is away. */
 const noPicture = z
-  .literal('')
+  .literal('', 'file')
   .nullable()
   .transform(() => null)
 

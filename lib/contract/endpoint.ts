@@ -23,9 +23,19 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 /** A row's number, as a body has it: a number, refused beyond what JSON numbers hold. */
-export const Id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-/** The same in a path or a query, where it arrives as text. A body never has it: `true` would be row 1. */
-export const IdText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const Id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/**
+ * A number in a path or a query, where it arrives as text: decimal digits and nothing else, no `1e3` and no `0x1`. An
+ * empty one is none.
+ */
+export const numberText = <N extends z.ZodType<number>>(number: N) =>
+  z.preprocess((given) => {
+    if (given === '') return undefined
+    return typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given
+  }, number)
+/** A row's number in a path or a query. */
+export const IdText = numberText(Id)
 export const IdParams = z.object({ id: IdText })
 
 /** An instant, ISO 8601 with Z or an offset that there is on earth, between 1900 and 2199. */

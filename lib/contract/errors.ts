@@ -1,4 +1,5 @@
 import type { Collision } from './collision'
+import type { FieldText } from './field-errors'
 import type { HeldOffer } from './held-offer'
 
 /**
@@ -42,6 +43,7 @@ export const refusals = {
   recurrence_too_long: 422,
   appointment_settled: 422,
   attendance_early: 422,
+  attendance_canceled: 422,
   precondition_required: 428,
   too_many_attempts: 429,
   rate_limited: 429,
@@ -65,8 +67,8 @@ export type Problem = {
 }
 
 type RefusalDetail = {
-  /** Field → keys below `errors` in the messages, or ready texts. */
-  errors?: Record<string, string[]>
+  /** Field → what is wrong with it, as a key of `errors.field` (told in the reader's language), or a ready text. */
+  errors?: Record<string, (string | FieldText)[]>
   /** Values for the message's placeholders. */
   values?: Record<string, string | number>
   collisions?: Collision[]

@@ -27,6 +27,9 @@ const ownKeys = [
   'totp_code',
   'signature_empty',
   'weekday_required',
+  'day_not_planned',
+  'only_of_update',
+  'file',
   'time',
 ] as const
 export type FieldKey = (typeof ownKeys)[number]

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { isOrderedAppointment, isShortAppointment } from './appointments'
 import { Collision } from './collision'
-import { endpoint, Id, IdText, Instant, PlainDate } from './endpoint'
+import { endpoint, Id, IdText, Instant, numberText, PlainDate } from './endpoint'
 import { HeldOffer } from './held-offer'
 
 /** The shortest and the longest appointment that a free time is looked for, in minutes. */
-const Minutes = z.coerce.number().int().min(1).max(1440)
+const Minutes = numberText(z.number().int().min(1).max(1440))
 /** No more free times are given at once. */
 const FREE_TIMES_MAX = 50
 
@@ -28,7 +28,11 @@ const lookedFor = {
 }
 
 export const freeTimeEndpoints = {
-  /** The next free times of a professional, or of anybody who can be booked, within three months unless `to` says less. */
+  /**
+   * The free times of a professional, or of anybody who can be booked, within three months from `from` on, the next
+   * first; or the nearest to `near` first, where that is further ahead within the three months around it. Until `to`,
+   * where that is sooner.
+   */
   'appointments.free': endpoint({
     query: z.object({
       ...lookedFor,
@@ -42,7 +46,7 @@ export const freeTimeEndpoints = {
       to: PlainDate.optional(),
       /** None that overlaps one before it of the same professional. */
       apart: z.stringbool().or(z.boolean()).default(false),
-      limit: z.coerce.number().int().min(1).max(FREE_TIMES_MAX).default(20),
+      limit: numberText(z.number().int().min(1).max(FREE_TIMES_MAX)).default(20),
     }),
     answer: z.object({ data: z.array(FreeTime), meta: z.object({ time_zone: z.string() }) }),
   }),

@@ -49,7 +49,7 @@ function operation(name: EndpointName) {
     ],
     ...(body && {
       requestBody: {
-        required: true,
+        required: !declared.body?.safeParse({}).success,
         content: {
           'application/json': { schema: body },
           ...(declared.multipart && { 'multipart/form-data': { schema: body } }),

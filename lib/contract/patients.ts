@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
-import { endpoint, Id, IdParams, IdText, Instant, optionalText, PlainDate, page, single } from './endpoint'
+import { endpoint, Id, IdParams, IdText, Instant, numberText, optionalText, PlainDate, page, single } from './endpoint'
 import { Locale } from './locale'
 
 export const patientStatuses = ['active', 'inactive', 'archived'] as const
@@ -94,7 +94,7 @@ export const PatientQuery = z.object({
   professional_id: IdText.optional(),
   sort: z.enum(patientSorts).default('name'),
   cursor: z.string().max(2000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: numberText(z.number().int().min(1).max(100)).default(50),
 })
 
 /** What is known so far of a patient who is being created. */

@@ -7,6 +7,7 @@ import {
   appointmentFields,
   isOrderedAppointment,
   isShortAppointment,
+  Restoring,
 } from './appointments'
 import { Collision } from './collision'
 import { endpoint, Id, IdParams, Instant, optionalText, PlainDate, single } from './endpoint'
@@ -101,10 +102,10 @@ export const PlannedOccurrence = z.object({
 export type PlannedOccurrence = z.infer<typeof PlannedOccurrence>
 
 /**
- * Why an appointment of a series is not touched: over, attended or missed, billed, canceled already, or changed on its
- * own, itself or in just what the change is about.
+ * Why an appointment of a series is not touched: over, attended or missed, billed, canceled already, changed on its
+ * own, itself or in just what the change is about, or left out of the change (`skip`).
  */
-const keptReasons = ['past', 'attended', 'billed', 'canceled', 'own'] as const
+const keptReasons = ['past', 'attended', 'billed', 'canceled', 'own', 'left_out'] as const
 export const KeptReason = z.enum(keptReasons)
 export type KeptReason = z.infer<typeof KeptReason>
 
@@ -129,12 +130,20 @@ export const SeriesChange = z
   })
   .refine(({ change }) => isOrderedAppointment(change), { path: ['change', 'ends_at'], error: 'ends_before_start' })
   .refine(({ change }) => isShortAppointment(change), { path: ['change', 'ends_at'], error: 'too_long_appointment' })
+  .refine(({ action, changes }) => action === 'update' || changes.length === 0, {
+    path: ['changes'],
+    error: 'only_of_update',
+  })
 export type SeriesChange = z.infer<typeof SeriesChange>
 
-/** What a change would do, or did. `kept` are left as they are, each with its reason. */
+/**
+ * What a change would do: as many of each as `series.change` then tells. `kept` are left as they are, each with its
+ * reason. `left_out`: as what `changed` and `created` would have had them, the dates that are skipped.
+ */
 export const SeriesPlan = z.object({
   changed: z.array(PlannedOccurrence),
   created: z.array(PlannedOccurrence),
+  left_out: z.array(PlannedOccurrence),
   removed: z.array(z.object({ appointment_id: Id, starts_at: Instant })),
   kept: z.array(z.object({ appointment_id: Id, starts_at: Instant, reason: KeptReason })),
 })
@@ -160,7 +169,7 @@ export const Series = z.object({
 export type Series = z.infer<typeof Series>
 
 export const seriesEndpoints = {
-  /** Writes nothing. `is_limited`: the rule gives more than the most that a series may have. */
+  /** Writes nothing. `count`: without those that are skipped; `is_limited`: the rule gives more than a series may have. */
   'series.preview': endpoint({
     body: SeriesForm,
     answer: z.object({
@@ -177,7 +186,7 @@ export const seriesEndpoints = {
   'series.show': endpoint({ params: IdParams, answer: single(Series) }),
   /** The path names the selected appointment. Writes nothing. */
   'series.preview-change': endpoint({ params: IdParams, body: SeriesChange, answer: single(SeriesPlan) }),
-  /** `undo_id` takes it back for a while (`series.undo`). */
+  /** `undo_id` takes it back for a while (`series.undo`); null where nothing came of it. */
   'series.change': endpoint({
     params: IdParams,
     body: SeriesChange,
@@ -187,15 +196,20 @@ export const seriesEndpoints = {
         created: z.number().int(),
         removed: z.number().int(),
         kept: z.number().int(),
-        undo_id: Id,
+        undo_id: Id.nullable(),
       }),
       meta: z.object({ appointments: z.array(Appointment) }),
     }),
     versioned: true,
   }),
   /**
-   * The path names the undo. Refused (410 `undo_expired`) when its time is over or one of the appointments changed
-   * since.
+   * The path names the undo; `restored` is what was changed, created and removed together. Refused (410
+   * `undo_expired`) when its time is over or one of the appointments changed since, and, unless that is meant, where
+   * somebody has a time that was freed.
    */
-  'series.undo': endpoint({ params: IdParams, answer: single(z.object({ restored: z.number().int() })) }),
+  'series.undo': endpoint({
+    params: IdParams,
+    body: Restoring,
+    answer: single(z.object({ restored: z.number().int() })),
+  }),
 }

@@ -109,9 +109,15 @@ export const waitingListEndpoints = {
     answer: z.object({ data: z.array(HeldOffer) }),
   }),
   /**
-   * A time that is past, closed, on a day off or taken is refused, naming `starts_at` and why.
+   * A time that is past, closed, on a day off, taken, or kept for them already is refused, naming `starts_at` and why;
+   * one that is kept for somebody else too (409 `slot_offered`), unless whoever offers knows that it is.
    */
-  'waiting-list.offer': endpoint({ params: IdParams, body: slotOf(Id), answer: single(WaitingEntry), status: 201 }),
+  'waiting-list.offer': endpoint({
+    params: IdParams,
+    body: slotOf(Id).safeExtend({ allow_offered: z.boolean().optional() }),
+    answer: single(WaitingEntry),
+    status: 201,
+  }),
   /**
    * Accepted, the appointment is booked in the same transaction (409 when the slot was taken meanwhile); declined, they
    * wait on.

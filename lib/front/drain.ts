@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refuseHere } from './answer'
+import { type PlainAnswer, refuseHere } from './answer'
 import type { Guard } from './stand-before'
 
 /** How long what is under way may take once no connection is taken any more, in ms. */
@@ -9,15 +9,34 @@ const FINISH_MS = 5000
 /** Where whoever shares the load asks whether this process takes it. */
 export const HEALTH = '/health'
 
-export const isHealth = ({ url = '' }: IncomingMessage) => url.split('?')[0] === HEALTH
+const isHealth = ({ url = '' }: IncomingMessage) => url.split('?')[0] === HEALTH
 
 const unkept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** What is said there. */
-export const healthAnswer = (ok: boolean) => {
+const healthAnswer = (ok: boolean): PlainAnswer => {
   const text = JSON.stringify({ ok })
   const headers = { 'content-type': 'application/json', 'content-length': String(text.length), ...unkept }
   return { status: ok ? 200 : 503, headers, text }
+}
+
+/** It is only read there. */
+const onlyRead: PlainAnswer = {
+  status: 405,
+  headers: { allow: 'GET, HEAD', 'content-length': '0', ...unkept },
+  text: '',
+}
+
+/** Says whether this process takes work, where that is asked; false where it is not. */
+export function answerHealth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isWell: () => Promise<boolean>,
+): boolean {
+  if (!isHealth(request)) return false
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuseHere(request, response, onlyRead)
+  void isWell().then((ok) => refuseHere(request, response, healthAnswer(ok)))
+  return true
 }
 
 export type Drain = Guard & {
@@ -62,7 +81,7 @@ export function drain(waitMs: number): Drain {
     request(request: IncomingMessage, response: ServerResponse) {
       if (!leaving) return false
       response.shouldKeepAlive = false
-      return isHealth(request) && refuseHere(request, response, healthAnswer(false))
+      return answerHealth(request, response, async () => false)
     },
     upgrade(_request, socket) {
       streams.add(socket)

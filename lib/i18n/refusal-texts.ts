@@ -35,7 +35,12 @@ export function problemOf(refusal: Refusal, locale: Locale): Problem {
   return {
     code: refusal.code,
     message: t(refusal.code, values),
-    errors,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, told]) => [
+        field,
+        told.map((text) => (typeof text === 'string' ? text : fieldMessage(text, locale))),
+      ]),
+    ),
     ...(collisions && { collisions }),
     ...(offers && { offers }),
   }

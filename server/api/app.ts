@@ -4,6 +4,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal } from '@/lib/contract/errors'
 import { openApi } from '@/lib/contract/openapi'
 import { endpoints } from '@/lib/contract/registry'
+import { withoutBody } from '@/lib/front/without-body'
 import { Sessions } from '@/server/identity/sessions'
 import type { Handler, Services } from '../call'
 import { answerCall } from './call'
@@ -30,6 +31,7 @@ export function createApi(services: Services, close: () => Promise<void>): Api {
     await services.database.asGate(async () => {})
     return c.json({ ok: true })
   })
+  app.all('/health', (c) => c.body(null, 405, { allow: 'GET, HEAD' }))
   app.notFound((c) => refuse(new Refusal('not_found'), c.req.raw))
   app.onError((error, c) => refuse(error, c.req.raw))
   const answer = async (request: Request) => {
@@ -37,7 +39,8 @@ export function createApi(services: Services, close: () => Promise<void>): Api {
     response.headers.set('x-content-type-options', 'nosniff')
     return response
   }
-  return { fetch: answer, close }
+  const fetch = (request: Request) => withoutBody(request, answer)
+  return { fetch, close }
 }
 
 /** Paths without a placeholder come first, so that `/api/patients/duplicates` is not the patient `duplicates`. */

@@ -6,6 +6,7 @@ import { endpoints } from '@/lib/contract/registry'
 import { mayCall } from '@/lib/domain/access'
 import { localeOf } from '@/lib/i18n/refusal-texts'
 import { isRetryable } from '@/server/db/failures'
+import { requireReferred } from '@/server/db/require-referred'
 import type { Session, Sessions } from '@/server/identity/sessions'
 import { Shaped } from '@/server/shaped'
 import type { FreeCall, Handler, Services, TenantCall } from '../call'
@@ -75,6 +76,7 @@ async function handledCall(
   const attempt = () =>
     services.database.asTenant(who.clinic_id, (tx) =>
       runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, async () => {
+        if (isRead) await requireReferred(tx, handler.name, common.query as object, locale)
         const given = await handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
         return isRead ? given : answerOf(declared, given)
       }),

@@ -42,6 +42,50 @@ describe('whether somebody came', () => {
     expect((await change(id, { attendance: 'unknown' }, 2)).status).toBe(200)
   })
 
+  it.each<[string, object, object, string, string]>([
+    [
+      'is not said of one that is canceled',
+      { status: 'canceled' },
+      { attendance: 'attended' },
+      'attendance',
+      'reactívala antes',
+    ],
+    [
+      'is not said while it is canceled',
+      {},
+      { status: 'canceled', attendance: 'no_show' },
+      'attendance',
+      'reactívala antes',
+    ],
+    [
+      'is taken back before it is canceled',
+      { attendance: 'attended' },
+      { status: 'canceled' },
+      'status',
+      'quita esa anotación antes',
+    ],
+  ])('%s', async (_, first, then, field, todo) => {
+    const id = await visit(-2)
+    if (Object.keys(first).length > 0) await change(id, first)
+    const version = Object.keys(first).length > 0 ? 2 : 1
+    const refused = await change(id, then, version)
+    expect([refused.status, refused.code, Object.keys(refused.errors)]).toEqual([
+      ...[422, 'attendance_canceled', [field]],
+    ])
+    expect(refused.errors[field][0]).toContain(todo)
+    const both = await change(id, { status: 'canceled', attendance: 'unknown' }, version)
+    expect(both.data).toMatchObject({ status: 'canceled', attendance: 'unknown' })
+    const back = await change(id, { status: 'confirmed', attendance: 'attended' }, version + 1)
+    expect(back.data).toMatchObject({ status: 'confirmed', attendance: 'attended' })
+  })
+
+  it('stood beside a cancellation before there was this rule: that is let be, and can be taken back', async () => {
+    const id = await visit(-2)
+    await owner(sql`update appointments set status = 'canceled', attendance = 'attended' where id = ${id}`)
+    expect((await change(id, { note: 'x' })).status).toBe(200)
+    expect((await change(id, { attendance: 'unknown' }, 2)).status).toBe(200)
+  })
+
   it.each(locales)('is refused in %s with the moment from which it can be said', async (language) => {
     const { data } = await book(9)
     const said = await api.ask('appointments.update', {

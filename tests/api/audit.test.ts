@@ -111,9 +111,10 @@ describe('the audit', () => {
     expect(meta.count).toBe(count)
   })
 
-  it('is filtered by person, and another clinic’s person did nothing here', async () => {
+  it('is filtered by person, and another clinic’s person is nobody here', async () => {
     expect((await list({ professional_id: clinic.professionals.admin })).meta.count).toBe(15)
-    expect((await list({ professional_id: other.professionals.admin })).meta.count).toBe(0)
+    const query = { professional_id: other.professionals.admin }
+    expect((await api.ask('audit.list', { token: clinic.tokens.admin, query })).status).toBe(422)
   })
 
   it('tells no password, secret or token, even if a line held one', async () => {

@@ -78,21 +78,55 @@ async function act(one: Act): Promise<boolean> {
   }
 }
 
-/** What the preview says is what the answer says. */
+/** What a person can see of an appointment. */
+const seen = (all: World) =>
+  new Map(
+    [...all.rows.values()].map(({ id, starts_at, ends_at, status, note, patient_ids, deleted_at }) => [
+      id,
+      JSON.stringify([starts_at, ends_at, status, note, patient_ids, deleted_at !== null]),
+    ]),
+  )
+
+/** Every appointment of the clinic, also those that left their series. */
+const everything = async (): Promise<World> => {
+  const all = await api.database.asTenant(clinic.id, (tx) => storedAppointments(tx, sql`a.id <> ${clinic.appointment}`))
+  return { rows: new Map(all.map((row) => [row.id, row])), rules: (await world()).rules }
+}
+
+/** What the preview says is what the answer says, what happened, and what is taken back. */
 async function changed(row: StoredAppointment, one: Act & { act: 'change' }): Promise<boolean> {
-  const body = bodyOf(one, row)
+  const before = await everything()
+  const plain = (await previewChange(row.id, bodyOf(one, row))).body.data
+  const body = bodyOf(
+    one,
+    row,
+    [...(plain?.changed ?? []), ...(plain?.created ?? [])].map(({ day }) => day),
+  )
   const shown = (await previewChange(row.id, body)).body.data
   const done = await change(row, body)
   if (done.status !== 200) return false
-  const left = (list: { skipped: boolean }[]) => list.filter(({ skipped }) => skipped).length
+  const after = await everything()
   const { undo_id, ...numbers } = done.body.data
-  expect(numbers).toEqual({
-    changed: shown.changed.length - left(shown.changed),
-    created: shown.created.length - left(shown.created),
-    removed: shown.removed.length,
-    kept: shown.kept.length + left(shown.changed),
-  })
-  if (one.undone === 0) expect((await undo(undo_id)).status).toBe(200)
+  const { left_out, ...named } = shown
+  expect(numbers).toEqual(Object.fromEntries(Object.entries(named).map(([name, list]) => [name, list.length])))
+  expect(left_out.every(({ skipped }) => skipped)).toBe(true)
+  expect([...shown.changed, ...shown.created].some(({ skipped }) => skipped)).toBe(false)
+
+  const ids = [...before.rows.keys()]
+  const others = ids.filter((id) => seen(before).get(id) !== seen(after).get(id))
+  const risen = ids.filter((id) => before.rows.get(id)!.version !== after.rows.get(id)!.version)
+  const told = [...shown.changed, ...shown.removed].map(({ appointment_id }) => appointment_id).sort()
+  expect([...others].sort()).toEqual(told)
+  expect([...risen].sort()).toEqual(told)
+  expect(after.rows.size - before.rows.size).toBe(numbers.created)
+
+  if (undo_id === null) expect(after).toEqual(before)
+  if (undo_id !== null && one.undone === 0) {
+    const restored = numbers.changed + numbers.created + numbers.removed
+    expect((await undo(undo_id)).body.data).toEqual({ restored })
+    const back = seen(await everything())
+    expect(ids.map((id) => back.get(id))).toEqual(ids.map((id) => seen(before).get(id)))
+  }
   return true
 }
 

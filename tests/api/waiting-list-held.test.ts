@@ -177,3 +177,59 @@ describe('who is booked for what they waited for', () => {
     expect((await entryOf(entry.id)).offers[0]!.appointment_id).toBeNull()
   })
 })
+
+describe('a time that is kept for somebody', () => {
+  it.each<[string, (at: ReturnType<typeof slot>) => object]>([
+    ['again', (same) => same],
+    ['again in part', (same) => ({ ...same, ends_at: slot(10).ends_at })],
+  ])('is not offered to them %s, and the refusal says until when', async (_, again) => {
+    const entry = await wait()
+    await offered(entry.id)
+    for (const more of [{}, { allow_offered: true }]) {
+      const refused = await offer(entry.id, { ...again(slot()), ...more })
+      const { code, errors } = await refused.json()
+      expect([refused.status, code, errors.starts_at[0]]).toEqual([
+        422,
+        'invalid',
+        expect.stringMatching(/ya tiene ofrecida esa hora; se le guarda hasta/),
+      ])
+    }
+    expect((await entryOf(entry.id)).offers).toHaveLength(1)
+    // With whom else, or once its day is over, is another question.
+    expect((await offer(entry.id, { ...slot(), professional_id: clinic.professionals.admin })).status).toBe(201)
+    await letPass()
+    expect((await offer(entry.id)).status).toBe(201)
+    expect(await held()).toHaveLength(1)
+  })
+
+  it('is offered to somebody else only by who knows it', async () => {
+    const [one, other] = [await wait(), await wait({ patient_id: clinic.otherPatient })]
+    await offered(one.id)
+    const refused = await offer(other.id)
+    const problem = await refused.json()
+    expect([refused.status, problem.code, problem.offers.length]).toEqual([409, 'slot_offered', 1])
+    expect((await offer(other.id, { ...slot(), allow_offered: true })).status).toBe(201)
+    const { id } = await dataOf(await api.ask('patients.create', { token: token(), body: { name: 'Otra' } }))
+    const told = await (await book({ patient_ids: [id] })).json()
+    expect([told.offers.length, new Set(told.errors.starts_at).size]).toEqual([2, 2])
+  })
+
+  it('is not listed among the free times of who has it', async () => {
+    const entry = await wait()
+    await offered(entry.id)
+    const { professional_id, starts_at } = slot()
+    const query = { entry_id: entry.id, professional_id, minutes: 60, from: starts_at, limit: 1 }
+    const [first] = await dataOf(await api.ask('appointments.free', { token: token(), query }))
+    expect(Date.parse(first.starts_at)).toBeGreaterThan(Date.parse(starts_at))
+  })
+
+  it('is told once where it was offered twice before that was asked', async () => {
+    const entry = await wait()
+    await offered(entry.id)
+    await owner(sql`insert into waiting_offers (clinic_id, entry_id, professional_id, starts_at, ends_at)
+      values (${clinic.id}, ${entry.id}, ${clinic.professionals.professional}, ${slot().starts_at}, ${slot().ends_at})`)
+    expect(await held()).toHaveLength(1)
+    const problem = await (await book()).json()
+    expect([problem.offers.length, problem.errors.starts_at.length]).toEqual([1, 1])
+  })
+})

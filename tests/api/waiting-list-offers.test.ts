@@ -136,7 +136,8 @@ describe('an offer', () => {
 
   it('of one slot is accepted by one of two at once', async () => {
     const [one, other] = [await wait(), await wait({ patient_id: clinic.otherPatient })]
-    const [first, second] = [await offered(one.id), await offered(other.id)]
+    const second = await offered(other.id)
+    const first = await offered(one.id, { ...slot(), allow_offered: true })
     const answers = await Promise.all([answer(one.id, first, true), answer(other.id, second, true)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await appointments()).toHaveLength(1)

@@ -5,15 +5,17 @@ import { endpoints } from '@/lib/contract/registry'
 
 type Def = {
   type: string
-  coerce?: boolean
   shape?: Record<string, z.ZodType>
   options?: z.ZodType[]
 } & Partial<Record<'innerType' | 'element' | 'in' | 'out' | 'valueType', z.ZodType>>
 
 /** Each number that a schema takes, by its path: `changes.*.day`. */
-function numbersIn(schema: z.ZodType, path = ''): [path: string, number: z.ZodType, isCoerced: boolean][] {
+function numbersIn(schema: z.ZodType, path = ''): [path: string, number: z.ZodType][] {
   const def = schema.def as unknown as Def
-  if (def.type === 'number') return [[path, schema, def.coerce === true]]
+  if (def.type === 'number') return [[path, schema]]
+  // A number's text is read before the number is judged: they are one.
+  if (def.type === 'pipe' && def.in?.def.type === 'transform' && def.out)
+    return numbersIn(def.out, path).map(([at]) => [at, schema])
   const within = (name: string) => (path ? `${path}.${name}` : name)
   const inner = [def.innerType, def.in, def.out, ...(def.options ?? [])].filter((one) => one !== undefined)
   return [
@@ -28,7 +30,7 @@ const all = Object.entries(endpoints as Record<string, Endpoint>)
 const numbersOf = (part: 'body' | 'params' | 'query') =>
   all.flatMap(([name, declared]) => {
     const schema = declared[part]
-    return schema ? numbersIn(schema).map(([path, number, isCoerced]) => [name, path, number, isCoerced] as const) : []
+    return schema ? numbersIn(schema).map(([path, number]) => [name, path, number] as const) : []
   })
 
 describe('a number that an endpoint takes in its body', () => {
@@ -46,7 +48,12 @@ describe('a number that an endpoint takes in its body', () => {
 })
 
 describe('a number of an address', () => {
-  it.each([...numbersOf('params'), ...numbersOf('query')])('%s %s is read from text', (_name, _path, number) => {
-    expect(number.safeParse('1')).toEqual({ success: true, data: 1 })
-  })
+  it.each([...numbersOf('params'), ...numbersOf('query')])(
+    '%s %s is read from text, of digits alone',
+    (_name, _path, number) => {
+      expect(number.safeParse('1')).toEqual({ success: true, data: 1 })
+      for (const other of ['1e0', '0x1', '1.0', '+1', ' 1', '', true, [1]])
+        expect(number.safeParse(other).success).toBe(false)
+    },
+  )
 })

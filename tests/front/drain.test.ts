@@ -29,9 +29,9 @@ afterEach(() => {
 })
 
 type Answer = { status: number | undefined; connection: string | undefined; isReused: boolean }
-const ask = (path: string, agent?: Agent) =>
+const ask = (path: string, agent?: Agent, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, agent }, (response) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent, method }, (response) => {
       response.resume().on('end', () =>
         resolve({
           status: response.statusCode,
@@ -52,6 +52,8 @@ describe('a server that leaves', () => {
     // A new connection is taken too.
     expect(await ask('/page', agent)).toEqual({ status: 200, connection: 'close', isReused: false })
     expect(await ask(HEALTH)).toMatchObject({ status: 503 })
+    expect(await ask(HEALTH, undefined, 'HEAD')).toMatchObject({ status: 503 })
+    expect(await ask(HEALTH, undefined, 'POST')).toMatchObject({ status: 405 })
     await left
     await expect(ask('/page')).rejects.toThrow('ECONNREFUSED')
   })

@@ -61,8 +61,12 @@ export const anyAct = fc.oneof(
 )
 export type Act = typeof anyAct extends fc.Arbitrary<infer A> ? A : never
 
-/** What a change of several asks, of the selected one. */
-export function bodyOf(act: Act & { act: 'change' }, selected: StoredAppointment): Partial<SeriesChange> {
+/** What a change of several asks, of the selected one. `dates`: those that it plans, of which some are left out. */
+export function bodyOf(
+  act: Act & { act: 'change' },
+  selected: StoredAppointment,
+  dates: string[] = [],
+): Partial<SeriesChange> {
   const { scope, action, days, minutes, note, confirmed, recurrence, left } = act
   const { day, minute } = wallTime(selected.starts_at, ZONE)
   const starts_at = instantAt(addDays(day, days), (((minute + minutes) % 1440) + 1440) % 1440, ZONE)
@@ -74,6 +78,6 @@ export function bodyOf(act: Act & { act: 'change' }, selected: StoredAppointment
     scope,
     change: { ...(isMoved && times), ...(note && { note }), ...(confirmed && { status: 'confirmed' as const }) },
     ...(recurrence && { recurrence }),
-    changes: left.map((ahead) => ({ day: addDays(day, days + ahead * 7), skip: true })),
+    changes: dates.filter((_, at) => left.includes(at)).map((date) => ({ day: date, skip: true })),
   }
 }

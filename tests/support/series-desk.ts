@@ -65,13 +65,13 @@ export const show = async (id: number) =>
 export const previewChange = (id: number, body: object) =>
   ask<{ data: SeriesPlan }>('series.preview-change', { token, params: { id }, body })
 type Changed = {
-  data: { changed: number; created: number; removed: number; kept: number; undo_id: number }
+  data: { changed: number; created: number; removed: number; kept: number; undo_id: number | null }
   meta: { appointments: Appointment[] }
 }
 export const change = ({ id, version }: Pick<Appointment, 'id' | 'version'>, body: object, as = token) =>
   ask<Changed>('series.change', { token: as, params: { id }, body, headers: { 'if-match': `"${version}"` } })
-export const undo = (id: number, as = token) =>
-  ask<{ data: { restored: number } }>('series.undo', { token: as, params: { id } })
+export const undo = (id: number | null, as = token, body: object = {}) =>
+  ask<{ data: { restored: number } }>('series.undo', { token: as, params: { id: id! }, body })
 export const update = ({ id, version }: Appointment, body: object) =>
   ask<{ data: Appointment }>('appointments.update', {
     token,

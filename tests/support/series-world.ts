@@ -76,10 +76,9 @@ export class SeriesWorld {
     this.world.rows.set(row.id, { ...row, deleted_at, version: row.version + 1 })
   }
 
-  /** What `changeSeries` does; gives the plan and how to take it back. */
-  change(selected: StoredAppointment, asked: Partial<SeriesChange>): { plan: ChangePlan; undo: () => void } {
+  /** What a change would do. */
+  planned(selected: StoredAppointment, asked: Partial<SeriesChange>) {
     const { rows, rules } = this.world
-    const before: World = { rows: new Map(rows), rules: new Map(rules) }
     const all = [...rows.values()]
       .filter(({ id, series_id }) => id === selected.id || (series_id !== null && series_id === selected.series_id))
       .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at) || one.id - other.id)
@@ -90,11 +89,19 @@ export class SeriesWorld {
       rule: selected.series_id === null ? null : rules.get(selected.series_id)!,
     }
     const plain: SeriesChange = { scope: 'all', action: 'update', cancel_reason: null, change: {}, changes: [] }
-    const plan = planChange({ ...scope, change: { ...plain, ...asked }, zone: ZONE, now: this.now })
+    return { scope, plan: planChange({ ...scope, change: { ...plain, ...asked }, zone: ZONE, now: this.now }) }
+  }
+
+  /** What `changeSeries` does; gives the plan and how to take it back. */
+  change(selected: StoredAppointment, asked: Partial<SeriesChange>): { plan: ChangePlan; undo: () => void } {
+    const { rows, rules } = this.world
+    const before: World = { rows: new Map(rows), rules: new Map(rules) }
+    const { scope, plan } = this.planned(selected, asked)
     const series_id = this.#settle(plan, selected.series_id)
     const decisions = { overlapping: new Set<never>(), price_cents: null, series_id, now: this.now }
     const { rewritten, carried, fresh } = rowsOfPlan(plan, { scope, ...decisions })
-    for (const row of [...rewritten, ...carried]) rows.set(row.id, { ...row, version: row.version + 1 })
+    for (const row of rewritten) rows.set(row.id, { ...row, version: row.version + 1 })
+    for (const row of carried) rows.set(row.id, row)
     for (const row of fresh) this.#add(row)
     return { plan, undo: () => (this.world = before) }
   }

@@ -1,4 +1,4 @@
 import { proxy } from '@/lib/bff/proxy'
 
 export const dynamic = 'force-dynamic'
-export { proxy as DELETE, proxy as GET, proxy as OPTIONS, proxy as PATCH, proxy as POST }
+export { proxy as DELETE, proxy as GET, proxy as HEAD, proxy as OPTIONS, proxy as PATCH, proxy as POST }

@@ -12,7 +12,7 @@ import {
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useNow } from '@/lib/client/use-now'
-import { hasBegun } from '@/lib/domain/appointments/attendance'
+import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
 import classes from './card.module.css'
 import type { CardProps } from './card-props'
 import { useCardActions } from './use-card-actions'
@@ -97,7 +97,7 @@ export function CardActions(props: CardProps) {
         <Action icon={<IconPencil {...icon} />} label={t('edit')} onPress={thenClose(onEdit)}>
           {t('edit_short')}
         </Action>
-        {!isCanceled && (
+        {(mayCancel(appointment) || (!isCanceled && appointment.series_id !== null)) && (
           <Action icon={<IconX {...icon} />} label={t('cancel')} danger onPress={cancel}>
             {t('cancel_short')}
           </Action>

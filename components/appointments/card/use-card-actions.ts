@@ -5,10 +5,12 @@ import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
-import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import { type AppointmentWriter, isConflict, type Meant } from '@/components/appointments/use-appointment-writer'
 import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
+import { useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
+import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { addDays, instantAt } from '@/lib/domain/time/clock'
 import { nextAppointment } from './card-rebook'
@@ -50,9 +52,17 @@ const wasSaid = () => undefined
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments.done')
+  const texts = useTranslations('appointments')
+  const onStale = () => notify({ type: 'warning', message: texts('stale') })
+  const settings = { quiet: true, keepsLists: true, handles: isConflict, onStale }
+  const { mutateAsync: removing } = useSave('appointments.remove', settings)
+  const { mutateAsync: restore } = useSave('appointments.restore', settings)
   return useMemo(() => {
     const { change, whenOf } = actions
     const named = (said: SaidOfName) => (after: Appointment) => t(said, { name: namesOf(after) })
+
+    const remove = (appointment: Appointment) =>
+      writer.rows.remove(appointment, (version) => removing({ params: { id: appointment.id }, version }))
 
     function cancelOne(appointment: Appointment, cancel_reason: string | null) {
       const { status, overlap } = appointment
@@ -70,10 +80,13 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
 
     async function removeOne(appointment: Appointment): Promise<void> {
       try {
-        await writer.remove(appointment)
+        await remove(appointment)
+        const asked = (body: Meant) => async () => (await restore({ params: { id: appointment.id }, body })).data
+        const bringBack = (meant: Meant = {}) =>
+          void writer.rows.restore(appointment, asked(meant)).catch((error) => writer.askAnyway(error, bringBack))
         const undo = () => {
           tellTaken()
-          writer.restore(appointment).catch(wasSaid)
+          bringBack()
         }
         notify({ type: 'success', message: t('deleted', { name: namesOf(appointment) }), undo })
         if (appointment.status !== 'canceled') tellFreed(appointment)
@@ -86,7 +99,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     async function rebook(appointment: Appointment, days: number, key: string, known: Meant = {}): Promise<void> {
       try {
         const next = await writer.create({ ...nextAppointment(appointment, days, zone), ...known }, key)
-        const undo = () => void writer.remove(next).catch(wasSaid)
+        const undo = () => void remove(next).catch(wasSaid)
         notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
       } catch (error) {
         writer.askAnyway(error, (meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant }))
@@ -116,8 +129,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     const askWhich = (
       appointment: Appointment,
       action: 'cancel' | 'delete',
-      one: (cancel_reason: string | null) => void,
-    ) => writer.ask({ appointment, action, change: {}, scope: 'one', one })
+      one: ((cancel_reason: string | null) => void) | null,
+    ) => writer.ask({ appointment, action, change: {}, scope: one ? 'one' : 'future', one })
 
     return {
       confirm(appointment: Appointment) {
@@ -126,7 +139,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       },
       cancel(appointment: Appointment) {
         if (appointment.series_id === null) cancelOne(appointment, null)
-        else askWhich(appointment, 'cancel', (reason) => cancelOne(appointment, reason))
+        // Of one that was attended, only the others can be meant.
+        else askWhich(appointment, 'cancel', mayCancel(appointment) ? (reason) => cancelOne(appointment, reason) : null)
       },
       /** Why an appointment that is canceled already was. */
       explain(appointment: Appointment, cancel_reason: string) {
@@ -149,5 +163,5 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
       rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
-  }, [actions, writer, zone, onBook, t])
+  }, [actions, writer, removing, restore, zone, onBook, t])
 }

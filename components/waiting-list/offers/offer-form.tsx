@@ -11,6 +11,7 @@ import classes from '@/components/waiting-list/form.module.css'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { isDay, weekdayOf } from '@/lib/domain/time/clock'
+import { HeldNote } from './held-note'
 import { isWished, type OfferValues, valuesOfFree } from './offer-values'
 import { TakenNote } from './taken-note'
 import { useClinicOffer } from './use-clinic-offer'
@@ -49,6 +50,9 @@ export function OfferForm({ entry, onClosed }: Props) {
           <EntryFacts entry={entry} />
         </Box>
         {taken.length > 0 && <TakenNote collisions={taken} />}
+        {offering.held.length > 0 && (
+          <HeldNote offers={offering.held} saving={saving} onAnyway={offering.offerAnyway} />
+        )}
         {offering.free && (
           <Input.Wrapper label={t('offer.free')} labelElement="div">
             {offering.free.length === 0 && (

@@ -6,9 +6,12 @@ import { PhoneLink } from '@/components/ui/phone-link'
 import { UrgencySign } from '@/components/waiting-list/urgency-sign'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import { collisionsIn } from '@/lib/client/collisions-in'
+import { offersIn } from '@/lib/client/offers-in'
 import { useSave } from '@/lib/client/use-api'
 import type { Collision } from '@/lib/contract/collision'
+import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import { HeldNote } from './held-note'
 import { OfferLine } from './offer-line'
 import { TakenNote } from './taken-note'
 
@@ -21,16 +24,22 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const row = useRef<HTMLLIElement>(null)
   const [taken, setTaken] = useState<Collision[]>([])
+  const [held, setHeld] = useState<HeldOffer[]>([])
   const { mutate, isPending } = useSave('waiting-list.offer', {
     quiet: true,
-    handles: (error) => collisionsIn(error) !== null,
+    handles: (error) => collisionsIn(error) !== null || offersIn(error) !== null,
     onSuccess: ({ data }) => {
       // The button goes with the offer: the focus stays with the person.
       if (row.current?.contains(document.activeElement)) row.current.focus({ preventScroll: true })
       onChanged(data)
     },
-    onFailure: (error) => setTaken(collisionsIn(error) ?? []),
+    onFailure: (error) => {
+      setTaken(collisionsIn(error) ?? [])
+      setHeld(offersIn(error) ?? [])
+    },
   })
+  const offer = (known: { allow_offered?: boolean } = {}) =>
+    mutate({ params: { id: entry.id }, body: { ...slot, ...known }, idempotency_key: key })
   const { name, phone } = entry.patient
   const own = entry.offers.find((offer) => isOf(offer, slot))
   return (
@@ -44,14 +53,14 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
               <span>{words.since(entry)}</span>
             </Detail>
           </Box>
-          {!own && (
+          {!own && held.length === 0 && (
             <Button
               size="xs"
               variant="light"
               flex="none"
               aria-label={t('freed.offer_to', { name })}
               aria-disabled={isPending || undefined}
-              onClick={() => isPending || mutate({ params: { id: entry.id }, body: slot, idempotency_key: key })}
+              onClick={() => isPending || offer()}
             >
               {t('freed.offer')}
             </Button>
@@ -59,6 +68,9 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
           {own?.status === 'declined' && <Detail>{t('freed.declined')}</Detail>}
         </Group>
         {taken.length > 0 && <TakenNote collisions={taken} />}
+        {!own && held.length > 0 && (
+          <HeldNote offers={held} saving={isPending} onAnyway={() => offer({ allow_offered: true })} />
+        )}
         {own?.status === 'open' && <PhoneLink phone={phone} />}
         {own?.status === 'open' && <OfferLine entry={entry} offer={own} onAnswered={onChanged} />}
       </Stack>

@@ -5,12 +5,14 @@ import { withWhenFaults } from '@/components/form/fields/when-faults'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { USUAL_MINUTES } from '@/components/services/last-service'
 import { collisionsIn } from '@/lib/client/collisions-in'
+import { offersIn } from '@/lib/client/offers-in'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import type { Collision } from '@/lib/contract/collision'
 import type { FreeTime } from '@/lib/contract/free-times'
+import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { type WaitingEntry, waitingListEndpoints } from '@/lib/contract/waiting-list'
@@ -32,6 +34,7 @@ export function useOfferForm({ entry, services, bookable }: Props) {
   const zone = user.clinic.time_zone
   const check = useFormSchema(waitingListEndpoints['waiting-list.offer'].body)
   const [taken, setTaken] = useState<Collision[]>([])
+  const [held, setHeld] = useState<HeldOffer[]>([])
   const own = bookable.find(({ id }) => id === entry.professional_id) ?? bookable.find(({ id }) => id === user.id)
   const service = services.find(({ id }) => id === entry.service_id)
   const minutes = service?.duration_minutes ?? USUAL_MINUTES
@@ -42,7 +45,10 @@ export function useOfferForm({ entry, services, bookable }: Props) {
   const form = useJudgedForm<OfferValues>({
     initialValues: began,
     judge: (values) => withWhenFaults(values, toFormErrors(check(toOffer(values, zone))), texts),
-    onValuesChange: () => setTaken([]),
+    onValuesChange: () => {
+      setTaken([])
+      setHeld([])
+    },
   })
   /** How long the appointment is meant to be; kept here because half-typed times have no length. */
   const length = useRef(minutes)
@@ -83,14 +89,17 @@ export function useOfferForm({ entry, services, bookable }: Props) {
   }
   const offer = useSave('waiting-list.offer', {
     form: { ...form, errorsOf: toFormErrors },
-    handles: (error) => collisionsIn(error) !== null,
+    handles: (error) => collisionsIn(error) !== null || offersIn(error) !== null,
     onFailure: (error) => {
-      const collisions = collisionsIn(error)
+      const [collisions, offers] = [collisionsIn(error), offersIn(error)]
       // Said once: by the note, which names them all, and not beside the hour too.
-      if (collisions) form.setErrors({})
+      if (collisions || offers) form.setErrors({})
       setTaken(collisions ?? [])
+      setHeld(offers ?? [])
     },
   })
+  const send = (values: OfferValues, known: { allow_offered?: boolean } = {}) =>
+    offer.send({ params: { id: entry.id }, body: { ...toOffer(values, zone, length.current), ...known } })
   return {
     form,
     change,
@@ -99,10 +108,10 @@ export function useOfferForm({ entry, services, bookable }: Props) {
     isAnybodys: onlyId === undefined,
     zone,
     taken,
+    held,
+    offerAnyway: () => void send(form.getValues(), { allow_offered: true }),
     saving: offer.isPending,
     done: offer.isSuccess,
-    submit: form.onSubmit((values) =>
-      offer.send({ params: { id: entry.id }, body: toOffer(values, zone, length.current) }),
-    ),
+    submit: form.onSubmit((values) => send(values)),
   }
 }

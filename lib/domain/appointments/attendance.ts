@@ -11,6 +11,24 @@ export const isOver = ({ ends_at }: Pick<Visit, 'ends_at'>, now: Date): boolean 
 export const isUnrecorded = (visit: Visit, now: Date): boolean =>
   visit.status !== 'canceled' && visit.attendance === 'unknown' && isOver(visit, now)
 
+/** Can a visit be canceled? Not where it is said whether somebody came: that is taken back first. */
+export const mayCancel = ({ status, attendance }: Pick<Visit, 'status' | 'attendance'>): boolean =>
+  status !== 'canceled' && attendance === 'unknown'
+
+/**
+ * What makes a change say of a canceled visit whether somebody came: that it says so (`attendance`), or that it cancels
+ * one of which that was said (`status`); null for neither. Nobody comes to what is canceled, nor stays away from it. What
+ * it leaves as it was is not judged.
+ */
+export function canceledAttendance(
+  before: Pick<Visit, 'status' | 'attendance'>,
+  next: Pick<Visit, 'status' | 'attendance'>,
+): 'attendance' | 'status' | null {
+  if (next.status !== 'canceled' || next.attendance === 'unknown') return null
+  if (next.attendance !== before.attendance) return 'attendance'
+  return next.status === before.status ? null : 'status'
+}
+
 /**
  * What makes a change say that somebody came to what has not begun: that it says so (`attendance`), or that it moves
  * what was attended ahead (`starts_at`); null for neither. What it leaves as it was is not judged.

@@ -3,7 +3,7 @@
  * messages/<locale>/consent.json; who changes one of them raises this number, so that what was signed can be told from
  * what is shown today.
  */
-export const CONSENT_VERSION = 1
+export const CONSENT_VERSION = 2
 
 /**
  * The sections in their order: what somebody must be told (GDPR, Art. 13), and the contract with a processor (Art. 28).

@@ -14,7 +14,7 @@ export const encodeCursor = (position: unknown): string => Buffer.from(JSON.stri
  */
 export function decodeCursor<T extends z.ZodType>(schema: T, cursor: string): z.output<T> {
   const parsed = schema.safeParse(parse(cursor))
-  if (!parsed.success) throw new Refusal('invalid', { errors: { cursor: ['invalid'] } })
+  if (!parsed.success) throw new Refusal('invalid', { errors: { cursor: [{ key: 'invalid' }] } })
   return parsed.data
 }
 

@@ -3,7 +3,15 @@ import { OCCURRENCES_MAX, type Recurrence } from '@/lib/contract/series'
 import { dayOf } from '@/lib/domain/time/clock'
 import { matchDays } from './match'
 import { isSameSpan, type Place, spanFrom, spanOf } from './place'
-import { type ChangePlan, decided, decisionsOf, type PlannedAppointment, type SeriesFate, sortedOut } from './planned'
+import {
+  type ChangePlan,
+  decided,
+  decisionsOf,
+  type PlannedAppointment,
+  requirePlanned,
+  type SeriesFate,
+  sortedOut,
+} from './planned'
 import { dayBefore, fieldsOf, plannedAsIs, type Reach, type RequestedChange } from './reach'
 import { occurrencesOf } from './recurrence'
 import { anchored, dayAfter, movedMonthDay, movedWeekStart } from './rule-move'
@@ -15,7 +23,7 @@ import { dayInSeries, type SeriesAppointment } from './series-appointment'
  * was none. Those that are kept, and the days of those that were deleted or left out, stand for their occurrence, so
  * that nobody comes twice; one that was moved to a new day stands for that one.
  * @throws Refusal `appointment_settled` when the first one cannot be changed, `recurrence_empty`,
- * `recurrence_too_long`.
+ * `recurrence_too_long`, `invalid` for what is decided of a day that gets no appointment.
  */
 export function planPattern(asked: RequestedChange, reach: Reach, wanted: Recurrence): ChangePlan {
   const { selected, rule, change, zone, now } = asked
@@ -53,6 +61,11 @@ export function planPattern(asked: RequestedChange, reach: Reach, wanted: Recurr
   const possible = free.map((day) => newAppointment(asked, day, spanOf({ ...place, day }, zone)))
   const isToCome = ({ starts_at }: PlannedAppointment) => !isFromStart || new Date(starts_at) >= now
   const created = possible.filter(isToCome).map((appointment) => decided(appointment, decisions))
+  requirePlanned(
+    change.changes,
+    [...planned, ...created].map(({ day }) => day),
+    days,
+  )
   const skipped_days = [
     ...pairs.flatMap(({ of, day }) => (of === null ? [day] : [])),
     ...possible.flatMap((appointment) => (isToCome(appointment) ? [] : [appointment.day])),

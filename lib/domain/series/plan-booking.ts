@@ -1,12 +1,13 @@
 import type { SeriesForm } from '@/lib/contract/series'
 import { placeOf, spanFrom } from './place'
-import { decided, decisionsOf, type PlannedAppointment } from './planned'
+import { decided, decisionsOf, type PlannedAppointment, requirePlanned } from './planned'
 import { occurrencesOf } from './recurrence'
 import { type AppointmentFields, bookedFieldsOf, type SeriesRule } from './series-appointment'
 
 /**
  * The appointments of a booking that repeats, in order, with what was decided of single ones; only the first follows
  * another appointment. `is_limited`: the rule gives more than a series may have.
+ * @throws Refusal `invalid` for what is decided of a day that the rule does not give
  */
 export function planBooking(
   form: SeriesForm,
@@ -14,6 +15,7 @@ export function planBooking(
 ): { appointments: PlannedAppointment[]; rule: SeriesRule; is_limited: boolean } {
   const place = placeOf(form, zone)
   const { days, is_limited } = occurrencesOf(form.recurrence, place.day)
+  requirePlanned(form.changes, days)
   const fields: AppointmentFields = {
     ...bookedFieldsOf(form),
     status: form.status ?? 'pending',

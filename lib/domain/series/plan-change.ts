@@ -1,13 +1,13 @@
 import { planPattern } from './pattern'
-import type { ChangePlan } from './planned'
+import { type ChangePlan, isUnseen } from './planned'
 import { dayBefore, plannedAsIs, type Reach, type RequestedChange, reachOf } from './reach'
-import { endedRule } from './rule-move'
+import { endedRule, isSameFrom } from './rule-move'
 import { planShift } from './shift'
 
 /**
  * What a change of several appointments would do, by the rules of product §4: past, attended and billed
  * appointments are never touched, and those changed on their own only by their own hand. Writes nothing, and knows
- * nothing of other appointments.
+ * nothing of other appointments. What changes none of them leaves the series as it is, unless another rule is asked for.
  * @throws Refusal `invalid`, and for a change of the rule `appointment_settled`, `recurrence_empty`,
  * `recurrence_too_long`.
  */
@@ -19,8 +19,19 @@ export function planChange(asked: RequestedChange): ChangePlan {
     case 'delete':
       return planDelete(asked, reach)
     case 'update':
-      return asked.change.recurrence ? planPattern(asked, reach, asked.change.recurrence) : planShift(asked, reach)
+      return unlessIdle(asked, reach, planUpdate(asked, reach))
   }
+}
+
+const planUpdate = (asked: RequestedChange, reach: Reach): ChangePlan =>
+  asked.change.recurrence ? planPattern(asked, reach, asked.change.recurrence) : planShift(asked, reach)
+
+/** A series is neither divided nor marked by a change that changes nothing. */
+function unlessIdle({ rule, change }: RequestedChange, { firstDay, isWhole }: Reach, plan: ChangePlan): ChangePlan {
+  const { fate } = plan
+  if (rule === null || fate.kind === 'stays' || !isUnseen(plan)) return plan
+  if (change.recurrence && !isSameFrom(rule, fate.rule, isWhole ? null : firstDay)) return plan
+  return { ...plan, still: [], carried: [], fate: { kind: 'stays' } }
 }
 
 const nothing = { changed: [], still: [], created: [], removed: [], carried: [] }

@@ -69,12 +69,40 @@ export function decided(planned: PlannedAppointment, decisions: Map<string, Occu
   const length_ms = Date.parse(planned.ends_at) - Date.parse(planned.starts_at)
   const ends_at = decision.ends_at ?? new Date(Date.parse(starts_at) + length_ms).toISOString()
   const span = knownSpan({ starts_at: new Date(starts_at).toISOString(), ends_at: new Date(ends_at).toISOString() })
-  if (!isOrderedAppointment(span) || !isShortAppointment(span)) throw new Refusal('invalid')
+  if (!isOrderedAppointment(span)) throw new Refusal('invalid', { errors: { changes: [{ key: 'ends_before_start' }] } })
+  if (!isShortAppointment(span))
+    throw new Refusal('invalid', { errors: { changes: [{ key: 'too_long_appointment' }] } })
   const detached = planned.detached || !isSameSpan(span, planned)
   return { ...planned, ...span, detached, is_skipped: skip, is_intended: allow_overlap }
 }
 
+/**
+ * What is decided of single days is decided of days that there are: a decision that does nothing was meant for another.
+ * @param planned the days that it can be decided of
+ * @param staying those of which nothing can be decided but that they stay as they are
+ * @throws Refusal `invalid` that names each other day
+ */
+export function requirePlanned(changes: OccurrenceChange[], planned: string[], staying: string[] = []): void {
+  const [known, left] = [new Set(planned), new Set(staying)]
+  const unknown = changes.flatMap(({ day, skip }, at) => (known.has(day) || (skip && left.has(day)) ? [] : [at]))
+  if (unknown.length === 0) return
+  throw new Refusal('invalid', {
+    errors: Object.fromEntries(unknown.map((at) => [`changes.${at}.day`, [{ key: 'day_not_planned' }]])),
+  })
+}
+
 export const decisionsOf = (changes: OccurrenceChange[]) => new Map(changes.map((change) => [change.day, change]))
+
+/** Those of some planned ones that come of it, and those that were left out. */
+export const done = (planned: PlannedAppointment[]) => planned.filter(({ is_skipped }) => !is_skipped)
+export const leftOut = (planned: PlannedAppointment[]) => planned.filter(({ is_skipped }) => is_skipped)
+
+/** Does nobody see any of the appointments changed? */
+export const isUnseen = ({ changed, created, removed }: ChangePlan): boolean =>
+  done(changed).length + done(created).length + removed.length === 0
+
+/** Does nothing come of it, not even another rule? */
+export const isNothing = (plan: ChangePlan): boolean => plan.fate.kind === 'stays' && isUnseen(plan)
 
 /** Does it look other than the appointment that it changes? */
 export const isChanged = ({ appointment, fields, ...span }: PlannedAppointment): boolean =>

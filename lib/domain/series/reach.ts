@@ -74,7 +74,10 @@ export function reachOf(asked: RequestedChange): Reach {
  */
 function shiftOf({ selected, rule, change: { change }, zone }: RequestedChange): Shift {
   const span = { starts_at: change.starts_at ?? selected.starts_at, ends_at: change.ends_at ?? selected.ends_at }
-  if (!isOrderedAppointment(span) || !isShortAppointment(span)) throw new Refusal('invalid')
+  const named = (key: 'ends_before_start' | 'too_long_appointment') =>
+    new Refusal('invalid', { errors: { 'change.ends_at': [{ key }] } })
+  if (!isOrderedAppointment(span)) throw named('ends_before_start')
+  if (!isShortAppointment(span)) throw named('too_long_appointment')
   const [from, shown, wanted] = [meantPlace(selected, rule, zone), placeOf(selected, zone), placeOf(span, zone)]
   const day = wanted.day === shown.day ? from.day : wanted.day
   const isMeant = Date.parse(instantAt(wanted.day, from.minute, zone)) === Date.parse(span.starts_at)

@@ -79,6 +79,23 @@ export function movedRule(rule: SeriesRule, firstDay: string, move: RuleMove): S
   }
 }
 
+/**
+ * Does a rule say the same as another, or, from a day on, as the rest of it? How that rest ends may be told otherwise.
+ */
+export function isSameFrom(rule: SeriesRule, next: SeriesRule, firstDay: string | null): boolean {
+  const isLeft = (day: string) => firstDay === null || day >= firstDay
+  const said = ({ recurrence, starts_on, skipped_days, ...of }: SeriesRule) => {
+    const { frequency, interval, weekdays, ends, month_day = 0, week_start = 1 } = recurrence
+    const end = ends.kind === 'count' ? ends.count : ends.until
+    return JSON.stringify([
+      [frequency, interval, [...weekdays].sort(), month_day, week_start, firstDay === null && end],
+      [of.start_minute, of.duration_minutes, of.professional_id, of.service_id],
+      [occurrencesOf(recurrence, starts_on).days.filter(isLeft), skipped_days.filter(isLeft)],
+    ])
+  }
+  return said(rule) === said(next)
+}
+
 /** A rule that ends with a day, unless it does so before, and has no appointment on `skipped` any more. */
 export function endedRule(rule: SeriesRule, until: string, skipped: string[] = []): SeriesRule {
   const { recurrence } = rule

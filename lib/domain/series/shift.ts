@@ -1,21 +1,31 @@
 import { isStill, movedPlace, type Span, spanFrom } from './place'
-import { type ChangePlan, decided, decisionsOf, type SeriesFate, sortedOut } from './planned'
+import { type ChangePlan, decided, decisionsOf, requirePlanned, type SeriesFate, sortedOut } from './planned'
 import { changedFields, dayBefore, plannedAsIs, type Reach, type RequestedChange } from './reach'
 import { dayAfter, movedRule } from './rule-move'
-import { meantPlace, type SeriesAppointment, type SeriesRule } from './series-appointment'
+import { dayInSeries, meantPlace, type SeriesAppointment, type SeriesRule } from './series-appointment'
 
-/** Every appointment moves in local time by as much as the selected one, and the rule with them. */
+/**
+ * Every appointment moves in local time by as much as the selected one, and the rule with them. @throws Refusal
+ * `invalid` for what is decided of a day that none of them has
+ */
 export function planShift(asked: RequestedChange, reach: Reach): ChangePlan {
-  const { rule, change } = asked
+  const { rule, change, zone } = asked
   const { movable, kept, deleted, shift, move } = reach
   const nothing = { created: [], removed: [], carried: [] }
-  if (movable.length === 0) return { ...nothing, changed: [], still: [], kept, fate: { kind: 'stays' } }
+  const staying = [...kept.map(({ appointment }) => appointment), ...deleted].map((one) => dayInSeries(one, zone))
+  const gone = [...staying, ...reach.skipped].map((day) => dayAfter(day, move))
   const decisions = decisionsOf(change.changes)
   const planned = movable.map((appointment) => {
     const before = plannedAsIs(asked, appointment)
     if (isStill(shift)) return decided(before, decisions)
     return decided({ ...before, ...movedSpan(asked, reach, appointment), day: dayAfter(before.day, move) }, decisions)
   })
+  requirePlanned(
+    change.changes,
+    planned.map(({ day }) => day),
+    gone,
+  )
+  if (movable.length === 0) return { ...nothing, changed: [], still: [], kept, fate: { kind: 'stays' } }
   const carry = (appointment: SeriesAppointment) => {
     const { occurrence_day, detached, status } = appointment
     // Brought back, it is where it was, and the others are not any more.

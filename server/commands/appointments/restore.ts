@@ -3,7 +3,7 @@ import { UNDO_MS } from '@/lib/domain/constants'
 import type { TenantCall } from '@/server/call'
 import { announce, record } from '@/server/ledger'
 import { appointmentOf, occupiedBy } from '@/server/queries/appointments/list'
-import { guardSlot, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { guardSlot, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import { requireOccupants } from '@/server/steps/appointments/references'
@@ -11,8 +11,8 @@ import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
- * Brings a deleted appointment back where it was, if that is still free (or holds only what it lay over on purpose) and,
- * for one to come, whose it is still works here. While nobody has been told of the deletion, nobody is told of this either.
+ * Brings a deleted appointment back where it was, if that is still free (or holds only what it lay over on purpose, or is
+ * meant all the same) and, for one to come, whose it is still works here. While nobody has been told of the deletion, nobody is told of this either.
  * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
  */
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
@@ -21,15 +21,18 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   await takeTurns(tx, [occupiedBy(named)])
   const removed = await holdAppointment(tx, params.id, { deleted: true })
   if (new Date(removed.ends_at) > call.now) await requireOccupants(call, removed)
+  let { overlap } = removed
   if (removed.status !== 'canceled') {
-    await guardSlot(tx, removed, {
-      isIntended: removed.overlap,
-      overlapped: new Date(removed.deleted_at!),
+    const isMeant = await mayOverlap(tx, call.body.allow_overlap ?? false)
+    const isOver = await guardSlot(tx, removed, {
+      isIntended: isMeant || removed.overlap,
+      overlapped: isMeant ? undefined : new Date(removed.deleted_at!),
       locale: call.locale,
       timeZone: who.time_zone,
     })
+    overlap ||= isOver
   }
-  const row = await setDeletedAt(tx, params.id, null, call.now)
+  const row = await setDeletedAt(tx, params.id, null, call.now, overlap)
   await record(tx, who, {
     action: 'restored',
     entity: 'appointment',

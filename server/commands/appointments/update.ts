@@ -19,7 +19,7 @@ import {
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
-import { requireBegun } from '@/server/steps/appointments/require-begun'
+import { requireAttendable, requireBegun } from '@/server/steps/appointments/require-attendance'
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { requireVersion } from '@/server/steps/require-version'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
@@ -32,7 +32,7 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
  * the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`,
- * `attendance_early`.
+ * `attendance_early`, `attendance_canceled`.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
@@ -43,7 +43,10 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, version)
   const next = { ...before, ...definedOf(given) }
-  if (!isOrderedAppointment(next) || !isShortAppointment(next)) throw new Refusal('invalid')
+  if (!isOrderedAppointment(next)) throw new Refusal('invalid', { errors: { ends_at: [{ key: 'ends_before_start' }] } })
+  if (!isShortAppointment(next))
+    throw new Refusal('invalid', { errors: { ends_at: [{ key: 'too_long_appointment' }] } })
+  requireAttendable(call.locale, before, next)
   requireBegun(call, before, next)
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
   await requireOccupants(call, wanted, keptAt(now, before, next))

@@ -4,6 +4,7 @@ import { today } from '@/lib/domain/time/clock'
 import type { Locale } from '@/lib/i18n/locales'
 import type { FreeCall, Who } from '@/server/call'
 import type { Database } from '@/server/db/client'
+import { requireReferred } from '@/server/db/require-referred'
 import { record } from '@/server/ledger'
 import { type AuditFilters, type AuditPlace, auditLines } from '@/server/queries/audit/list'
 import type { BareLine } from '@/server/queries/audit/named'
@@ -28,14 +29,15 @@ const encoder = new TextEncoder()
 /**
  * The lines of the audit that match, all of them, as CSV, the newest first; each with the clinic's local time and
  * its instant in UTC. The export is a line itself, and the first of them when it matches: what is written later is not
- * in it.
+ * in it. @throws Refusal `reference_unknown`
  */
 export async function exportAudit(call: FreeCall<'audit.export'>): Promise<Response> {
   const { who, query, services, now, locale, address } = call
   if (!who) throw new Refusal('unauthenticated')
-  await services.database.asTenant(who.clinic_id, (tx) =>
-    record(tx, who, { action: 'exported', entity: 'audit', id: who.clinic_id, after: query, address }),
-  )
+  await services.database.asTenant(who.clinic_id, async (tx) => {
+    await requireReferred(tx, 'audit.export', query, locale)
+    await record(tx, who, { action: 'exported', entity: 'audit', id: who.clinic_id, after: query, address })
+  })
   const lines = csvOf(services.database, who, query, locale)
   return fileAnswer(lines, `audit-${today(now, who.time_zone)}.csv`, 'text/csv; charset=utf-8')
 }

@@ -4,6 +4,7 @@ import { plannedWeek } from '@/lib/domain/plannings/planned-week'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { requireReferred } from '@/server/db/require-referred'
 import { plannings } from '@/server/db/schema/plannings'
 import { listPlannings } from '@/server/queries/plannings/list'
 import { requireProfessional } from '@/server/steps/appointments/references'
@@ -17,6 +18,9 @@ import { recordPlanning } from '@/server/steps/plannings/record'
 export async function copyPlanning(call: TenantCall<'plannings.copy'>): Promise<Planning[]> {
   const { tx, who, body, locale } = call
   const { professional_id, week, valid_from, valid_to } = body
+  await requireReferred(tx, 'plannings.copy', { professional_id }, locale)
+  const targets = [...new Set(body.to_professional_ids)]
+  for (const target of targets) await requireProfessional(tx, who.clinic_id, target)
   const monday = startOfWeek(week)
   const source = await listPlannings(tx, who.clinic_id, { from: monday, to: addDays(monday, 6), professional_id })
   const intervals = plannedWeek(source, week)
@@ -26,8 +30,6 @@ export async function copyPlanning(call: TenantCall<'plannings.copy'>): Promise<
   }
   const { color, service_ids, online_booking, online_notice_minutes, online_horizon_days } = first
   const kept = { color, service_ids, online_booking, online_notice_minutes, online_horizon_days }
-  const targets = [...new Set(body.to_professional_ids)]
-  for (const target of targets) await requireProfessional(tx, who.clinic_id, target)
   const copies = await tx
     .insert(plannings)
     .values(

@@ -1,5 +1,5 @@
 import type { Answer } from '@/lib/contract/registry'
-import type { PlannedAppointment } from '@/lib/domain/series/planned'
+import { done, leftOut } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/call'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { isAmong } from '@/server/queries/appointments/stored'
@@ -32,14 +32,12 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
   )
   const overlapping = new Set(appointments.filter((_, at) => overlaps[at]))
   const { undo_id, ids } = await writePlan(call, { scope, plan, overlapping, service })
-  const isDone = ({ is_skipped }: PlannedAppointment) => !is_skipped
-  const changed = plan.changed.filter(isDone).length
   return {
     data: {
-      changed,
-      created: plan.created.filter(isDone).length,
+      changed: done(plan.changed).length,
+      created: done(plan.created).length,
       removed: plan.removed.length,
-      kept: plan.kept.length + plan.changed.length - changed,
+      kept: plan.kept.length + leftOut(plan.changed).length,
       undo_id,
     },
     meta: { appointments: await appointmentsWhere(call.tx, isAmong(ids)) },

@@ -21,5 +21,5 @@ export async function previewSeries(call: TenantCall<'series.preview'>): Promise
   await requireOccupants(call, body)
   const { appointments, is_limited } = planBooking(body, who.time_zone)
   const data = await judgeOccurrences(call, appointments, [])
-  return { data, meta: { count: data.length, is_limited } }
+  return { data, meta: { count: data.filter(({ skipped }) => !skipped).length, is_limited } }
 }

@@ -9,12 +9,12 @@ import { series_undos } from '@/server/db/schema/series'
 import { slotCollisions } from '@/server/queries/appointments/collisions'
 import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
 import { announceAppointments } from '@/server/steps/appointments/announce'
-import { collisionText, takeTurns } from '@/server/steps/appointments/guard-slot'
-import { recordAppointments } from '@/server/steps/appointments/record'
+import { collisionText, mayOverlap, takeTurns } from '@/server/steps/appointments/guard-slot'
+import { auditOf, recordAppointments } from '@/server/steps/appointments/record'
 import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { isRule, setRule } from '@/server/steps/series/settle'
-import type { UndoChanges } from '@/server/steps/series/write-plan'
+import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 type Call = TenantCall<'series.undo'>
@@ -25,29 +25,34 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
  * Takes a change of several appointments back, all or nothing: each is what it was and stands where it stood, those that
  * were made are deleted, and the rule is the old one. Only for who made the change, for a while, and while nobody has touched one of the
  * appointments since. What professionals have not been told yet is dropped with it; what they have is told anew.
- * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed,
+ * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed and that is not meant,
  * `reference_unknown`, `invalid`.
  */
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
   const { changes, created_at } = await heldUndo(call)
-  const pairs = await pairsOf(call, changes)
-  await guardPairs(call, pairs, created_at)
+  const { pairs: found, carried } = await pairsOf(call, changes)
+  const over = await guardPairs(call, found, created_at)
+  const pairs = found.map((pair) => (over.has(pair) ? { ...pair, was: { ...pair.was, overlap: true } } : pair))
 
   const hasOthers = (pair: Pair) => pair.was.patient_ids.join() !== pair.is.patient_ids.join()
   const [rows, others] = [pairs, pairs.filter(hasOthers)].map((some) => some.map(({ was }) => was))
   await rewriteAppointments(tx, rows!, others!, now)
-  await carryAppointments(tx, changes.carried, now)
+  await carryAppointments(tx, changes.carried)
   if (changes.series) await setRule(tx, who, changes.series, now)
   await tx
     .update(series_undos)
     .set({ undone_at: now })
     .where(and(eq(series_undos.clinic_id, who.clinic_id), eq(series_undos.id, params.id)))
 
-  const after = new Map(
-    (await storedAppointments(tx, isAmong(pairs.map(({ is }) => is.id)))).map((row) => [row.id, row]),
-  )
-  const written = pairs.map((pair) => ({ before: pair.is, after: after.get(pair.is.id)! }))
+  const after = new Map((await storedAppointments(tx, isAmong(idsOf(changes)))).map((row) => [row.id, row]))
+  // Of one that was deleted before, and only stood elsewhere, there is nothing to tell.
+  const isTold = (row: StoredAppointment) =>
+    row.deleted_at === null && JSON.stringify(auditOf(row)) !== JSON.stringify(auditOf(after.get(row.id)!))
+  const written = [...pairs.map(({ is }) => is), ...carried.filter(isTold)].map((before) => ({
+    before,
+    after: after.get(before.id)!,
+  }))
   await recordAppointments(call, written)
   await settleOffers(call, written)
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
@@ -74,10 +79,13 @@ async function heldUndo({ tx, who, now, params }: Call): Promise<{ changes: Undo
 }
 
 /**
- * The appointments as they are, held, each with what it was, but for those that only stood elsewhere. @throws Refusal
- * `undo_expired` when one has changed since.
+ * The appointments as they are, held, each with what it was; those that only stood elsewhere apart. @throws Refusal
+ * `undo_expired` when one has changed since, or stands elsewhere since.
  */
-async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]> {
+async function pairsOf(
+  { tx, now }: Call,
+  changes: UndoChanges,
+): Promise<{ pairs: Pair[]; carried: StoredAppointment[] }> {
   const ids = idsOf(changes)
   const read = () => storedAppointments(tx, isAmong(ids))
   await takeTurns(tx, [...changes.appointments, ...(await read())])
@@ -87,20 +95,25 @@ async function pairsOf({ tx, now }: Call, changes: UndoChanges): Promise<Pair[]>
   )
   const before = new Map(changes.appointments.map((appointment) => [appointment.id, appointment]))
   const current = await read()
-  const isTouched = ({ id, version }: StoredAppointment) => changes.versions[id] !== version
+  const isTouched = (row: StoredAppointment) =>
+    changes.versions[row.id] !== row.version || changes.standings?.[row.id] !== standingOf(row)
   if (current.length < ids.length || current.some(isTouched)) throw new Refusal('undo_expired')
   const deleted = { series_id: null, deleted_at: now.toISOString() }
-  const carried = new Set(changes.carried.map(({ id }) => id))
-  const changed = current.filter(({ id }) => !carried.has(id))
-  return changed.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } }))
+  const isCarried = new Set(changes.carried.map(({ id }) => id))
+  const changed = current.filter(({ id }) => !isCarried.has(id))
+  return {
+    pairs: changed.map((row) => ({ is: row, was: before.get(row.id) ?? { ...row, ...deleted } })),
+    carried: current.filter(({ id }) => isCarried.has(id)),
+  }
 }
 
 /**
- * What lay over another on purpose may do so again, but not over what came since `changed_at`.
+ * What lay over another on purpose may do so again, but not over what came since `changed_at`, unless whoever takes it
+ * back means that too. Gives those that lie over what came since.
  * @throws Refusal `slot_taken` when somebody has a time that was freed, `reference_unknown` when its professional or
  * room is no longer to be had, `invalid` when its room holds fewer.
  */
-async function guardPairs(call: Call, pairs: Pair[], changed_at: Date) {
+async function guardPairs(call: Call, pairs: Pair[], changed_at: Date): Promise<Set<Pair>> {
   const { tx, who, now, locale } = call
   const isCounting = ({ deleted_at, status }: StoredAppointment) => deleted_at === null && status !== 'canceled'
   const counting = pairs.filter(({ was }) => isCounting(was))
@@ -112,10 +125,12 @@ async function guardPairs(call: Call, pairs: Pair[], changed_at: Date) {
   const collisionsOf = async (some: Pair[], since?: Date) => {
     const slots = some.map(({ is, was }) => wantedOf(isCounting(is) ? is : null, was)!)
     const ids = pairs.map(({ is }) => is.id)
-    return [...(await slotCollisions(tx, slots, ids, since)).values()].flat()
+    return [...(await slotCollisions(tx, slots, ids, since))].map(([at, found]) => ({ pair: some[at]!, found }))
   }
-  const collisions = [...(await collisionsOf(others)), ...(await collisionsOf(meant, changed_at))]
-  if (collisions.length === 0) return
+  const met = [...(await collisionsOf(others)), ...(await collisionsOf(meant, changed_at))]
+  const isMeant = await mayOverlap(tx, met.length > 0 && call.body.allow_overlap === true)
+  if (met.length === 0 || isMeant) return new Set(met.map(({ pair }) => pair))
+  const collisions = met.flatMap(({ found }) => found)
   const texts = collisions.map((collision) => collisionText(collision, locale, who.time_zone))
   throw new Refusal('slot_taken', { errors: { changes: texts }, collisions })
 }

@@ -6,19 +6,21 @@ import { announce, record } from '@/server/ledger'
 import { waitingEntry } from '@/server/queries/waiting-list/list'
 import { firstFreeSlot, slotsInRooms, takeTurns } from '@/server/steps/appointments/guard-slot'
 import { requireOccupants } from '@/server/steps/appointments/references'
+import { guardOffering } from '@/server/steps/waiting-list/guard-offers'
 import { holdWaitingEntry } from '@/server/steps/waiting-list/hold'
 import { requireOpen } from '@/server/steps/waiting-list/require-open'
 import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
 
 /**
  * Notes that a time was offered to somebody who waits, and keeps it for their answer for a while: staff is asked before
- * it is booked, and it is not listed online (lib/domain/waiting-list/held.ts). Several may be offered one slot, and who
- * accepts first has it.
+ * it is booked, and it is not listed online (lib/domain/waiting-list/held.ts). Several may be offered one slot, on
+ * purpose, and who accepts first has it; nobody is offered it twice.
  * @throws Refusal `not_found` also for who waits no longer, `invalid` for a slot that has begun or lies outside the
- * professional's hours, `reference_unknown`, `slot_taken`, `version_stale` when they wait for something else meanwhile
+ * professional's hours or is kept for them already, `reference_unknown`, `slot_taken`, `slot_offered`, `version_stale` when they wait for something else meanwhile
  */
 export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
-  const { tx, who, params, body, now, address } = call
+  const { tx, who, params, now, address } = call
+  const { allow_offered = false, ...body } = call.body
   // The agenda's turn comes before the entry's row, as whoever books and settles offers takes them.
   const { service_id, patient_id } = await waitingEntry(tx, params.id)
   const wanted = { ...body, patient_ids: [patient_id] }
@@ -29,6 +31,7 @@ export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise
   await requireOccupants(call, wanted)
   await requireOpen(call, body)
   await firstFreeSlot(call, slots)
+  await guardOffering(call, params.id, body, allow_offered)
   const [offer] = await tx
     .insert(waiting_offers)
     .values({

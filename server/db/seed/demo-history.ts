@@ -5,10 +5,10 @@ import type { Random } from './random'
 
 const reasons = [
   'Enfermedad',
-  'Lo pide el paciente',
+  'A petición del paciente',
   'Viaje de trabajo',
   'No puede a esa hora',
-  'Por la clínica',
+  'Decisión de la clínica',
 ] as const
 const SAID = 0.7
 

@@ -49,7 +49,7 @@ type AnswerableAppointment = LinkedAppointment & { appointment_id: number; profe
 
 /**
  * The appointment of a link that can still be answered: it begins later, at the time that the reminder told, it is
- * neither canceled nor deleted, and its one patient is the one who was reminded.
+ * neither canceled nor deleted, nor said to have been attended, and its one patient is the one who was reminded.
  * @throws Refusal `link_spent`, the same for whatever it is no longer.
  */
 export async function answerableAppointment(tx: Tx, reminderId: number, now: Date): Promise<AnswerableAppointment> {
@@ -67,7 +67,7 @@ export async function answerableAppointment(tx: Tx, reminderId: number, now: Dat
         left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
         where r.clinic_id = current_clinic() and r.id = ${reminderId} and r.answered_at is null
           and a.starts_at = r.starts_at and a.starts_at > ${now.toISOString()}::timestamptz
-          and a.status <> 'canceled' and a.deleted_at is null
+          and a.status <> 'canceled' and a.attendance = 'unknown' and a.deleted_at is null
           and (select array_agg(m.patient_id) from appointment_patients m
             where m.clinic_id = a.clinic_id and m.appointment_id = a.id) = array[r.patient_id]`,
   )

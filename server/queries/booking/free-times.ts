@@ -38,8 +38,6 @@ export type FreeTimesAsked = {
   apart?: boolean
   /** Which times suit, where not all do. */
   suits?: (slot: FreeTime) => boolean
-  /** Whom the times are for, where they wait: what is offered to them is in nobody's way. */
-  entry_id?: number
 }
 
 /** Who can be booked; only one of them, where that is asked. */
@@ -80,7 +78,6 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
       taken: await takenTime(tx, {
         ...span,
         professional_id: roomIds ? undefined : only,
-        except_entry_id: asked.entry_id,
       }),
       blocked: asked.patient_id ? await patientTimes(tx, asked.patient_id, span) : [],
       needs: roomIds ? [{ column: 'room_id', ids: roomIds }] : [],
@@ -118,10 +115,16 @@ async function stepOf(tx: Tx, clinicId: number): Promise<number> {
   return { ...usualAgenda, ...agenda }.step_minutes
 }
 
-/** `appointments.free`. For who waits: what they wait for, with whom and when they wished. @throws Refusal `not_found` */
+/**
+ * `appointments.free`. For who waits: what they wait for, with whom and when they wished. @throws Refusal `not_found`,
+ * `invalid` that names `to` where that day is over before `from`
+ */
 export async function listFreeTimes(call: TenantCall<'appointments.free'>): Promise<Answer<'appointments.free'>> {
   const { tx, who, query } = call
   const zone = who.time_zone
+  if (query.from && query.to && query.to < dayOf(query.from, zone)) {
+    throw new Refusal('invalid', { errors: { to: [{ key: 'ends_before_start' }] } })
+  }
   const entry = query.entry_id ? await waitingEntry(tx, query.entry_id) : null
   const wishedId = entry?.professional_id ?? undefined
   const data = await freeTimesOf(call, {

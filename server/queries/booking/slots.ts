@@ -22,7 +22,10 @@ export const offeredServices = (call: FreeCall<'booking.services'>) =>
     return offered.map((service) => ({ ...service, currency }))
   })
 
-/** The free times of one of them. @throws Refusal `not_found` for the clinic, `reference_unknown` for the service */
+/**
+ * The free times of one of them. @throws Refusal `not_found` for the clinic, `reference_unknown` for the service, or for a
+ * professional who cannot be booked
+ */
 export const offeredSlots = (call: FreeCall<'booking.slots'>) =>
   inClinic(call, async (tx, clinic): Promise<Answer<'booking.slots'>> => {
     const { query, now } = call
@@ -36,6 +39,7 @@ export const offeredSlots = (call: FreeCall<'booking.slots'>) =>
       .select({ id: professionals.id })
       .from(professionals)
       .where(and(eq(professionals.active, true), eq(professionals.bookable, true)))
+    if (professional_id && !people.some(({ id }) => id === professional_id)) throw new Refusal('reference_unknown')
     const ids = people.map(({ id }) => id).filter((id) => !professional_id || id === professional_id)
     const days = { from, to, professional_id }
     const roomIds = await roomsFor(tx, service)

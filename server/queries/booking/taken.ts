@@ -19,8 +19,6 @@ type TakenQuery = {
   professional_id?: number
   /** An appointment that is being moved. */
   except_id?: number
-  /** Somebody who waits: what was offered to them is theirs to take. */
-  except_entry_id?: number
 }
 
 /**
@@ -28,7 +26,7 @@ type TakenQuery = {
  * their length and the buffers. An offer has its professional, and no room before it is accepted.
  */
 export const takenTime = (tx: Tx, asked: TakenQuery): Promise<TakenTime[]> => {
-  const { from, to, zone, now, professional_id = null, except_id = null, except_entry_id = null } = asked
+  const { from, to, zone, now, professional_id = null, except_id = null } = asked
   const [first, last] = [dayRange(addDays(from, -2), zone).from, dayRange(addDays(to, 1), zone).to]
   return rowsOf<TakenTime>(
     tx,
@@ -43,7 +41,6 @@ export const takenTime = (tx: Tx, asked: TakenQuery): Promise<TakenTime[]> => {
       from waiting_offers o join waiting_entries e on e.clinic_id = o.clinic_id and e.id = o.entry_id
         left join services s on s.clinic_id = e.clinic_id and s.id = e.service_id
       where o.clinic_id = current_clinic() and ${isHeld(now)} and o.starts_at > ${first} and o.starts_at < ${last}
-        and (${except_entry_id}::bigint is null or e.id <> ${except_entry_id}::bigint)
         and (${professional_id}::bigint is null or o.professional_id = ${professional_id}::bigint)`,
   )
 }

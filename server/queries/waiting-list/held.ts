@@ -17,9 +17,11 @@ const during = ({ starts_at, ends_at, professional_id }: Wanted): SQL =>
   sql`o.starts_at < ${ends_at}::timestamptz and o.ends_at > ${starts_at}::timestamptz
     and (${professional_id ?? null}::bigint is null or o.professional_id = ${professional_id ?? null}::bigint)`
 
+const byEnd = (one: HeldOffer, other: HeldOffer) => one.held_until.localeCompare(other.held_until)
+
 /**
  * The offers whose time is kept and meets one of some spans, by time; those made to `exceptPatients` are in nobody's
- * way when they are who is booked.
+ * way when they are who is booked. A time that was offered twice to somebody who waits is kept once, until the later end.
  */
 export async function heldOffers(
   tx: Tx,
@@ -44,5 +46,8 @@ export async function heldOffers(
           and (${sql.join(wanted.map(during), sql` or `)})
         order by o.starts_at, o.id`,
   )
-  return rows.map(({ offered_at, ...offer }) => ({ ...offer, held_until: heldUntil({ ...offer, offered_at }) }))
+  const held = rows.map(({ offered_at, ...offer }) => ({ ...offer, held_until: heldUntil({ ...offer, offered_at }) }))
+  const keyOf = ({ entry_id, professional_id, starts_at, ends_at }: HeldOffer) =>
+    [entry_id, professional_id, starts_at, ends_at].join()
+  return [...Map.groupBy(held, keyOf).values()].map((same) => same.sort(byEnd).at(-1)!)
 }

@@ -32,16 +32,15 @@ export async function rewriteAppointments(tx: Tx, rows: StoredAppointment[], oth
 }
 
 /**
- * Lets rows stand for another day of their series, or in another series; nothing else of them changes, and their version
- * only where somebody can see it.
+ * Lets rows stand for another day of their series, or in another series. That is the series' own business: nothing else
+ * of them changes, nor does their version.
  */
-export async function carryAppointments(tx: Tx, rows: StoredAppointment[], now: Date) {
+export async function carryAppointments(tx: Tx, rows: StoredAppointment[]) {
   if (rows.length === 0) return
   await rowsOf(
     tx,
     sql`update appointments a set series_id = n.series_id, occurrence_day = n.occurrence_day, detached = n.detached,
-          own_fields = n.own_fields, updated_at = ${now.toISOString()},
-          version = a.version + (a.series_id is distinct from n.series_id or a.detached <> n.detached)::integer
+          own_fields = n.own_fields
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(${writtenShape})
         where a.clinic_id = current_clinic() and a.id = n.id`,
   )

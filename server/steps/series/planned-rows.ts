@@ -1,5 +1,12 @@
 import { apartAfter } from '@/lib/domain/series/own'
-import { type ChangePlan, isPlaced, type PlannedAppointment } from '@/lib/domain/series/planned'
+import {
+  type ChangePlan,
+  done,
+  isNothing,
+  isPlaced,
+  leftOut,
+  type PlannedAppointment,
+} from '@/lib/domain/series/planned'
 import type { NewAppointment, StoredAppointment } from '@/server/db/appointment-columns'
 import type { StoredScope } from '@/server/queries/series/scope'
 
@@ -54,28 +61,29 @@ type PlanDecisions = {
 }
 
 /**
- * The rows that a plan makes other than they were, deleted ones among them, those that only stand elsewhere in their
- * series or in another (`carried`), and those it adds.
+ * The rows that a plan makes other than they were, deleted ones among them; those that look as they did and only stand
+ * elsewhere in their series or in another (`carried`); and those it adds. Nothing where nothing comes of it.
  */
 export function rowsOfPlan(
   plan: ChangePlan,
   decisions: PlanDecisions,
 ): { rewritten: StoredAppointment[]; carried: StoredAppointment[]; fresh: NewAppointment[] } {
+  if (isNothing(plan)) return { rewritten: [], carried: [], fresh: [] }
   const { scope, overlapping, price_cents, series_id, now } = decisions
   const known = new Map([...scope.appointments, ...scope.deleted].map((appointment) => [appointment.id, appointment]))
   const details = { series_id, price_cents, now }
-  const next = [...plan.changed, ...plan.still].flatMap((planned) => {
+  const nextOf = (planned: PlannedAppointment) => {
     const before = planned.appointment && known.get(planned.appointment.id)
-    if (!before || planned.is_skipped) return []
+    if (!before) return []
     const overlap = overlapping.has(planned) || (!isPlaced(planned) && before.overlap)
     const isSameService = planned.fields.service_id === before.service_id
     return [
       nextRow(before, planned, { ...details, overlap, ...(isSameService && { price_cents: before.price_cents }) }),
     ]
-  })
-  const left = [...plan.changed, ...plan.still].flatMap((planned) => {
+  }
+  const left = leftOut([...plan.changed, ...plan.still]).flatMap((planned) => {
     const before = planned.appointment && known.get(planned.appointment.id)
-    return before && planned.is_skipped ? [leftRow(before, planned, series_id)] : []
+    return before ? [leftRow(before, planned, series_id)] : []
   })
   const carried = plan.carried.flatMap(({ appointment, day, detached }) => {
     const before = known.get(appointment.id)
@@ -86,10 +94,9 @@ export function rowsOfPlan(
     return { ...known.get(id)!, series_id: null, deleted_at: now.toISOString() }
   })
   const isOther = (row: StoredAppointment) => JSON.stringify(row) !== JSON.stringify(known.get(row.id))
-  const fresh = plan.created.filter(({ is_skipped }) => !is_skipped)
   return {
-    rewritten: [...next.filter(isOther), ...gone],
-    carried: [...left, ...carried].filter(isOther),
-    fresh: fresh.map((planned) => newRow(planned, { ...details, overlap: overlapping.has(planned) })),
+    rewritten: [...done(plan.changed).flatMap(nextOf), ...gone],
+    carried: [...done(plan.still).flatMap(nextOf), ...left, ...carried].filter(isOther),
+    fresh: done(plan.created).map((planned) => newRow(planned, { ...details, overlap: overlapping.has(planned) })),
   }
 }

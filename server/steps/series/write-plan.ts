@@ -1,5 +1,5 @@
 import { UNDO_MS } from '@/lib/domain/constants'
-import type { ChangePlan, PlannedAppointment } from '@/lib/domain/series/planned'
+import { type ChangePlan, isNothing, type PlannedAppointment } from '@/lib/domain/series/planned'
 import type { SeriesRule } from '@/lib/domain/series/series-appointment'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
@@ -7,7 +7,7 @@ import { series_undos } from '@/server/db/schema/series'
 import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
 import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
-import { recordAppointments } from '@/server/steps/appointments/record'
+import { auditOf, recordAppointments } from '@/server/steps/appointments/record'
 import { carryAppointments, insertAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 import { rowsOfPlan } from './planned-rows'
@@ -18,13 +18,15 @@ const UNDO_LIFETIME_MS = 3 * UNDO_MS
 
 /**
  * What `undoSeries` needs: the rows as they were, those that stood elsewhere in the series, those that were made, and the
- * version that each has since; the series as it was, and what its rule is since.
+ * version that each has since, and where it stands; the series as it was, and what its rule is since.
  */
 export type UndoChanges = {
   appointments: StoredAppointment[]
   carried: StoredAppointment[]
   made: number[]
   versions: Record<number, number>
+  /** Absent in what was kept before it was asked. */
+  standings?: Record<number, string>
   series: (KnownSeries & { rule_since: SeriesRule }) | null
 }
 
@@ -36,10 +38,21 @@ type ApprovedPlan = {
   service: { price_cents: number | null } | null
 }
 
-/** Writes a plan that was let pass: series, rows, audit, undo, announcement. Gives the appointments that it touched. */
-export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ undo_id: number; ids: number[] }> {
+/** Where an appointment stands in its series, and what it has of its own there: no part of its version. */
+export const standingOf = ({ series_id, occurrence_day, detached, own_fields }: StoredAppointment): string =>
+  JSON.stringify([series_id, occurrence_day, detached, own_fields])
+
+/**
+ * Writes a plan that was let pass: series, rows, audit, undo, announcement. Gives the appointments that it touched, and
+ * the undo; null where nothing came of it, and nothing was written.
+ */
+export async function writePlan(
+  call: Call,
+  approved: ApprovedPlan,
+): Promise<{ undo_id: number | null; ids: number[] }> {
   const { tx, who, now } = call
   const { scope, plan, overlapping, service } = approved
+  if (isNothing(plan)) return { undo_id: null, ids: [] }
   const { selected, rule } = scope
   const series = selected.series_id !== null && rule ? { id: selected.series_id, rule } : null
   const { series_id, rule_since } = await settleSeries(tx, who, { fate: plan.fate, series, now })
@@ -49,12 +62,16 @@ export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ u
   const known = new Map([...scope.appointments, ...scope.deleted].map((appointment) => [appointment.id, appointment]))
   const hasOthers = ({ id, patient_ids }: StoredAppointment) => patient_ids.join() !== known.get(id)?.patient_ids.join()
   await rewriteAppointments(tx, rewritten, rewritten.filter(hasOthers), now)
-  await carryAppointments(tx, carried, now)
+  await carryAppointments(tx, carried)
   const made = await insertAppointments(tx, fresh, who.id)
 
   const touched = [...rewritten, ...carried].map(({ id }) => id)
   const all = await storedAppointments(tx, isAmong([...touched, ...made]))
-  const after = all.filter(({ id, version }) => known.get(id)?.version !== version)
+  const isWritten = (row: StoredAppointment) => {
+    const before = known.get(row.id)
+    return before?.version !== row.version || JSON.stringify(auditOf(before)) !== JSON.stringify(auditOf(row))
+  }
+  const after = all.filter(isWritten)
   // Of one that was deleted before, and only stands elsewhere, there is nothing to tell.
   const isGone = ({ id }: StoredAppointment) => Boolean(known.get(id)?.deleted_at)
   const written = after.flatMap((row) => (isGone(row) ? [] : [{ before: known.get(row.id) ?? null, after: row }]))
@@ -65,6 +82,7 @@ export async function writePlan(call: Call, approved: ApprovedPlan): Promise<{ u
   const undo_id = await keepUndo(call, {
     ...{ appointments: asBefore(rewritten), carried: asBefore(carried), made },
     versions: Object.fromEntries(all.map(({ id, version }) => [id, version])),
+    standings: Object.fromEntries(all.map((row) => [row.id, standingOf(row)])),
     series: series && rule_since && { ...series, rule_since },
   })
   return { undo_id, ids: written.map(({ after: { id } }) => id) }

@@ -21,6 +21,32 @@ export async function guardOffers({ tx, who, now, locale }: Call, wanted: Wanted
   if (offers.length > 0) throw slotOffered(offers, locale, who.time_zone)
 }
 
+type Offering = Omit<Wanted, 'patient_ids'>
+
+/**
+ * Lets a time be offered to somebody who waits when it is not kept for them already, nor, unless whoever offers knows
+ * that, for anybody else. Call `takeTurns` first.
+ * @throws Refusal `invalid` that names `starts_at`, `slot_offered`
+ */
+export async function guardOffering(
+  { tx, who, now, locale }: Call,
+  entryId: number,
+  { professional_id, starts_at, ends_at }: Offering,
+  isKnown: boolean,
+): Promise<void> {
+  const offers = await heldOffers(tx, [{ professional_id, starts_at, ends_at }], now)
+  const own = offers.find(({ entry_id }) => entry_id === entryId)
+  if (own) {
+    const until = fullTime(locale, who.time_zone).format(new Date(own.held_until))
+    const text = translator(locale)('offer_again', { patient: own.patient_name, until })
+    throw new Refusal('invalid', { errors: { starts_at: [text] } })
+  }
+  if (offers.length > 0 && !isKnown) throw slotOffered(offers, locale, who.time_zone)
+}
+
+const fullTime = (locale: Locale, timeZone: string) =>
+  new Intl.DateTimeFormat(tags[locale], { ...mediumForm, timeZone })
+
 const slotOffered = (offers: HeldOffer[], locale: Locale, zone: string) =>
   new Refusal('slot_offered', { errors: { starts_at: offers.map((offer) => offerText(offer, locale, zone)) }, offers })
 
@@ -28,11 +54,10 @@ const slotOffered = (offers: HeldOffer[], locale: Locale, zone: string) =>
 export function offerText(offer: HeldOffer, locale: Locale, timeZone: string): string {
   const { patient_name, professional_name, starts_at, ends_at, held_until } = offer
   const clock = new Intl.DateTimeFormat(tags[locale], { ...clockForm, timeZone })
-  const full = new Intl.DateTimeFormat(tags[locale], { ...mediumForm, timeZone })
   return translator(locale)('held_offer', {
     ...{ patient: patient_name, professional: professional_name },
     from: clock.format(new Date(starts_at)),
     to: clock.format(new Date(ends_at)),
-    until: full.format(new Date(held_until)),
+    until: fullTime(locale, timeZone).format(new Date(held_until)),
   })
 }

@@ -35,7 +35,7 @@ it('a time that is on offer says to whom and until when, and can be taken on pur
   await screen.findByText('Nora Vila')
   expect(screen.getByText(/Esa hora está ofrecida/)).toBeTruthy()
   expect(screen.getByText(/se guarda hasta/)).toBeTruthy()
-  press('Reservar a propósito')
+  press('Reservar igualmente')
   expect(bookAnyway).toHaveBeenCalledExactlyOnceWith({ allow_offered: true })
 })
 
@@ -43,14 +43,14 @@ it('a time that is taken is another question: only what was told is meant', asyn
   const bookAnyway = vi.fn()
   await show(<Asking error={taken} bookAnyway={bookAnyway} />, clinic('ask'))
   await screen.findByText('Marta Gil')
-  press('Reservar a propósito')
+  press('Reservar igualmente')
   expect(bookAnyway).toHaveBeenCalledExactlyOnceWith({ allow_overlap: true })
 })
 
 it('nobody books over an appointment where the clinic does not let them', async () => {
   await show(<Asking error={taken} bookAnyway={vi.fn()} />, clinic('never'))
   await screen.findByText('Marta Gil')
-  expect(screen.queryByRole('button', { name: 'Reservar a propósito' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reservar igualmente' })).toBeNull()
 })
 
 it('names everything that is in the way: whose time, which room, and each patient who has another appointment', async () => {

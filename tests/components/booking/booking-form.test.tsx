@@ -245,6 +245,7 @@ it('makes an appointment that stands alone the first of a series, in one call th
     data: {
       changed: [occurrence('2026-11-20', { appointment_id: 1 })],
       created: [occurrence('2026-11-27')],
+      left_out: [],
       removed: [],
       kept: [],
     },
@@ -281,4 +282,17 @@ it('tells that a new appointment follows another', async () => {
   press('Reservar')
   await waitFor(() => expect(writer.create).toHaveBeenCalledOnce())
   expect(writer.create.mock.calls[0]?.at(0)).toMatchObject({ related_id: 12 })
+})
+
+it.each([
+  ['unknown', ['pendiente', 'confirmada', 'cancelada']],
+  ['attended', ['pendiente', 'confirmada']],
+] as const)('offers the states that an appointment can have whose attendance is %s', async (attendance, expected) => {
+  await open({ kind: 'edit', appointment: appointment({ attendance }) })
+  const states = screen.getByRole('radiogroup', { name: 'Estado' })
+  expect(
+    within(states)
+      .getAllByRole('radio')
+      .map((each) => each.closest('div')?.textContent),
+  ).toEqual(expected)
 })

@@ -206,7 +206,7 @@ describe('a series', () => {
     await open(repeating)
     type('Repetición', 'week')
     expect(await screen.findByText(/Ofrecida a Nora Vila/)).toBeTruthy()
-    press('Dar la hora igualmente')
+    press('Reservar igualmente')
     press('Reservar')
     await waitFor(() => expect(calls('series.create')).toHaveLength(1))
     expect(calls('series.create')[0].body.changes).toEqual([{ day: '2026-11-27', allow_offered: true }])

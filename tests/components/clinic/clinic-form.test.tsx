@@ -84,7 +84,7 @@ it('refuses a file that is no picture, whatever its name, before it travels', as
 
 it('warns that another country brings another money', async () => {
   await open()
-  expect(screen.getByText(/La moneda sigue al país: euro/)).toBeTruthy()
+  expect(screen.getByText(/La moneda es la del país: euro/)).toBeTruthy()
   type(/^País/, 'MX')
   expect(await screen.findByText(/pasará de euro \(EUR\) a peso mexicano \(MXN\)/)).toBeTruthy()
 })

@@ -73,7 +73,7 @@ it('warns that another address ends their sessions, and sends nothing else', asy
 it('deactivates nobody before patients and appointments to come are decided about', async () => {
   await show(<DeactivateSheet employee={employee({ assigned_count: 3, upcoming_count: 2 })} onClosed={() => {}} />)
   expect(await screen.findByText('3 pacientes asignados')).toBeTruthy()
-  expect(screen.getByText('2 citas por delante')).toBeTruthy()
+  expect(screen.getByText('2 próximas citas')).toBeTruthy()
   press('Desactivar')
   expect(await screen.findAllByText('Es obligatorio.')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText(/Con quién siguen/))

@@ -145,8 +145,8 @@ it('turns to the languages and back, and marks the one that is spoken', async ()
 
 it('opens the keys once it is gone itself', async () => {
   const { type, press } = await opened()
-  type('teclas')
-  await screen.findByText('Ver las teclas')
+  type('atajos')
+  await screen.findByText('Ver los atajos de teclado')
   press('Enter')
   await waitFor(() => expect(deviceStore.get(overlayAtom)).toBe('keys'))
   expect(onClose).toHaveBeenCalledOnce()

@@ -66,15 +66,15 @@ it('chooses the language by the arrows', async () => {
 
 it('has one to three moments, none of them twice, and sends only them', async () => {
   await open()
-  expect(screen.queryByRole('button', { name: /Quitar el momento/ })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Añadir otro momento' }))
-  fireEvent.change(screen.getByLabelText('Momento 2'), { target: { value: 'days 1' } })
+  expect(screen.queryByRole('button', { name: /Quitar el recordatorio/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir otro recordatorio' }))
+  fireEvent.change(screen.getByLabelText('Recordatorio 2'), { target: { value: 'days 1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
-  expect(await screen.findByText('Ese momento ya está.')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Momento 2'), { target: { value: 'hours 3' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Añadir otro momento' }))
-  expect(screen.queryByRole('button', { name: 'Añadir otro momento' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Quitar el momento 3' }))
+  expect(await screen.findByText('Ese recordatorio ya está.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Recordatorio 2'), { target: { value: 'hours 3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir otro recordatorio' }))
+  expect(screen.queryByRole('button', { name: 'Añadir otro recordatorio' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar el recordatorio 3' }))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(calls()).toHaveLength(1))
   expect(calls()[0]).toEqual({

@@ -16,7 +16,9 @@ vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const changed = { starts_at: '2026-11-20T11:00:00.000Z', ends_at: '2026-11-20T11:45:00.000Z' }
 const first = occurrence('2026-11-20', { appointment_id: 1 })
-const plan = (given: object) => ({ data: { changed: [], created: [], removed: [], kept: [], ...given } })
+const plan = (given: object) => ({ data: { changed: [], created: [], left_out: [], removed: [], kept: [], ...given } })
+
+const askAnyway = vi.fn()
 
 /** The question for an appointment that was dragged two hours on. */
 async function ask(given: Partial<SeriesAsk> = {}) {
@@ -29,7 +31,7 @@ async function ask(given: Partial<SeriesAsk> = {}) {
     ...told,
     ...given,
   }
-  await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" onClose={() => {}} />)
+  await show(<SeriesQuestion ask={asked} zone="Europe/Madrid" writer={{ askAnyway }} onClose={() => {}} />)
   await screen.findByRole('radio', { name: /Solo esta/ }).catch(() => undefined)
   return told
 }
@@ -51,7 +53,7 @@ afterEach(cleanup)
 
 it('changes nothing when it is left, and puts back what was dragged', async () => {
   const told = await ask()
-  press('Dejarlo como estaba')
+  press('Volver')
   expect(told.left).toHaveBeenCalledOnce()
   expect(told.one).not.toHaveBeenCalled()
   expect(calls('series.change')).toEqual([])
@@ -131,7 +133,7 @@ it('says how many change, which stay and why; and one press takes all of it back
   const [toast] = deviceStore.get(toastsAtom)
   expect(toast).toMatchObject({ type: 'success', message: '2 citas actualizadas' })
   toast?.undo?.()
-  await waitFor(() => expect(calls('series.undo')).toEqual([{ params: { id: 77 } }]))
+  await waitFor(() => expect(calls('series.undo')).toEqual([{ params: { id: 77 }, body: {} }]))
 })
 
 it('hands the reason of a cancellation on', async () => {

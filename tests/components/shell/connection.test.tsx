@@ -137,7 +137,7 @@ describe('code that did not come', () => {
     const load = vi.fn().mockRejectedValue(new Error('Failed to load chunk'))
     const Part = lazily(load, stay, () => <p>…</p>)
     await show(<Part />)
-    expect((await screen.findByRole('alert')).textContent).toContain('falta la conexión')
+    expect((await screen.findByRole('alert')).textContent).toContain('Sin conexión')
     load.mockResolvedValue(() => <p>aquí</p>)
     gone()
     back()
@@ -198,7 +198,7 @@ describe('a screen whose code did not come', () => {
   it('any other fault is tried in place', async () => {
     const retry = vi.fn()
     await show(<BrokenScreen error={new Error('x')} retry={retry} />)
-    press('Cargar de nuevo')
+    press('Recargar')
     expect(retry).toHaveBeenCalledOnce()
   })
 })

@@ -63,7 +63,7 @@ it('? lists the keys, unless single keys are off; the list has the switch', asyn
   press('?')
   expect(opened()).toBeNull()
   act(() => openOverlay('keys'))
-  fireEvent.click(await screen.findByRole('switch', { name: 'Teclas de un solo carácter' }))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Atajos de una tecla' }))
   expect(deviceStore.get(shortcutsAtom)).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(opened()).toBeNull())

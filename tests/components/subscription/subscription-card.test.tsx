@@ -60,7 +60,7 @@ it('offers the month and the year with its discount, and says that a demo charge
   await showFor({}, trial)
   expect(await screen.findByText('49,00 € al mes')).toBeTruthy()
   expect(screen.getByText('470,40 € al año')).toBeTruthy()
-  expect(screen.getByText('20 por ciento de descuento')).toBeTruthy()
+  expect(screen.getByText('20 % de descuento')).toBeTruthy()
   expect(screen.getByText(/no se cobra nada/)).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: /Mensual/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Suscribirse' }))
@@ -86,7 +86,7 @@ it('asks before it cancels, and says what will happen and when', async () => {
 it('cancels nothing when one stays', async () => {
   await showFor(active, taken)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la suscripción' }))
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Seguir suscrito' })).at(-1)!)
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Mantener la suscripción' })).at(-1)!)
   await waitFor(() => expect(screen.queryByText(/No se borra nada/)).toBeNull())
   expect(call).not.toHaveBeenCalledWith('subscription.cancel', expect.anything())
 })

@@ -6,9 +6,11 @@ import { freedSlotAtom } from '@/components/appointments/freed-slot'
 import { overlayAtom } from '@/components/navigation/overlay'
 import { Toasts } from '@/components/shell/toasts'
 import { FreedSlotHost } from '@/components/waiting-list/offers/freed-slot-host'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
+import { heldOffer } from '@/tests/support/factories/held-offer'
 import { offered, waiting } from '@/tests/support/factories/waiting-entry'
 import { show } from '@/tests/support/screen'
 
@@ -94,4 +96,18 @@ it('one press offers the very place; who accepts has it', async () => {
   expect(deviceStore.get(toastsAtom).map(({ message }) => message)).toContain(
     'Cita reservada para Persona 2: mar, 24 nov, 10:00–11:00',
   )
+})
+
+it('a place that is kept for another is offered when that is meant', async () => {
+  const entry = { ...four[0]!, status: 'offered' as const, offers: [offered()] }
+  answers['waiting-list.offer'] = ({ body }) => {
+    if (body.allow_offered) return { data: entry }
+    throw new ApiError(409, { code: 'slot_offered', message: '', errors: {}, offers: [heldOffer()] })
+  }
+  await free()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer el hueco a Persona 1' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Ofrecida a Nora Vila')
+  fireEvent.click(screen.getByRole('button', { name: 'Ofrecer igualmente' }))
+  expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
+import { heldOffer } from '@/tests/support/factories/held-offer'
 import { professional } from '@/tests/support/factories/professional'
 import { offered, waiting } from '@/tests/support/factories/waiting-entry'
 import { show } from '@/tests/support/screen'
@@ -60,7 +61,7 @@ it('who took an accepted time is said, and nobody can accept it again', async ()
   fireEvent.click(await button('Acepta'))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Pau Serra')
-  expect(alert.textContent).toContain('la reservó Belén Cano')
+  expect(alert.textContent).toContain('reservada por Belén Cano')
   expect(screen.queryByRole('button', { name: 'Acepta' })).toBeNull()
   expect(toasts()).toEqual([])
 })
@@ -84,6 +85,20 @@ it('a time that is taken is not offered, and the form says whose it is', async (
   })
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '1100' } })
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+it('a time that is kept for somebody else is offered when that is meant, and the form says for whom it is', async () => {
+  answers['waiting-list.offer'] = ({ body }) => {
+    if (body.allow_offered) return { data: waiting() }
+    throw new ApiError(409, { code: 'slot_offered', message: '', errors: { starts_at: ['x'] }, offers: [heldOffer()] })
+  }
+  await opened()
+  fireEvent.click(await button('Ofrecer una hora a Marta Gil'))
+  fireEvent.click(await button('Ofrecer'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Ofrecida a Nora Vila')
+  fireEvent.click(await button('Ofrecer igualmente'))
+  await waitFor(() => expect(calls('waiting-list.offer')).toHaveLength(2))
+  expect(calls('waiting-list.offer')[1].body).toEqual({ ...calls('waiting-list.offer')[0].body, allow_offered: true })
 })
 
 it('the free times that they wished are listed, the first is chosen, and any can be', async () => {

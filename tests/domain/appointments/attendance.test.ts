@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Attendance } from '@/lib/contract/appointments'
-import { earlyAttendance, hasBegun, isUnrecorded } from '@/lib/domain/appointments/attendance'
+import type { AppointmentStatus, Attendance } from '@/lib/contract/appointments'
+import {
+  canceledAttendance,
+  earlyAttendance,
+  hasBegun,
+  isUnrecorded,
+  mayCancel,
+} from '@/lib/domain/appointments/attendance'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const [past, future, later] = ['2026-11-20T09:00:00Z', '2026-11-20T11:00:00Z', '2026-11-21T11:00:00+01:00']
@@ -23,6 +29,34 @@ describe('attendance before the visit', () => {
     ['is judged when that is moved on', at(future, 'attended'), at(later, 'attended'), 'starts_at'],
     ['is let be when that is moved back', at(future, 'attended'), at(past, 'attended'), null],
   ])('%s', (_, before, next, expected) => expect(earlyAttendance(before, next, now)).toBe(expected))
+})
+
+describe('attendance of what is canceled', () => {
+  const as = (status: AppointmentStatus, attendance: Attendance) => ({ status, attendance })
+  test.each([
+    ['is refused', as('canceled', 'unknown'), as('canceled', 'attended'), 'attendance'],
+    ['is refused also that nobody came', as('canceled', 'unknown'), as('canceled', 'no_show'), 'attendance'],
+    ['is refused where both come at once', as('confirmed', 'unknown'), as('canceled', 'attended'), 'attendance'],
+    [
+      'is refused where one that was attended is canceled',
+      as('confirmed', 'attended'),
+      as('canceled', 'attended'),
+      'status',
+    ],
+    ['is refused where one that was missed is canceled', as('pending', 'no_show'), as('canceled', 'no_show'), 'status'],
+    ['is taken back with the cancellation', as('confirmed', 'no_show'), as('canceled', 'unknown'), null],
+    ['is said with the reactivation', as('canceled', 'unknown'), as('pending', 'attended'), null],
+    ['is not judged where it stood already', as('canceled', 'attended'), as('canceled', 'attended'), null],
+    ['is taken back where it stood already', as('canceled', 'attended'), as('canceled', 'unknown'), null],
+    ['is let be where that is reactivated', as('canceled', 'attended'), as('pending', 'attended'), null],
+    ['is judged where it becomes another', as('canceled', 'attended'), as('canceled', 'no_show'), 'attendance'],
+  ])('%s', (_, before, next, expected) => {
+    expect(canceledAttendance(before, next)).toBe(expected)
+    // What is offered is what is not refused.
+    if (before.status !== 'canceled' && next.status === 'canceled' && next.attendance === before.attendance) {
+      expect(mayCancel(before)).toBe(expected === null)
+    }
+  })
 })
 
 test.each([

@@ -11,7 +11,9 @@ describe('a cursor', () => {
     (cursor) => {
       const read = () => decodeCursor(Position, cursor)
       expect(read).toThrow(Refusal)
-      expect(read).toThrow(expect.objectContaining({ code: 'invalid', detail: { errors: { cursor: ['invalid'] } } }))
+      expect(read).toThrow(
+        expect.objectContaining({ code: 'invalid', detail: { errors: { cursor: [{ key: 'invalid' }] } } }),
+      )
     },
   )
 

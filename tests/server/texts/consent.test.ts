@@ -14,6 +14,14 @@ const published: Record<number, Record<string, string>> = {
     it: '685b7311b75a7cb7',
     pt: '225c2b3aa0c51072',
   },
+  2: {
+    es: 'e4c229d6a5b8ef90',
+    en: 'a95050070fdc8224',
+    ca: '45643e1fa6860753',
+    fr: 'd9553e69e82aa940',
+    it: '685b7311b75a7cb7',
+    pt: '225c2b3aa0c51072',
+  },
 }
 
 describe.each(locales)('the informed consent in %s', (locale) => {

@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@/lib/domain/clinic/consent'
 import type { Noun } from './noun'
 
 const newPassword = { password: 'long enough now', password_confirmation: 'long enough now' }
@@ -9,7 +10,7 @@ export const account: Noun[] = [
     bodies: {
       'auth.register': () => ({
         ...{ clinic_name: 'Nueva', name: 'Ana', email: 'ana@nueva.test', ...newPassword },
-        ...{ consent: true, consent_version: 1, signature: 'data:image/png;base64,iVBORw0KGgo=' },
+        ...{ consent: true, consent_version: CONSENT_VERSION, signature: 'data:image/png;base64,iVBORw0KGgo=' },
       }),
     },
   },

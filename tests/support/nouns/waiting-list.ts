@@ -27,7 +27,7 @@ export const waitingList: Noun = {
     'waiting-list.answer': () => ({ offer_id: 1, accepted: false }),
   },
   queries: {
-    'waiting-list.matches': () => ({ professional_id: 1, ...freeHour }),
+    'waiting-list.matches': (clinic) => ({ professional_id: clinic.professionals.professional, ...freeHour }),
     'waiting-list.held': () => ({ from: '2027-06-01T00:00:00Z', to: '2027-06-08T00:00:00Z' }),
   },
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CardActions } from '@/components/appointments/card/card-actions'
 import type { CardProps } from '@/components/appointments/card/card-props'
@@ -13,17 +13,17 @@ import { show } from '@/tests/support/screen'
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 afterEach(cleanup)
 
-const writer = {} as AppointmentWriter
+const writer = { ask: vi.fn() } as unknown as AppointmentWriter
 function Shown({ given }: { given: Appointment }) {
   const actions = useActions(writer, 'Europe/Madrid', useDays())
-  const props = { appointment: given, actions, writer, zone: 'Europe/Madrid', onBook: () => {} }
+  const props = { appointment: given, actions, writer, zone: 'Europe/Madrid', onBook: () => {}, onClose: () => {} }
   return <CardActions {...(props as unknown as CardProps)} />
 }
 
 /** The screen is drawn on 20 November 2026 at 11:00 of Madrid. */
 const from = (starts_at: string, more: Partial<Appointment> = {}) =>
   appointment({ starts_at, ends_at: '2026-11-20T23:00:00Z', ...more })
-const attend = () => screen.queryByRole('button', { name: 'Ha venido' })
+const attend = () => screen.queryByRole('button', { name: 'Asistió' })
 
 it('offers to say whether somebody came from the moment the visit begins', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z'), toFake: ['Date'] })
@@ -46,3 +46,27 @@ it('still takes back what was said too early', async () => {
   expect(attend()?.getAttribute('aria-pressed')).toBe('true')
   vi.useRealTimers()
 })
+
+it.each([
+  ['pending', 'unknown', true],
+  ['confirmed', 'attended', false],
+  ['confirmed', 'no_show', false],
+  ['canceled', 'unknown', false],
+] as const)('of one that is %s and %s, a cancellation is offered: %s', async (status, attendance, expected) => {
+  await show(<Shown given={from('2026-11-19T10:00:00Z', { status, attendance })} />)
+  expect(screen.queryByRole('button', { name: 'Cancelar la cita' }) !== null).toBe(expected)
+})
+
+it.each([
+  ['unknown', 'one'],
+  ['attended', 'future'],
+] as const)(
+  'of a series, whose attendance is %s, a cancellation asks of which, beginning with %s',
+  async (attendance, scope) => {
+    await show(<Shown given={from('2026-11-19T10:00:00Z', { attendance, series_id: 5 })} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar la cita' }))
+    const asked = vi.mocked(writer.ask).mock.lastCall?.[0]
+    expect(asked).toMatchObject({ action: 'cancel', scope })
+    expect(typeof asked === 'object' && asked?.one !== null).toBe(scope === 'one')
+  },
+)

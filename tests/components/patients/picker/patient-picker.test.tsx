@@ -39,7 +39,7 @@ beforeEach(() => {
 it('creates who was not found, by Enter', async () => {
   found()
   await typed('Marta Gil')
-  await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+  await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
   enter()
   await screen.findByText('Marta Gil')
   expect(calls('patients.create')).toHaveLength(1)
@@ -62,7 +62,7 @@ describe('patients that could not be searched', () => {
     await screen.findByRole('alert')
     found()
     enter()
-    await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+    await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
     expect(calls('patients.create')).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -138,7 +138,7 @@ describe('saving before who was picked is there', () => {
       return { data: { id: 9, phone: null, ...body } }
     }
     await type('Marta Gil')
-    await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+    await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
     enter()
     await waitFor(() => expect(calls('patients.create')).toHaveLength(1))
     save()

@@ -44,7 +44,7 @@ it('cancels no appointment that nobody asked to cancel', async () => {
   answers['planning-exceptions.affected'] = () => ({ data: [appointment] })
   answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0 } })
   await open()
-  expect(await screen.findByText('Hay 1 cita en ese tiempo')).toBeTruthy()
+  expect(await screen.findByText('Hay 1 cita en ese periodo')).toBeTruthy()
   expect(screen.getByText('Begoña Núñez')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Abrir el día' }).getAttribute('href')).toBe(
     '/appointments/2026-12-01?view=day&who=7',

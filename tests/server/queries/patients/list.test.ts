@@ -100,7 +100,7 @@ describe('who is refused', () => {
   it.each(Object.entries(bad))('a cursor of %s', async (_, cursor) => {
     await expect(list({ cursor })).rejects.toMatchObject({
       code: 'invalid',
-      detail: { errors: { cursor: ['invalid'] } },
+      detail: { errors: { cursor: [{ key: 'invalid' }] } },
     })
   })
 

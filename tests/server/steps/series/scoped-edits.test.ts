@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '@/lib/contract/errors'
 import { isSameSpan } from '@/lib/domain/series/place'
+import { isNothing } from '@/lib/domain/series/planned'
+import { occurrencesOf } from '@/lib/domain/series/recurrence'
 import { addDays, wallTime } from '@/lib/domain/time/clock'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
 import { type Act, anyAct, anyRule, bodyOf, FIRST, NOW } from '@/tests/support/series-acts'
 import { faultsOf, SeriesWorld, type World, ZONE } from '@/tests/support/series-world'
 
 const isSettled = ({ attendance }: StoredAppointment) => attendance !== 'unknown'
+const versionsOf = ({ rows }: World) => [...rows.values()].map(({ version }) => version)
 const nth = <T>(list: T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
 /** What is told of a change, in numbers. */
@@ -48,13 +51,24 @@ function act(world: SeriesWorld, one: Act) {
   if (one.act === 'note one') return world.update(row, { note: 'suya' })
   const before: World = { rows: new Map(world.world.rows), rules: new Map(world.world.rules) }
   try {
-    const { plan, undo } = world.change(row, bodyOf(one, row))
+    const dates = world.planned(row, bodyOf(one, row)).plan
+    const body = bodyOf(
+      one,
+      row,
+      [...dates.changed, ...dates.created].map(({ day }) => day),
+    )
+    const { plan, undo } = world.change(row, body)
     const left = plan.changed.flatMap(({ appointment, is_skipped }) =>
       appointment && is_skipped ? [appointment.id] : [],
     )
     const kept = [...plan.kept.map(({ appointment }) => appointment.id), ...left]
     expect(new Set(kept).size).toBe(kept.length)
     expect(happened(before, world.world, kept)).toEqual(told(plan))
+    // Each that is told has another version, and no other.
+    const { changed, removed } = told(plan)
+    const risen = versionsOf(before).filter((version, at) => version !== versionsOf(world.world)[at])
+    expect(risen).toHaveLength(changed + removed)
+    if (isNothing(plan)) expect(world.world).toEqual(before)
     for (const { appointment } of plan.kept) {
       const [was, is] = [before.rows.get(appointment.id)!, world.world.rows.get(appointment.id)!]
       expect([is.status, is.note, isSameSpan(is, was)]).toEqual([was.status, was.note, true])
@@ -80,7 +94,9 @@ describe('whatever is changed of a series', () => {
             recurrence,
             day,
             minute,
-            skipped.map((ahead) => ({ day: addDays(day, ahead * 7), skip: true })),
+            occurrencesOf(recurrence, day)
+              .days.filter((_, at) => skipped.includes(at))
+              .map((skip) => ({ day: skip, skip: true })),
           )
           expect(faultsOf(world.world, isSettled)).toEqual([])
           for (const one of acts) {

@@ -1,12 +1,12 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
-import { earlyAttendance } from '@/lib/domain/appointments/attendance'
+import { canceledAttendance, earlyAttendance } from '@/lib/domain/appointments/attendance'
 import { longForm } from '@/lib/domain/time/forms'
 import { tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 
-type Visit = Pick<Appointment, 'starts_at' | 'attendance'>
+type Visit = Pick<Appointment, 'starts_at' | 'status' | 'attendance'>
 
 /**
  * Nobody says of a visit that has not begun whether somebody came, nor moves one ahead of which that was said.
@@ -25,4 +25,16 @@ export function requireBegun(
   })
   const text = translator(locale)(`early_${field}`, { when: moment.format(new Date(next.starts_at)) })
   throw new Refusal('attendance_early', { errors: { [field]: [text] } })
+}
+
+const canceledTexts = { attendance: 'canceled_attendance', status: 'attended_status' } as const
+
+/**
+ * Nobody says of a canceled visit whether somebody came, nor cancels one of which that was said.
+ * @throws Refusal `attendance_canceled` that names the field, and what to do first
+ */
+export function requireAttendable(locale: TenantCall<'appointments.update'>['locale'], before: Visit, next: Visit) {
+  const field = canceledAttendance(before, next)
+  if (!field) return
+  throw new Refusal('attendance_canceled', { errors: { [field]: [translator(locale)(canceledTexts[field])] } })
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, addressOf, type EndpointName, endpointNames } from '@/lib/contract/addresses'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { type ReferredTable, referredBy } from '@/lib/contract/references'
+import { endpoints } from '@/lib/contract/registry'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { type Place, placesOf, withAt } from '@/tests/support/hostile'
+import { wellCalled } from '@/tests/support/well-called'
+
+/** Whatever names something, in a query or a body, names what the clinic has: generated from the contract. */
+
+let api: TestApi
+let own: TestClinic
+let foreign: TestClinic
+beforeAll(async () => {
+  api = await testApi()
+  own = await makeClinic(api.database, 7901)
+  foreign = await makeClinic(api.database, 7902)
+})
+afterAll(() => api.close())
+
+const UNKNOWN = 999_999_999
+const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
+  appointments: ({ appointment }) => appointment,
+  patients: ({ patient }) => patient,
+  professionals: ({ professionals }) => professionals.professional,
+  rooms: ({ room }) => room,
+  services: ({ service }) => service,
+  waiting_entries: ({ waitingEntry }) => waitingEntry,
+}
+/** What a body names by other words; null of a number that is none of the clinic's things. */
+const inBodies: Record<string, ReferredTable | null> = {
+  ...{ patient_ids: 'patients', service_ids: 'services', room_ids: 'rooms', related_id: 'appointments' },
+  ...{ to_professional_ids: 'professionals', appointments_to: 'professionals', patients_to: 'professionals' },
+  ...{ external_id: null, legal_representative_id: null, socket_id: null },
+}
+const fieldOf = (place: Place) => String(place.findLast((part) => part !== 0))
+const isIdLike = (field: string) => /_ids?$|_to$/.test(field) && !['date_to', 'valid_to'].includes(field)
+const tableOf = (name: EndpointName, field: string) => {
+  if (field === 'offer_id') return undefined
+  return field in inBodies ? inBodies[field] : referredBy(name, field)
+}
+
+type Case = { name: EndpointName; place: Place; part: 'query' | 'body'; table: ReferredTable | null | undefined }
+const cases = endpointNames.flatMap((name): Case[] => {
+  const declared: Endpoint = endpoints[name]
+  const of = (part: 'query' | 'body') =>
+    placesOf(declared[part])
+      .filter((place) => isIdLike(fieldOf(place)) && (place.at(-1) === 0 || !fieldOf(place).endsWith('_ids')))
+      .map((place) => ({ name, place, part, table: tableOf(name, fieldOf(place)) }))
+  return [...of('query'), ...of('body')]
+})
+const textOf = ({ name, part, place }: Case) => `${name} ${part} ${place.join('.')}`
+
+it('knows of each number in the contract whose it is', () => {
+  const unknown = cases.filter(({ table, place }) => table === undefined && fieldOf(place) !== 'offer_id')
+  expect(unknown.map(textOf)).toEqual([])
+  expect(cases.length).toBeGreaterThan(40)
+})
+
+const named = cases.filter((one): one is Case & { table: ReferredTable } => Boolean(one.table))
+
+describe.each(['unknown', 'another clinic’s'] as const)('%s', (whose) => {
+  it.each(named.map((one) => [textOf(one), one] as const))(
+    'is refused: %s',
+    async (_, { name, place, part, table }) => {
+      const given = wellCalled(name, own)
+      const id = whose === 'unknown' ? UNKNOWN : idOf[table](foreign)
+      const wrong = withAt(given[part], place, id)
+      const answer = await api.ask(name, {
+        ...(addresses[name].who !== 'public' && { token: own.tokens.admin }),
+        ...{ ...given, [part]: wrong, headers: { 'if-match': '"1"' } },
+      })
+      const { code, errors } = await answer.json()
+      expect([answer.status, code]).toEqual([422, 'reference_unknown'])
+      if (addressOf(name).method === 'GET' && addresses[name].who !== 'public')
+        expect(Object.keys(errors)).toContain(fieldOf(place))
+    },
+  )
+})
