@@ -74,7 +74,9 @@ test('an appointment is moved by dragging to another professional and time, and 
   await page.mouse.up()
   expect((await saved).status()).toBe(200)
   await expect(page.locator('[data-column]').nth(1).locator('[data-event]')).toContainText('12:00–13:00')
-  await page.getByRole('button', { name: 'Deshacer' }).click()
+  // Booking can be undone too: the move's own.
+  const moved = page.locator('[data-toast]').filter({ hasText: /, 12:00/ })
+  await moved.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.locator('[data-column]').nth(0).locator('[data-event]')).toContainText('10:00–11:00')
 })
 
@@ -196,7 +198,11 @@ test.describe('by touch', () => {
 test.describe('offline', () => {
   test.use({ tolerates: /unavailable/ })
 
-  test('a move goes back and is said; nothing is lost', async ({ page, enterAs, context }) => {
+  test('a move goes back, is said by name, and is sent again once there is a network', async ({
+    page,
+    enterAs,
+    context,
+  }) => {
     await enterAs('desk')
     await goTo(page, `/appointments/${day}?view=day`)
     await dragFree(page, 0, 10, 11)
@@ -206,9 +212,37 @@ test.describe('offline', () => {
     await appointments(page).first().focus()
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.up('Alt')
-    await expect(page.getByText(/No se ha podido/).first()).toBeVisible()
-    await context.setOffline(false)
+    const unsaved = page.locator('[data-toast="error"]')
+    await expect(unsaved).toContainText(/No se ha guardado: .+, 10:15/)
     await expect(appointments(page).first()).toContainText('10:00–11:00')
+    await context.setOffline(false)
+    await unsaved.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(appointments(page).first()).toContainText('10:15–11:15')
+    await expect(unsaved).toHaveCount(0)
+  })
+
+  test('a booking that nobody answered is said in its form and booked once', async ({ page, enterAs }) => {
+    await enterAs('desk')
+    await goTo(page, `/appointments/${day}?view=day`)
+    await dragFree(page, 0, 10, 11)
+    await patientField(page).fill('garcia')
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('dialog', { name: 'Nueva cita' })
+    await expect(form.getByRole('button', { name: /^Quitar a/ })).toBeVisible()
+    // It is booked, and its answer is lost.
+    await page.route('**/api/appointments', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await form.getByRole('button', { name: 'Reservar' }).click()
+    await expect(form.getByRole('alert')).toContainText('No se ha podido crear la cita.')
+    await page.unroute('**/api/appointments')
+    await form.getByRole('button', { name: 'Reservar' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(appointments(page)).toHaveCount(1)
+    await reload(page)
+    await expect(appointments(page)).toHaveCount(1)
   })
 })
 

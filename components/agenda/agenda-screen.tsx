@@ -3,7 +3,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
-import { useActions } from '@/components/appointments/use-actions'
 import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { usePhone } from '@/components/ui/use-phone'
 import { useNow } from '@/lib/client/use-now'
@@ -41,7 +40,6 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const canBook = agenda.candidates.length > 0
   const opened = useOpened(agenda, user.id)
   const writing = useAppointmentWriter()
-  const actions = useActions(writing.writer, agenda.zone, agenda.dates)
   // Where the week could not be read nobody knows what is free.
   const onNew = canBook && agenda.state !== 'unread' ? opened.bookFree : null
   useShortcuts({ travel, onNew })
@@ -59,12 +57,12 @@ export function AppointmentsScreen({ phone, kept }: Props) {
       )}
       {agenda.isTurning && <div className={classes.turning} role="status" aria-label={t('loading')} />}
       {filterCount(agenda.filters) > 0 && <HiddenStrip agenda={agenda} />}
-      <AgendaBody agenda={agenda} opened={opened} place={actions.place} travel={travel} isPhone={isPhone} />
+      <AgendaBody agenda={agenda} opened={opened} writer={writing.writer} travel={travel} isPhone={isPhone} />
       {!isPhone && canBook && (
         <Legend {...{ services: agenda.services, chosen: agenda.chosen, colors: agenda.colors }} />
       )}
       {isPhone && onNew && (
-        <button type="button" className={classes.floating} aria-label={t('new')} onClick={onNew}>
+        <button type="button" data-primary className={classes.floating} aria-label={t('new')} onClick={onNew}>
           <IconPlus size={26} stroke={1.8} aria-hidden="true" />
         </button>
       )}
@@ -78,7 +76,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
       )}
       {(isPointed || isOpen) && (
         // What was pressed is tried anew where pointing found no network.
-        <Overlays key={String(isOpen)} {...{ agenda, opened, actions, writing, isPhone, isPointed }} />
+        <Overlays key={String(isOpen)} {...{ agenda, opened, writing, isPhone, isPointed }} />
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import type { Actions } from '@/components/appointments/use-actions'
 import type { AppointmentWriting } from '@/components/appointments/use-appointment-writer'
 import { AppointmentCard, BookingForm, CardSheet, ConflictDialog, HoverCard, SeriesDialog } from './overlay-parts'
 import type { Agenda } from './state/use-agenda'
@@ -10,7 +9,6 @@ export { loadParts } from './overlay-parts'
 export type OverlaysProps = {
   agenda: Agenda
   opened: Opened
-  actions: Actions
   writing: AppointmentWriting
   isPhone: boolean
   /** A mouse has come, and what it rests on is shown. */
@@ -18,7 +16,7 @@ export type OverlaysProps = {
 }
 
 /** Everything that opens above the agenda, each loaded when it is first needed. */
-export function Overlays({ agenda, opened, actions, writing, isPhone, isPointed }: OverlaysProps) {
+export function Overlays({ agenda, opened, writing, isPhone, isPointed }: OverlaysProps) {
   const { zone, dates, services, professionals } = agenda
   const walk = useWalk(agenda, opened, isPhone)
   const contentOf = (id: number) => {
@@ -31,7 +29,6 @@ export function Overlays({ agenda, opened, actions, writing, isPhone, isPointed 
           zone,
           dates,
           today: agenda.present.day,
-          actions,
           writer: writing.writer,
           onEdit: opened.edit,
           onBook: opened.write,
@@ -46,7 +43,7 @@ export function Overlays({ agenda, opened, actions, writing, isPhone, isPointed 
       {card && !isPhone && opened.card && (
         <AppointmentCard key={card.appointment.id} {...card} anchor={opened.card.anchor} onClose={opened.closeCard} />
       )}
-      {isPointed && !isPhone && !opened.card && <HoverCard cardOf={contentOf} />}
+      {isPointed && !isPhone && !opened.card && !opened.form && <HoverCard cardOf={contentOf} />}
       {opened.form && (
         <BookingForm
           start={opened.form}
@@ -54,6 +51,7 @@ export function Overlays({ agenda, opened, actions, writing, isPhone, isPointed 
           professionals={professionals}
           zone={zone}
           writer={writing.writer}
+          isPhone={isPhone}
           onClosed={opened.closeForm}
         />
       )}

@@ -5,17 +5,24 @@ import type { Slot } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
-import type { Change } from './shown-appointments'
+import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter, Meant } from './use-appointment-writer'
+import { useRemoval } from './use-removal'
+import { type Deed, isGone, reached, useUnsaved } from './use-unsaved'
+
+type Booking = BodyIn<'appointments.create'>
+/** Whose appointment it is, by when it is. */
+type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 
 /** How a change is said and taken back. */
 export type Way = {
   /** Puts back what stood before. */
   back: Change
-  say: (after: Appointment) => string
+  say: (after: Appointment) => Deed
   done?: () => void
   undone?: () => void
 }
@@ -26,34 +33,83 @@ export type Way = {
  */
 export function useActions(writer: AppointmentWriter, zone: string, dates: Dates) {
   const t = useTranslations('appointments.done')
+  const unsaved = useUnsaved()
+  const removal = useRemoval(writer)
   return useMemo(() => {
     const whenOf = (appointment: Appointment) => {
       const { day, start } = placementOf(appointment, zone)
       return `${dates.title(day)}, ${clockText(start)}`
     }
 
+    /** `isAgain`: it was sent before and nobody answered, so that it may be there already. */
+    const write = async (before: Appointment, body: Change, isAgain: boolean) =>
+      (isAgain && (await reached(before, body))) || writer.change(before, body)
+
     /** Changes an appointment, and offers to put back what stood before. */
-    async function change(before: Appointment, body: Change, way: Way): Promise<void> {
+    async function change(before: Appointment, body: Change, way: Way, isAgain = false): Promise<void> {
       try {
-        const after = await writer.change(before, body)
-        const back = (meant?: Meant) =>
-          // What else fails has been said, and put back.
-          void writer
-            .change(after, { ...way.back, allow_offered: true, ...meant })
-            .catch((error) => writer.askAnyway(error, back))
+        const after = await write(before, body, isAgain)
         const undo = () => {
           way.undone?.()
-          back()
+          void takeBack(after, way)
         }
-        notify({ type: 'success', message: way.say(after), undo, appointment_id: after.id })
+        notify({ type: 'success', ...way.say(after), undo, appointment_id: after.id })
         way.done?.()
       } catch (error) {
-        writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))
+        if (writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))) return
+        const deed = way.say({ ...before, ...seenOf(body) })
+        unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })
+      }
+    }
+
+    /** What else fails has been said, and put back. */
+    async function takeBack(after: Appointment, way: Way, isAgain = false, known: Meant = {}): Promise<void> {
+      try {
+        await write(after, { ...way.back, allow_offered: true, ...known }, isAgain)
+      } catch (error) {
+        if (writer.askAnyway(error, (meant) => void takeBack(after, way, false, { ...known, ...meant }))) return
+        const deed = unsaved.undoing(way.say(after))
+        unsaved.say({ name: 'appointments.update', error, deed, again: () => void takeBack(after, way, true) })
+      }
+    }
+
+    /**
+     * Books at once, and offers to take it out again. By the same key: what nobody answered and was booked all the same
+     * is not booked twice.
+     */
+    async function book(
+      body: Booking,
+      say: Say,
+      key = crypto.randomUUID() as string,
+      known: Meant = {},
+    ): Promise<void> {
+      try {
+        const booked = await writer.create({ ...body, ...known }, key)
+        const deed = say(booked)
+        const undo = () => void takeOut(booked, deed)
+        notify({ type: 'success', ...deed, undo, appointment_id: booked.id })
+      } catch (error) {
+        if (writer.askAnyway(error, (meant) => void book(body, say, undefined, { ...known, ...meant }))) return
+        const again = () => void book(body, say, key, known)
+        unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
+      }
+    }
+
+    /** Deletes what was just booked. */
+    async function takeOut(booked: Appointment, deed: Deed, isAgain = false): Promise<void> {
+      try {
+        if (!isAgain || !(await isGone(booked))) await removal.remove(booked)
+      } catch (error) {
+        const again = () => void takeOut(booked, deed, true)
+        unsaved.say({ name: 'appointments.remove', error, deed: unsaved.undoing(deed), again })
       }
     }
 
     return {
       change,
+      takeBack: (after: Appointment, way: Way) => takeBack(after, way),
+      book: (body: Booking, say: Say) => book(body, say),
+      takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
       place(appointment: Appointment, { column, start, end }: Slot, from?: Omit<Placement, 'appointment'>) {
@@ -84,7 +140,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             back: { ...own, starts_at, ends_at, allow_overlap: overlap },
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
-              return t('moved', { name: namesOf(after), when: whenOf(after) + where })
+              return { message: t('moved', { name: namesOf(after), when: whenOf(after) + where }) }
             },
           })
         if (appointment.series_id === null) return move()
@@ -97,7 +153,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         writer.ask({ appointment, action: 'update', change: next, scope: 'one', one, done: back, left: back })
       },
     }
-  }, [writer, zone, dates, t])
+  }, [writer, removal, zone, dates, t, unsaved])
 }
 
 export type Actions = ReturnType<typeof useActions>

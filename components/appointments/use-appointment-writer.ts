@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { ApiError } from '@/lib/client/api-error'
+import { ApiError, isUnanswered } from '@/lib/client/api-error'
 import { RowWriter } from '@/lib/client/row-writer'
-import { notify } from '@/lib/client/toasts'
+import { sayFault } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Collision } from '@/lib/contract/collision'
@@ -25,9 +25,13 @@ export type Conflict = { collisions: Collision[]; offers: HeldOffer[]; bookAnywa
 export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'slot_offered')
 
+/** Asked about, or said with the way to send it again, by whoever writes. */
+export const handles = (error: unknown) => isConflict(error) || isUnanswered(error)
+
 /**
  * Writes appointments: each change is seen at once and sent in its turn (`RowWriter`); a failure is put back and has its
- * endpoint's toast, a stale version says that somebody was faster. Every write rejects with the API's error.
+ * endpoint's toast, a stale version says that somebody was faster. What nobody answered is said by whoever wrote it
+ * (`useUnsaved`), who knows what it was. Every write rejects with the API's error.
  */
 export function useAppointmentWriter() {
   const t = useTranslations('appointments')
@@ -35,8 +39,8 @@ export function useAppointmentWriter() {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [asked, ask] = useState<SeriesAsk | null>(null)
 
-  const onStale = () => notify({ type: 'warning', message: t('stale') })
-  const settings = { quiet: true, keepsLists: true, handles: isConflict, onStale }
+  const onStale = () => sayFault({ type: 'warning', message: t('stale') })
+  const settings = { quiet: true, keepsLists: true, handles, onStale }
   const { mutateAsync: create } = useSave('appointments.create', settings)
   const { mutateAsync: update } = useSave('appointments.update', settings)
 
@@ -55,7 +59,7 @@ export function useAppointmentWriter() {
         }),
       /** Shows a change that is still being asked about; what it gives puts back what stood before. */
       hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),
-      /** For what is written where its code is: the calendar's first load is weighed. */
+      /** For what is written where its code is (`useRemoval`): the calendar's first load is weighed. */
       rows,
       /**
        * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.

@@ -40,7 +40,9 @@ function ownOf(start: BookingStart): Own {
   }
 }
 
-const firstService = (start: BookingStart & { kind: 'new' }, services: Service[]) =>
+type NewStart = BookingStart & { kind: 'new' }
+
+const firstService = (start: NewStart, services: Service[]) =>
   start.service_id === undefined ? usualService(services) : services.find(({ id }) => id === start.service_id)
 
 /** The booking form's values and the rules between them; what sends them is `useSendBooking`. */
@@ -86,7 +88,8 @@ export function useBooking({ start, services, zone }: Props) {
     form.setFieldValue('minutes', minutes)
     form.setFieldValue('end', endAfter(start, minutes, end, { day, zone }))
   }
-  const durationOf = (id: string) => services.find((service) => String(service.id) === id)?.duration_minutes
+  const serviceOf = (id: string) => services.find((service) => String(service.id) === id)
+  const durationOf = (id: string) => serviceOf(id)?.duration_minutes
   const proposeRoom = () => form.setFieldValue('room_id', proposedFor(form.getValues()))
   /** An appointment that is moved keeps its room, or has none. */
   const followTime = () => start.kind === 'new' && proposeRoom()
@@ -154,10 +157,23 @@ export function useBooking({ start, services, zone }: Props) {
       return day !== dayBefore || text !== startBefore
     },
   }
+  /** To another slot that was pointed at: who comes and for what stays. That alone is nobody's work yet. */
+  function follow(slot: NewStart) {
+    const wasDirty = form.isDirty()
+    const isDragged = slot.end !== null
+    choose('place')
+    setOwn((before) => ({ ...before, end: isDragged, room: Boolean(slot.room_id) || before.room }))
+    const { day, start, end, minutes } = valuesOfSlot(slot, serviceOf(form.getValues().service_id), zone)
+    form.setValues({ day, start, end, minutes, professional_id: String(slot.professional_id) })
+    if (slot.room_id) form.setFieldValue('room_id', String(slot.room_id))
+    else proposeRoom()
+    if (!wasDirty) form.resetDirty()
+  }
   return {
     form,
     change,
     suggest,
+    follow,
     own,
     minutes: () => form.getValues().minutes,
     rooms,

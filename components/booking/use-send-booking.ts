@@ -1,13 +1,18 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
+import { namesOf } from '@/components/appointments/placement'
+import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import { reached } from '@/components/appointments/use-unsaved'
+import { useDays } from '@/components/format/use-days'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
 import { toRecurrence } from '@/components/series/recurrence-values'
 import { showOpen } from '@/components/series/show-open'
 import type { AskedPlan } from '@/components/series/use-plan'
 import { isRefused, useSeriesWriter } from '@/components/series/use-series-writer'
 import { rememberService } from '@/components/services/last-service'
+import { isUnanswered } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { showInForm } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -31,32 +36,46 @@ type Props = { booking: Booking; start: BookingStart; planning: AskedPlan; zone:
  */
 export function useSendBooking({ booking, start, planning, zone, writer }: Props) {
   const { form } = booking
-  const t = useTranslations('toasts.series')
+  const t = useTranslations('toasts')
   const series = useSeriesWriter(writer.askAnyway)
   const toasts = {
     create: useSaveToasts('appointments.create'),
     update: useSaveToasts('appointments.update'),
-    series: useSaveToasts('series.create'),
   }
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useBodyKey()
+  const { whenOf, takeBack, takeOut } = useActions(writer, zone, useDays())
+  /** It was sent and nobody answered: it may be there already. */
+  const [isLost, setLost] = useState(false)
   const [saving, setSaving] = useState(false)
   const [done, setDone] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
 
+  const whoAndWhen = (appointment: Appointment) => `${namesOf(appointment)} · ${whenOf(appointment)}`
+
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
-    await writer.create({ ...toBooking(values, zone), related_id, ...meant }, key)
-    toasts.create.success()
+    const body = { ...toBooking(values, zone), related_id, ...meant }
+    const booked = await writer.create(body, keyOf(body))
+    const deed = { message: t('appointments.create.success'), detail: whoAndWhen(booked) }
+    notify({ type: 'success', ...deed, undo: () => void takeOut(booked, deed), appointment_id: booked.id })
   }
   async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
     const body = { ...toBooking(values, zone), ...meant }
-    await writer.change(appointment, body, { note: values.note || null, patients: values.patients })
-    toasts.update.success()
+    const seen = { note: values.note || null, patients: values.patients }
+    const after = (isLost && (await reached(appointment, body))) || (await writer.change(appointment, body, seen))
+    const deed = { message: t('appointments.update.success'), detail: whoAndWhen(after) }
+    const { reminder_message, ...was } = toBooking(valuesOfAppointment(appointment, zone), zone)
+    const back = { ...was, allow_overlap: appointment.overlap }
+    // What the reminder said before is not known here: half of the change is not taken back.
+    const undo = body.reminder_message === undefined ? () => void takeBack(after, { back, say: () => deed }) : undefined
+    notify({ type: 'success', ...deed, undo, appointment_id: after.id })
   }
   async function bookSeries(values: WithRule): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
-    await series.create({ ...toSeries(values, zone, planning.plan?.rows), related_id }, key)
-    toasts.series.success()
+    const body = { ...toSeries(values, zone, planning.plan?.rows), related_id }
+    await series.create(body, keyOf(body))
+    const detail = values.patients.map(({ name }) => name).join(', ')
+    notify({ type: 'success', message: t('series.create.success'), detail })
   }
   /** An appointment that stood alone becomes the first of a series. */
   async function repeatAppointment(appointment: Appointment, values: WithRule): Promise<void> {
@@ -67,7 +86,12 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
       recurrence: toRecurrence(values.repeats),
       changes: toChanges(values.decisions, planning.plan?.rows),
     })
-    notify({ type: 'success', message: t('change.success'), undo: undo ?? undefined })
+    notify({
+      type: 'success',
+      message: t('series.change.success'),
+      detail: namesOf(appointment),
+      undo: undo ?? undefined,
+    })
   }
 
   const write = (values: BookingValues, meant: Meant) => {
@@ -78,6 +102,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
   async function send(values: BookingValues, known: Meant = {}): Promise<void> {
     setSaving(true)
     setRefusal(null)
+    setLost(false)
     try {
       await write(values, known)
       if (values.service_id) rememberService(Number(values.service_id))
@@ -89,10 +114,17 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
         return planning.retry()
       }
       if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }))) return
-      showInForm({ ...form, errorsOf: toFormErrors }, error)
+      if (isUnanswered(error)) sayLost(error)
+      else showInForm({ ...form, errorsOf: toFormErrors }, error)
     } finally {
       setSaving(false)
     }
+  }
+
+  /** The writer leaves it to whoever wrote; here the form says it, and sends it again. */
+  function sayLost(error: unknown) {
+    setLost(true)
+    toasts[start.kind === 'new' ? 'create' : 'update'].failure(error)
   }
 
   const submit = form.onSubmit((values, event) => {
@@ -112,6 +144,21 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     void send(values)
   })
   return { saving, done, refusal, submit, finish: () => setDone(true) }
+}
+
+export type Sending = ReturnType<typeof useSendBooking>
+
+/**
+ * The Idempotency-Key of a body: sent again as it is, it is written once; changed, it is another booking, which the API
+ * would refuse by the key of the one before.
+ */
+function useBodyKey() {
+  const sent = useRef({ body: '', key: '' })
+  return (given: object) => {
+    const body = JSON.stringify(given)
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }
+    return sent.current.key
+  }
 }
 
 type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }

@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import css from './grid.module.css'
 import { columnArea, rangeText, type Span, shareAt } from './layout/geometry'
@@ -36,6 +36,13 @@ export function Cursor({ ref, columns, hours, initial, texts, keysId }: Props) {
     place: (column, { start, end }) => flushSync(() => setAt({ column, start, end })),
     mark: () => button.current!.setAttribute('data-marked', ''),
   }))
+  // The form that is open for this slot says when it is to be.
+  useEffect(() => {
+    const follow = ({ detail }: Event & { detail?: Span }) => setAt((known) => ({ ...known, ...detail }))
+    const element = button.current!
+    element.addEventListener('span', follow)
+    return () => element.removeEventListener('span', follow)
+  }, [])
   const top = shareAt(at.start, hours) * 100
   const bottom = shareAt(at.end, hours) * 100
   return (

@@ -1,14 +1,18 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import classes from './form.module.css'
+import { FormFault } from './form-fault'
+import { useFault } from './use-fault'
 
 type Props = { saving: boolean; saveLabel: string; onCancel: () => void }
 
-/** The foot of a form: give up, or save. */
+/** The foot of a form: why it was not saved, give up, or save. */
 export function FormFooter({ saving, saveLabel, onCancel }: Props) {
   const t = useTranslations('form')
+  const fault = useFault(saving)
   return (
     <div className={classes.footer}>
+      {fault && <FormFault title={fault.message} detail={fault.detail} />}
       <Text span className={classes.hint} mr="auto" c="dimmed" fz={12}>
         {t('ctrl_enter')}
       </Text>

@@ -1,6 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import '@/components/ui/mantine-parts'
+import { FormFault } from './form-fault'
 import classes from './save-button.module.css'
+import { useFault } from './use-fault'
 
 type Props = {
   label: string
@@ -9,18 +11,25 @@ type Props = {
   idle?: boolean
 }
 
-/** Sends a card's form. It is never `disabled`, which would take the focus away from whoever has just pressed it. */
+/**
+ * Sends a card's form, and says above itself why it was not saved. It is never `disabled`, which would take the focus
+ * away from whoever has just pressed it.
+ */
 export function SaveButton({ label, saving, idle = false }: Props) {
+  const fault = useFault(saving)
   return (
-    <Button
-      type="submit"
-      className={classes.save}
-      aria-disabled={saving || idle || undefined}
-      data-disabled={idle || undefined}
-      data-saving={saving || undefined}
-    >
-      {label}
-      {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="var(--on-accent)" />}
-    </Button>
+    <>
+      {fault && <FormFault title={fault.message} detail={fault.detail} />}
+      <Button
+        type="submit"
+        className={classes.save}
+        aria-disabled={saving || idle || undefined}
+        data-disabled={idle || undefined}
+        data-saving={saving || undefined}
+      >
+        {label}
+        {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="var(--on-accent)" />}
+      </Button>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { namesOf } from '@/components/appointments/placement'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { notify } from '@/lib/client/toasts'
@@ -27,6 +28,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
       notify({
         type: 'success',
         message: t(ask.action, { count: changed + created + gone }),
+        detail: namesOf(ask.appointment),
         ...(undo && {
           undo: () => {
             if (frees) tellTaken()

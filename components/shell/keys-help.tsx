@@ -45,6 +45,10 @@ const sections = [
       { keys: ['Enter'], does: 'open' },
       { keys: ['Alt', '↑ ↓ ← →'], does: 'move' },
       { keys: ['Shift', 'Alt', '↑ ↓'], does: 'resize' },
+      { keys: ['Ctrl', 'C'], does: 'copy' },
+      { keys: ['Ctrl', 'X'], does: 'cut' },
+      { keys: ['Ctrl', 'V'], does: 'paste' },
+      { keys: ['Delete'], does: 'cancel' },
     ],
   },
 ] as const

@@ -54,7 +54,7 @@ function ToastText({ toast }: { toast: Toast }) {
   const way = toast.undo ? { label: t('undo'), run: () => takeBack(toast) } : toast.action
   return (
     <>
-      <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+      <Box flex="1 1 190px" miw={0} style={{ overflowWrap: 'anywhere' }}>
         <Text fw={600}>{toast.message}</Text>
         {toast.detail && (
           <Text mt={2} c="dimmed">

@@ -3,13 +3,14 @@ import '@mantine/notifications/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { deviceStore } from '@/lib/client/device'
 import { MOST_AT_ONCE, toastsAtom } from '@/lib/client/toasts'
 import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
 import { followFocus } from './focus-back'
 import { toastCard } from './toast-card'
 import classes from './toaster.module.css'
+import { useToastCorner } from './use-toast-corner'
 
 /** More than the longest text on the narrowest screen; a toast grows and shrinks between nothing and this. */
 const HEIGHT_MAX = 320
@@ -19,6 +20,8 @@ export function Toaster() {
   const closeLabel = useTranslations('toasts')('close')
   // A mouse drags over a text to select it.
   const isTouch = useMediaQuery('(pointer: coarse)')
+  const mark = useRef<HTMLSpanElement>(null)
+  useToastCorner(mark)
   useEffect(followFocus, [])
   useEffect(() => {
     const follow = () => {
@@ -37,13 +40,16 @@ export function Toaster() {
     }
   }, [closeLabel])
   return (
-    <Notifications
-      withinPortal={false}
-      limit={MOST_AT_ONCE}
-      transitionDuration={TOAST_SLIDE_MS}
-      notificationMaxHeight={HEIGHT_MAX}
-      allowDragDismiss={isTouch}
-      classNames={{ root: classes.toaster, notification: classes.toast }}
-    />
+    <>
+      <span ref={mark} hidden />
+      <Notifications
+        withinPortal={false}
+        limit={MOST_AT_ONCE}
+        transitionDuration={TOAST_SLIDE_MS}
+        notificationMaxHeight={HEIGHT_MAX}
+        allowDragDismiss={isTouch}
+        classNames={{ root: classes.toaster, notification: classes.toast }}
+      />
+    </>
   )
 }

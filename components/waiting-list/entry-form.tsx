@@ -38,7 +38,7 @@ export function EntryForm({ entry, onClosed }: Props) {
             value={values.patients}
             error={errors.patients}
             onChange={(patients) => form.setFieldValue('patients', patients)}
-            onTyping={setTyping}
+            onTyping={(text) => setTyping(text !== '')}
           />
         )}
         <Input.Wrapper label={t('urgency')} labelElement="div">

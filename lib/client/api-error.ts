@@ -17,6 +17,9 @@ export class ApiError extends Error {
 /** Has somebody else saved first (412)? */
 export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'version_stale'
 
+/** Did nobody answer, or not the API itself? What was sent may be saved or not, and can be sent again. */
+export const isUnanswered = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status > 499)
+
 /** Fields and their first text, for `form.setErrors`. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   error instanceof ApiError

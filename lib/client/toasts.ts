@@ -53,6 +53,10 @@ export function notify(notice: Notice): void {
   deviceStore.set(toastsAtom, (toasts) => makeRoom([...toasts, toast]))
 }
 
+/** The forms that are being saved, the innermost last: what fails then is said there, and not in the corner. */
+export const faultPlaces: ((fault: Notice) => void)[] = []
+export const sayFault = (fault: Notice) => (faultPlaces.at(-1) ?? notify)(fault)
+
 /** Takes a toast away. */
 export function dismiss(id: number): void {
   deviceStore.set(toastsAtom, (toasts) => toasts.filter((toast) => toast.id !== id))
@@ -92,7 +96,7 @@ export function useSaveToasts(name: EndpointName) {
       failure: (error: unknown) => {
         logFailure(name, error)
         const message = text('failure')
-        if (message) notify({ type: 'error', message, detail: reason(error) })
+        if (message) sayFault({ type: 'error', message, detail: reason(error) })
       },
     }
   }, [name, t])

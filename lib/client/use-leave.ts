@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { isExport } from '@/lib/target'
+import { copiedAtom } from './copied'
 import { deviceStore, recordHistoryAtom, tokenAtom } from './device'
 import { paths } from './paths'
 import { dismissAll } from './toasts'
@@ -16,6 +17,7 @@ export function useLeave(): () => void {
     deviceStore.set(tokenAtom, null)
     deviceStore.set(recordHistoryAtom, [])
     dismissAll()
+    deviceStore.set(copiedAtom, null)
     if (isExport) router.replace(paths.login())
     else location.replace(paths.login())
   }, [router])

@@ -2,12 +2,14 @@ import { Box, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import type { Travel } from '@/components/agenda/state/use-travel'
 import { useSwipe } from '@/components/agenda/use-swipe'
+import { useActions } from '@/components/appointments/use-actions'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { shareAt } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
 import { useDates } from '@/components/format/use-dates'
@@ -16,25 +18,41 @@ import type { HeldOffer } from '@/lib/contract/held-offer'
 import { outsideReason } from '@/lib/domain/plannings/outside'
 import { dayRange, wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { Clipboard } from './clipboard'
 
 /** A word to what is dragged to a slot; null where nothing speaks against it. */
 export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
 
-/** `travel`: where a swipe leads, on a phone. */
-type Props = { agenda: Agenda; warn: RefObject<Warn | null>; travel: Travel | null }
+/** An appointment that was put down, or whose edge was. */
+export type Dropped = { event: CalendarEvent; to: Slot }
+
+type Props = {
+  agenda: Agenda
+  writer: AppointmentWriter
+  warn: RefObject<Warn | null>
+  /** The last one; another object each time. */
+  dropped: Dropped | null
+  /** Where a swipe leads, on a phone. */
+  travel: Travel | null
+}
 
 /**
  * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, and the word
- * that says over what is dragged that it lies outside somebody's hours, and the swipe that turns a phone's day.
+ * that says over what is dragged that it lies outside somebody's hours, what a drop does, and the swipe that turns a
+ * phone's day.
  */
 export function GridMore(props: Props) {
   useNoSuchDay()
   return (
-    <MoreTexts files={['agenda', 'waiting-list']}>
-      <Warning {...props} />
-      <HeldTimes agenda={props.agenda} />
+    <>
+      <Drops {...props} />
       {props.travel && <Swipe travel={props.travel} />}
-    </MoreTexts>
+      <MoreTexts files={['agenda', 'waiting-list']}>
+        <Warning {...props} />
+        <Clipboard {...props} />
+        <HeldTimes agenda={props.agenda} />
+      </MoreTexts>
+    </>
   )
 }
 
@@ -52,7 +70,26 @@ function Swipe({ travel }: { travel: Travel }): null {
   return null
 }
 
-function Warning({ agenda, warn }: Omit<Props, 'travel'>): null {
+/** What was put down already: drawn anew, it would put down what was taken back since. */
+const settled = new WeakSet<Dropped>()
+
+function Drops({ agenda, writer, dropped }: Props): null {
+  const { appointments, zone, dates } = agenda
+  const { place } = useActions(writer, zone, dates)
+  const put = useEffectEvent(({ event, to }: Dropped) => {
+    const appointment = appointments.find(({ id }) => id === event.id)
+    if (appointment) place(appointment, to, event)
+  })
+  // Before the next frame: it must not be seen where it was.
+  useLayoutEffect(() => {
+    if (!dropped || settled.has(dropped)) return
+    settled.add(dropped)
+    put(dropped)
+  }, [dropped])
+  return null
+}
+
+function Warning({ agenda, warn }: Props): null {
   const t = useTranslations('agenda.warn')
   const { appointments, openings } = agenda
   useEffect(() => {

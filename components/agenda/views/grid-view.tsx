@@ -5,31 +5,25 @@ import { CalendarGrid } from '@/components/calendar/calendar-grid'
 import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { useLater } from '@/lib/client/use-later'
-import type { Warn } from './grid-more'
+import type { Dropped, Warn } from './grid-more'
 import type { ViewProps } from './view-props'
 
 const loadMore = () => import('./grid-more').then(({ GridMore }) => GridMore)
 
 /** A day or a week as the grid; a phone turns its day by a swipe. */
-export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) {
+export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps) {
   const t = useTranslations('appointments')
-  const { appointments, services, columns, events, hours, present } = agenda
+  const { services, columns, events, hours, present } = agenda
   // The service last booked is only known to the device: not in the first render.
   const [usual, setUsual] = useState(services.find(({ active }) => active)?.duration_minutes)
   useEffect(() => setUsual(usualService(services)?.duration_minutes), [services])
   const defaultDuration = usual ?? USUAL_MINUTES
 
-  // Nothing that the first drawing needs: it comes when there is time, and is missed by nobody where it cannot.
-  const { loaded: GridMore } = useLater(loadMore)
+  const [dropped, setDropped] = useState<Dropped | null>(null)
+  const drop = useCallback((event: CalendarEvent, to: Slot) => setDropped({ event, to }), [])
+  // Nothing that the first drawing needs: it comes when there is time, or with the first drop.
+  const { loaded: GridMore } = useLater(loadMore, dropped ? 1 : 0)
   const warn = useRef<Warn>(null)
-
-  const drop = useCallback(
-    (event: CalendarEvent, to: Slot) => {
-      const appointment = appointments.find(({ id }) => id === event.id)
-      if (appointment) place(appointment, to, event)
-    },
-    [appointments, place],
-  )
   const { book } = opened
   const create = useCallback((slot: Slot) => book(slot, defaultDuration), [book, defaultDuration])
 
@@ -51,7 +45,7 @@ export function GridView({ agenda, opened, place, travel, isPhone }: ViewProps) 
         defaultDuration={defaultDuration}
         warn={warn}
       />
-      {GridMore && <GridMore agenda={agenda} warn={warn} travel={isPhone ? travel : null} />}
+      {GridMore && <GridMore {...{ agenda, writer, warn, dropped }} travel={isPhone ? travel : null} />}
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslations } from 'next-intl'
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 import classes from './card.module.css'
 import { CardContent } from './card-content'
-import type { CardProps } from './card-props'
+import type { CardGiven } from './card-props'
 import { useCardPlace } from './use-card-place'
 import { useDismiss } from './use-dismiss'
 
 const isToast = (target: Element) => target.closest('[data-toasts]') !== null
 
-type Props = CardProps & {
+type Props = CardGiven & {
   /** What opened it; null when that was no press on the appointment, which is then looked for. */
   anchor: HTMLElement | null
   /** Opened by pointing: the focus stays where it is. */

@@ -19,7 +19,7 @@ export function CancelReason(props: Props) {
   if (reason) return <p style={{ overflowWrap: 'anywhere' }}>{t('was', { reason })}</p>
   const save = (text: string) => {
     setSaid(text.trim())
-    explain(appointment, text.trim())
+    void explain(appointment, text.trim()).then((isSaved) => isSaved || setSaid(null))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { occupantNames } from '@/components/appointments/occupants'
 import { placementOf, toneOf } from '@/components/appointments/placement'
+import { useActions } from '@/components/appointments/use-actions'
 import { useOccupants } from '@/components/appointments/use-occupants'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { lookOf } from '@/components/calendar/layout/look'
@@ -17,11 +18,12 @@ import { initials } from '@/lib/domain/text/initials'
 import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardDetails } from './card-details'
-import type { CardProps } from './card-props'
+import type { CardGiven } from './card-props'
 
 /** Who comes, when, for what and in which state, and what can be done about it. */
-export function CardContent(props: CardProps) {
-  const { appointment, service, professional, dates, zone, today } = props
+export function CardContent(given: CardGiven) {
+  const { appointment, service, professional, dates, zone, today } = given
+  const props = { ...given, actions: useActions(given.writer, zone, dates) }
   const t = useTranslations('appointments')
   const money = useMoney()
   const { day, start, end } = placementOf(appointment, zone)

@@ -4,8 +4,9 @@ type Size = { width: number; height: number }
 const GAP = 8
 
 /**
- * Where a card of `size` floats beside its appointment: to the right if there is room, else to the left, else over it;
- * its top a little above the appointment's, moved so that it stays whole within the window. Pixels of the window.
+ * Where a card of `size` floats beside its appointment, or its slot: to the right if there is room, else to the left,
+ * its top a little above the appointment's; where that is too wide, below or above it, else over it. Moved so that it
+ * stays whole within the window. Pixels of the window.
  */
 export function placeBeside(appointment: Box, size: Size, window: Size): { left: number; top: number } {
   const right = appointment.right + GAP
@@ -13,6 +14,11 @@ export function placeBeside(appointment: Box, size: Size, window: Size): { left:
   const fitsRight = right + size.width + GAP <= window.width
   const over = Math.min(appointment.left + GAP, window.width - size.width - GAP)
   const side = fitsRight ? right : left >= GAP ? left : over
-  const top = Math.min(appointment.top - GAP, window.height - size.height - GAP)
+  const lowest = window.height - size.height - GAP
+  const isBeside = fitsRight || left >= GAP
+  const below = appointment.bottom + GAP
+  const above = appointment.top - GAP - size.height
+  const clear = below <= lowest ? below : above >= GAP ? above : null
+  const top = Math.min((isBeside ? null : clear) ?? appointment.top - GAP, lowest)
   return { left: Math.max(GAP, side), top: Math.max(GAP, top) }
 }

@@ -9,15 +9,14 @@ import type { Service } from '@/lib/contract/services'
 /** Another appointment that a card leads to. */
 export type Neighbour = NonNullable<AppointmentDetail['related']>
 
-/** What an appointment's card shows and does, floating or as a sheet. */
-export type CardProps = {
+/** What an appointment's card is given, floating or as a sheet. */
+export type CardGiven = {
   appointment: Appointment
   service: Service | undefined
   professional: Professional | undefined
   zone: string
   today: string
   dates: Dates
-  actions: Actions
   writer: AppointmentWriter
   onEdit: (appointment: Appointment) => void
   /** Opens the booking form for a new appointment. */
@@ -28,3 +27,6 @@ export type CardProps = {
   /** After a press that leaves the appointment there. */
   onActed?: () => void
 }
+
+/** And what it can do. */
+export type CardProps = CardGiven & { actions: Actions }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import classes from './card.module.css'
 import { CardContent } from './card-content'
-import type { CardProps } from './card-props'
+import type { CardGiven } from './card-props'
 
 /** An appointment's card on a phone: a sheet from below, which goes after one press so that what it did is seen. */
-export function CardSheet(content: CardProps) {
+export function CardSheet(content: CardGiven) {
   const t = useTranslations('appointments.card')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])

@@ -5,10 +5,11 @@ import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
 import type { Change } from '@/components/appointments/shown-appointments'
 import type { Actions } from '@/components/appointments/use-actions'
-import { type AppointmentWriter, isConflict, type Meant } from '@/components/appointments/use-appointment-writer'
+import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
+import { useRemoval } from '@/components/appointments/use-removal'
+import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
 import { call } from '@/lib/client/api'
 import { notify } from '@/lib/client/toasts'
-import { useSave } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -46,23 +47,17 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
   }
 }
 
-/** A write that failed has been put back and said by its toast. */
-const wasSaid = () => undefined
-
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments.done')
-  const texts = useTranslations('appointments')
-  const onStale = () => notify({ type: 'warning', message: texts('stale') })
-  const settings = { quiet: true, keepsLists: true, handles: isConflict, onStale }
-  const { mutateAsync: removing } = useSave('appointments.remove', settings)
-  const { mutateAsync: restore } = useSave('appointments.restore', settings)
+  const unsaved = useUnsaved()
+  const removal = useRemoval(writer)
   return useMemo(() => {
-    const { change, whenOf } = actions
-    const named = (said: SaidOfName) => (after: Appointment) => t(said, { name: namesOf(after) })
-
-    const remove = (appointment: Appointment) =>
-      writer.rows.remove(appointment, (version) => removing({ params: { id: appointment.id }, version }))
+    const { book, change, whenOf } = actions
+    const named = (said: SaidOfName) => (after: Appointment) => ({
+      message: t(said, { name: namesOf(after) }),
+      detail: whenOf(after),
+    })
 
     function cancelOne(appointment: Appointment, cancel_reason: string | null) {
       const { status, overlap } = appointment
@@ -78,31 +73,48 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       )
     }
 
-    async function removeOne(appointment: Appointment): Promise<void> {
+    /** `isAgain`: it was sent before and nobody answered, so that it may be gone already. */
+    async function removeOne(appointment: Appointment, isAgain = false): Promise<void> {
+      const deed = { message: t('deleted', { name: namesOf(appointment) }), detail: whenOf(appointment) }
       try {
-        await remove(appointment)
-        const asked = (body: Meant) => async () => (await restore({ params: { id: appointment.id }, body })).data
-        const bringBack = (meant: Meant = {}) =>
-          void writer.rows.restore(appointment, asked(meant)).catch((error) => writer.askAnyway(error, bringBack))
+        if (!isAgain || !(await isGone(appointment))) await removal.remove(appointment)
         const undo = () => {
           tellTaken()
-          bringBack()
+          void restore(appointment, deed)
         }
-        notify({ type: 'success', message: t('deleted', { name: namesOf(appointment) }), undo })
+        notify({ type: 'success', ...deed, undo })
         if (appointment.status !== 'canceled') tellFreed(appointment)
-      } catch {
-        wasSaid()
+      } catch (error) {
+        unsaved.say({ name: 'appointments.remove', error, deed, again: () => void removeOne(appointment, true) })
+      }
+    }
+
+    async function restore(appointment: Appointment, deed: Deed, isAgain = false, known: Meant = {}): Promise<void> {
+      try {
+        if (!isAgain || (await isGone(appointment))) await removal.restore(appointment, known)
+      } catch (error) {
+        if (writer.askAnyway(error, (meant) => void restore(appointment, deed, false, { ...known, ...meant }))) return
+        const again = () => void restore(appointment, deed, true)
+        unsaved.say({ name: 'appointments.restore', error, deed: unsaved.undoing(deed), again })
       }
     }
 
     /** The same appointment some days later, at the same local time. */
-    async function rebook(appointment: Appointment, days: number, key: string, known: Meant = {}): Promise<void> {
+    const rebook = (appointment: Appointment, days: number) =>
+      book(nextAppointment(appointment, days, zone), (at) => ({
+        message: t('next', { name: namesOf(appointment), when: whenOf({ ...appointment, ...at }) }),
+      }))
+
+    /** Gives whether it was written. */
+    async function explain(appointment: Appointment, cancel_reason: string): Promise<boolean> {
       try {
-        const next = await writer.create({ ...nextAppointment(appointment, days, zone), ...known }, key)
-        const undo = () => void remove(next).catch(wasSaid)
-        notify({ type: 'success', message: t('next', { name: namesOf(next), when: whenOf(next) }), undo })
+        await writer.change(appointment, { cancel_reason })
+        return true
       } catch (error) {
-        writer.askAnyway(error, (meant) => void rebook(appointment, days, crypto.randomUUID(), { ...known, ...meant }))
+        const deed = { message: `${namesOf(appointment)}: ${cancel_reason}` }
+        const again = () => void explain(appointment, cancel_reason)
+        unsaved.say({ name: 'appointments.update', error, deed, again })
+        return false
       }
     }
 
@@ -123,7 +135,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       const free = await nearestFree(appointment, starts_at)
       const isOver = Date.parse(starts_at) <= Date.now()
       if (isOver || (free !== null && Date.parse(free) !== Date.parse(starts_at))) return rebookOn(appointment, days)
-      await rebook(appointment, days, crypto.randomUUID())
+      await rebook(appointment, days)
     }
 
     const askWhich = (
@@ -143,9 +155,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         else askWhich(appointment, 'cancel', mayCancel(appointment) ? (reason) => cancelOne(appointment, reason) : null)
       },
       /** Why an appointment that is canceled already was. */
-      explain(appointment: Appointment, cancel_reason: string) {
-        writer.change(appointment, { cancel_reason }).catch(wasSaid)
-      },
+      explain,
       reactivate(appointment: Appointment) {
         const way = { back: { status: 'canceled' } satisfies Change, say: named('reactivated') }
         void change(appointment, { status: 'pending' }, way)
@@ -163,5 +173,5 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       rebook: (appointment: Appointment, days: number) => void rebookIn(appointment, days),
       rebookOn: (appointment: Appointment) => rebookOn(appointment),
     }
-  }, [actions, writer, removing, restore, zone, onBook, t])
+  }, [actions, writer, removal, zone, onBook, t, unsaved])
 }

@@ -4,16 +4,13 @@ import { placeBeside } from './card-place'
 const appointmentElement = (id: number) => document.querySelector<HTMLElement>(`[data-event="${id}"]`)
 
 /**
- * Keeps a card beside its appointment, wherever that is scrolled to and however much the card grows; in the middle,
- * above, when the appointment is not on the screen. Gives what finds the appointment's element: the one that was
- * pressed, else the one that stands there now.
+ * Keeps what floats beside what `find` gives, wherever that is scrolled to and however much the card grows; in the
+ * middle, above, when it is not on the screen. Another `find` has it looked for anew.
  */
-export function useCardPlace(card: RefObject<HTMLElement | null>, id: number, anchor: HTMLElement | null) {
-  const find = useCallback(() => (anchor?.isConnected ? anchor : appointmentElement(id)), [anchor, id])
+export function useBeside(card: RefObject<HTMLElement | null>, find: () => Element | null) {
   useLayoutEffect(() => {
     const element = card.current
     if (!element) return
-    if (!anchor) appointmentElement(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const put = () => {
       const size = { width: element.offsetWidth, height: element.offsetHeight }
       const view = { width: window.innerWidth, height: window.innerHeight }
@@ -31,6 +28,18 @@ export function useCardPlace(card: RefObject<HTMLElement | null>, id: number, an
       window.removeEventListener('resize', put)
       window.removeEventListener('scroll', put, { capture: true })
     }
-  }, [card, id, anchor, find])
+  }, [card, find])
+}
+
+/**
+ * Keeps a card beside its appointment. Gives what finds the appointment's element: the one that was pressed, else the
+ * one that stands there now.
+ */
+export function useCardPlace(card: RefObject<HTMLElement | null>, id: number, anchor: HTMLElement | null) {
+  const find = useCallback(() => (anchor?.isConnected ? anchor : appointmentElement(id)), [anchor, id])
+  useLayoutEffect(() => {
+    if (!anchor) appointmentElement(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [id, anchor])
+  useBeside(card, find)
   return find
 }

@@ -2,6 +2,7 @@ import { Box, CloseButton, Input, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { patientOfText } from './new-patient'
@@ -18,25 +19,29 @@ type Props = {
   isSingle?: boolean
   error: ReactNode
   onChange: (patients: PickedPatient[]) => void
-  /** A name that is typed but not picked is unsaved work too. */
-  onTyping: (isTyping: boolean) => void
+  /** What was typed before this was drawn. */
+  typed?: string
+  /** A name that is typed but not picked is unsaved work too; empty: none is. */
+  onTyping: (text: string) => void
 }
 
 /**
  * Finds patients while one types, and creates one where none fits: not where the search failed, since whoever is typed
  * may be there. Arrows and Enter pick; Backspace takes the last out.
  */
-export function PatientPicker({ label, value, isSingle, error, onChange, onTyping }: Props) {
+export function PatientPicker({ label, value, isSingle, error, typed: before = '', onChange, onTyping }: Props) {
   const t = useTranslations('appointments.form')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(before)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   /** Enter came before the answer: the first one found is meant. */
   const [isAwaited, setAwaited] = useState(false)
   const { patients, isSettled, isFailed, retry } = usePatientSearch(text)
-  const create = useSave('patients.create')
+  const failure = useTranslations('toasts.patients')('create.failure')
+  const create = useSave('patients.create', { handles: () => true })
+  const key = useRef({ typed: '', key: '' })
   const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
   const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
@@ -46,11 +51,12 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
   const isListed = isOpen && typed !== '' && count > 0
 
   const write = (next: string) => {
+    create.reset()
     setText(next)
     setAt(0)
     setAwaited(false)
     setOpen(true)
-    onTyping(next.trim() !== '')
+    onTyping(next.trim())
   }
   const pick = ({ id, name, phone }: PickedPatient) => {
     onChange([...(isSingle ? [] : value), { id, name, phone }])
@@ -61,8 +67,15 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
   }
   const createTyped = () => {
     if (create.isPending) return
-    const call = { body: patientOfText(typed), idempotency_key: crypto.randomUUID() }
-    create.mutate(call, { onSuccess: ({ data }) => pick(data) })
+    // The same name sent again, because nobody answered, is the same patient.
+    if (key.current.typed !== typed) key.current = { typed, key: crypto.randomUUID() }
+    const call = { body: patientOfText(typed), idempotency_key: key.current.key }
+    create.mutate(call, {
+      onSuccess: ({ data }) => {
+        key.current = { typed: '', key: '' }
+        pick(data)
+      },
+    })
   }
   const choose = (index: number) => {
     const patient = found[index]
@@ -80,7 +93,12 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
-    if (event.key === 'Escape' && isListed) setOpen(false)
+    if (event.key === 'Escape' && isListed) {
+      // The list's own: what stands around it stays.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    }
     if (event.key === 'Enter') {
       event.preventDefault()
       if (typed === '') return
@@ -95,16 +113,18 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
     }
   }
 
+  // Said where it was typed; Enter tries again.
+  const fault = error || (create.isError && `${failure} ${Object.values(fieldErrors(create.error))[0] ?? ''}`)
   return (
     <Input.Wrapper
       className={classes.root}
       label={label}
-      error={error}
+      error={fault}
       withAsterisk
       labelProps={{ htmlFor: id }}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes.box} data-error={Boolean(error) || undefined}>
+      <div className={classes.box} data-error={Boolean(fault) || undefined}>
         {value.map((patient) => (
           <span key={patient.id} className={classes.chip}>
             <Box component="span" miw={0} py={4} lh="18px" style={{ overflowWrap: 'anywhere' }}>
@@ -128,8 +148,8 @@ export function PatientPicker({ label, value, isSingle, error, onChange, onTypin
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
           aria-activedescendant={isListed ? `${id}-${at}` : undefined}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={Boolean(fault)}
+          aria-describedby={fault ? `${id}-error` : undefined}
           aria-required
           autoComplete="off"
           spellCheck={false}

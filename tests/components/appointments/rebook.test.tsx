@@ -2,6 +2,8 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
+import { useActions } from '@/components/appointments/use-actions'
+import { useDays } from '@/components/format/use-days'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
@@ -13,7 +15,7 @@ const writer = { create: vi.fn(async (body: object) => ({ ...appointment(), ...b
 let actions: ReturnType<typeof useCardActions>
 function Card() {
   actions = useCardActions({
-    actions: { change: vi.fn(), whenOf: () => '', place: vi.fn() },
+    actions: useActions(writer as never, 'Europe/Madrid', useDays()),
     writer: writer as never,
     zone: 'Europe/Madrid',
     onBook,

@@ -5,13 +5,18 @@ import { type Actions, useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import type { CalendarColumn } from '@/components/calendar/layout/types'
 import { useDays } from '@/components/format/use-days'
+import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
+import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+
 const writer = {
+  askAnyway: () => false,
   change: vi.fn(async (before: Appointment, body: object) => ({ ...before, ...body })),
 } as unknown as AppointmentWriter
 
@@ -110,4 +115,39 @@ it.each([
   vi.mocked(writer.change).mockClear()
   actions.place(appointment(times), { column: column({ day }), start, end })
   await waitFor(() => expect(writer.change).toHaveBeenCalledWith(expect.anything(), expect.objectContaining(expected)))
+})
+
+describe('what nobody answered', () => {
+  const lost = () => new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  const before = appointment({ id: 5, patients: [{ id: 7, name: 'Andrea', phone: null }] })
+  const way = { back: { status: before.status }, say: () => ({ message: 'Cita de Andrea confirmada' }) }
+  const toast = () => deviceStore.get(toastsAtom).at(-1)
+
+  it.each([
+    ['is sent again, by name', 'pending', 1],
+    ['is not sent twice where it had come', 'confirmed', 0],
+  ] as const)('%s', async (_, there, count) => {
+    await show(<Screen />)
+    vi.mocked(writer.change).mockReset().mockRejectedValueOnce(lost())
+    answers['appointments.show'] = () => ({ data: { ...before, status: there } })
+    await actions.change(before, { status: 'confirmed' }, way)
+    expect(toast()).toMatchObject({ message: 'No se ha guardado: Cita de Andrea confirmada', duration_ms: null })
+    vi.mocked(writer.change).mockClear()
+    vi.mocked(writer.change).mockImplementation(async (row, body) => ({ ...row, ...body }) as Appointment)
+    toast()?.action?.run()
+    await waitFor(() => expect(toast()?.message).toBe('Cita de Andrea confirmada'))
+    expect(writer.change).toHaveBeenCalledTimes(count)
+  })
+
+  it('offers another try as often as nobody answers', async () => {
+    await show(<Screen />)
+    vi.mocked(writer.change).mockReset().mockRejectedValue(lost())
+    answers['appointments.show'] = () => {
+      throw lost()
+    }
+    await actions.change(before, { status: 'confirmed' }, way)
+    dismissAll()
+    await actions.change(before, { status: 'confirmed' }, way, true)
+    expect(toast()?.action?.label).toBe('Reintentar')
+  })
 })

@@ -43,6 +43,7 @@ async function open(start: BookingStart, services = [service({ duration_minutes:
       professionals={[professional()]}
       zone="Europe/Madrid"
       writer={writer as never}
+      isPhone={false}
       onClosed={() => {}}
     />,
   )

@@ -145,12 +145,16 @@ describe('the card', () => {
   const size = { width: 336, height: 300 }
   const box = (left: number, top: number, width = 200) => ({ left, right: left + width, top, bottom: top + 60 })
   test('never leaves the window', () => {
-    expect(placeBeside(box(10, 700, 1380), size, { width: 1400, height: 800 })).toEqual({ left: 18, top: 492 })
+    expect(placeBeside(box(10, 200, 1380), size, { width: 1400, height: 400 })).toEqual({ left: 18, top: 92 })
     expect(placeBeside(box(0, -40, 300), size, { width: 320, height: 250 })).toEqual({ left: 8, top: 8 })
   })
   test('floats to the right, or to the left where there is no room', () => {
     expect(placeBeside(box(100, 100), size, { width: 1400, height: 900 })).toEqual({ left: 308, top: 92 })
     expect(placeBeside(box(1190, 100), size, { width: 1400, height: 900 })).toEqual({ left: 846, top: 92 })
+  })
+  test('covers nothing of what is as wide as the window, where there is room below or above', () => {
+    expect(placeBeside(box(10, 100, 1380), size, { width: 1400, height: 800 })).toEqual({ left: 18, top: 168 })
+    expect(placeBeside(box(10, 700, 1380), size, { width: 1400, height: 800 })).toEqual({ left: 18, top: 392 })
   })
 })
 

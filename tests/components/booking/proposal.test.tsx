@@ -47,6 +47,7 @@ async function open(start: BookingStart) {
       professionals={[professional(), professional({ id: 4, name: 'Iñigo Sáez' })]}
       zone="Europe/Madrid"
       writer={writer as never}
+      isPhone={false}
       onClosed={() => {}}
     />,
   )

@@ -3,6 +3,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PatientSheet } from '@/components/patients/patient-sheet'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { patient as aPatient } from '@/tests/support/factories/patient'
 import { show, type } from '@/tests/support/screen'
@@ -13,7 +15,11 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
 const patient = aPatient()
 
-const refuse = (status: number, code: 'invalid' | 'version_stale', errors: Record<string, string[]> = {}) => {
+const refuse = (
+  status: number,
+  code: 'invalid' | 'unavailable' | 'version_stale',
+  errors: Record<string, string[]> = {},
+) => {
   throw new ApiError(status, { code, message: '', errors })
 }
 
@@ -65,6 +71,17 @@ it('shows who may be the same person, and what they share', async () => {
   type(/Teléfono/, '612 404 118')
   expect((await screen.findByRole('link', { name: /Begoña Núñez/ })).textContent).toContain('Coincide: teléfono')
   expect(calls('patients.duplicates')[0].query).toMatchObject({ phone: '612 404 118' })
+})
+
+it('says in itself that it was not saved, until it is sent anew', async () => {
+  answers['patients.create'] = () => refuse(503, 'unavailable')
+  await show(<PatientSheet onClosed={() => {}} />)
+  await screen.findByLabelText(/Nombre y apellidos/)
+  type(/Nombre y apellidos/, 'Begoña')
+  fireEvent.click(screen.getByRole('button', { name: 'Crear paciente' }))
+  const fault = await screen.findByText(/^No se ha podido crear/)
+  expect(screen.getByRole('dialog').contains(fault)).toBe(true)
+  expect(deviceStore.get(toastsAtom).filter(({ type }) => type === 'error')).toEqual([])
 })
 
 it('asks before unsaved work is left', async () => {

@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { press, show } from '@/tests/support/screen'
 
@@ -43,6 +46,41 @@ it('creates who was not found, by Enter', async () => {
   enter()
   await screen.findByText('Marta Gil')
   expect(calls('patients.create')).toHaveLength(1)
+})
+
+it('says that somebody could not be created, and tries the same again by the same key', async () => {
+  found()
+  answers['patients.create'] = () => {
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  await typed('Marta Gil')
+  await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+  enter()
+  expect(await screen.findByText(/No se ha podido crear/)).toBeTruthy()
+  expect(deviceStore.get(toastsAtom).filter(({ type }) => type === 'error')).toEqual([])
+  enter()
+  await waitFor(() => expect(calls('patients.create')).toHaveLength(2))
+  const [first, second] = calls('patients.create')
+  expect(second.idempotency_key).toBe(first.idempotency_key)
+})
+
+it('keeps Escape for its list, and leaves the next one to what it stands in', async () => {
+  found(marta)
+  const around = vi.fn()
+  await show(
+    // biome-ignore lint/a11y/noStaticElementInteractions: the sheet that listens
+    <div onKeyDown={({ key }) => around(key)}>
+      <Picker />
+    </div>,
+  )
+  field().focus()
+  fireEvent.change(field(), { target: { value: 'Marta' } })
+  await screen.findByRole('option', { name: /Marta Gil/ })
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(around).not.toHaveBeenCalled()
+  expect(screen.queryByRole('option')).toBeNull()
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  expect(around).toHaveBeenCalledOnce()
 })
 
 describe('patients that could not be searched', () => {

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { call } from '@/lib/client/api'
+import { ApiError, isUnanswered } from '@/lib/client/api-error'
+import { logFailure } from '@/lib/client/log-failure'
+import { notify } from '@/lib/client/toasts'
+import type { EndpointName } from '@/lib/contract/addresses'
+import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
+import type { Change } from './shown-appointments'
+
+/** Whose appointment, and what of it. */
+export type Deed = { message: string; detail?: string }
+
+type Lost = { name: EndpointName; error: unknown; deed: Deed; again: () => void }
+
+/** What nobody answered is said by name, and stays until it was sent again or given up. */
+export function useUnsaved() {
+  const t = useTranslations('appointments')
+  return useMemo(() => {
+    const say = ({ name, error, deed, again }: Lost): boolean => {
+      if (!isUnanswered(error)) return false
+      logFailure(name, error)
+      notify({
+        type: 'error',
+        message: t('unsaved', { what: deed.message }),
+        detail: deed.detail,
+        action: { label: t('failed.retry'), run: again },
+        sticky: true,
+      })
+      return true
+    }
+    return { say, undoing: (deed: Deed): Deed => ({ ...deed, message: t('unsaved_undo', { what: deed.message }) }) }
+  }, [t])
+}
+
+/**
+ * The appointment, if what was sent without an answer has reached it all the same; else null. What is written is not
+ * written twice then, and is nobody else's change.
+ */
+export async function reached(appointment: Appointment, body: Change): Promise<Appointment | null> {
+  const { data } = await call('appointments.show', { params: { id: appointment.id } })
+  return isSaid(data, body) ? data : null
+}
+
+/** Is it deleted already? */
+export async function isGone({ id }: Appointment): Promise<boolean> {
+  try {
+    await call('appointments.show', { params: { id } })
+    return false
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return true
+    throw error
+  }
+}
+
+function isSaid(row: AppointmentDetail, body: Change): boolean {
+  const known = { ...row, patient_ids: row.patients.map(({ id }) => id) }
+  const there = Object.entries(body).filter(([name, value]) => value !== undefined && name in known)
+  return there.every(([name, value]) => plain(name, known[name as keyof typeof known]) === plain(name, value))
+}
+
+/** As one text, however it is written: an instant, no text, the order of ids. */
+function plain(name: string, value: unknown): string {
+  if (name === 'starts_at' || name === 'ends_at') return String(Date.parse(String(value)))
+  if (Array.isArray(value)) return [...value].sort().join()
+  return String(value ?? '')
+}

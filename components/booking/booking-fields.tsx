@@ -1,0 +1,138 @@
+import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { ClockField } from '@/components/form/fields/clock-field'
+import { DayField } from '@/components/form/fields/day-field'
+import { endsNextDay } from '@/components/form/fields/time-span'
+import { ToneField } from '@/components/form/fields/tone-field'
+import { useDays } from '@/components/format/use-days'
+import { PatientPicker } from '@/components/patients/picker/patient-picker'
+import { type AppointmentStatus, appointmentStatuses } from '@/lib/contract/appointments'
+import { mayCancel } from '@/lib/domain/appointments/attendance'
+import { isDay } from '@/lib/domain/time/clock'
+import classes from './booking-form.module.css'
+import { FollowsNote, PatientsNote, RoomsNote } from './form-notes'
+import { ReminderField } from './reminder-field'
+import { RepeatsSection } from './repeats-section'
+import { ServiceField } from './service-field'
+import { TimeHints } from './time-hints'
+import type { BookingWork } from './use-booking-work'
+
+/** All that can be said of an appointment. */
+export function BookingFields({ work }: { work: BookingWork }) {
+  const t = useTranslations('appointments')
+  const dates = useDays()
+  const { start, zone, writer, professionals, appointment, booking, planning, service } = work
+  const { form, change } = booking
+  const { values } = form
+  const { refusal, finish } = work.sending
+  const isSeries = appointment?.series_id != null
+  const professional = professionals.find(({ id }) => String(id) === values.professional_id)
+  const usualTone = service?.color ?? professional?.color ?? 'teal'
+  const offeredProfessionals = professionals.filter(
+    (each) => (each.active && each.bookable) || String(each.id) === values.professional_id,
+  )
+  const offeredRooms = booking.rooms.filter(({ id, active }) => active || String(id) === values.room_id)
+  const statuses = appointmentStatuses.filter(
+    (status) => status !== 'canceled' || appointment?.status === status || (appointment && mayCancel(appointment)),
+  )
+  return (
+    <div className={classes.fields}>
+      <PatientPicker
+        label={t('form.patients')}
+        value={values.patients}
+        error={form.errors.patients}
+        onChange={change.patients}
+        typed={work.typed}
+        onTyping={work.setTyping}
+      />
+      {start.kind === 'new' && start.follows && <FollowsNote day={start.follows.day} />}
+      {isSeries && form.isDirty('patients') && <PatientsNote />}
+      <ServiceField work={work} />
+      <NativeSelect
+        label={t('form.professional')}
+        {...form.getInputProps('professional_id')}
+        onChange={(event) => change.professional(event.currentTarget.value)}
+      >
+        {offeredProfessionals.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      {offeredRooms.length > 0 && (
+        <NativeSelect
+          label={t('form.room')}
+          description={booking.missedRooms.length > 0 && <RoomsNote names={booking.missedRooms} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('room_id')}
+          onChange={(event) => change.room(event.currentTarget.value)}
+        >
+          <option value="">{t('form.no_room')}</option>
+          {offeredRooms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <div className={classes.when}>
+        <DayField
+          label={t('form.day')}
+          description={isDay(values.day) && dates.weekday(values.day)}
+          value={values.day}
+          onChange={change.day}
+          error={form.errors.day}
+        />
+        <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
+        <ClockField
+          label={t('form.end')}
+          description={endsNextDay(values) && t('form.next_day')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={values.end}
+          error={form.errors.end}
+          onChange={change.end}
+        />
+      </div>
+      <TimeHints work={work} />
+      <RepeatsSection
+        {...{ booking, planning, refusal, zone }}
+        seriesId={appointment?.series_id ?? null}
+        onDeleteInstead={() =>
+          appointment &&
+          writer.ask({
+            appointment: appointment,
+            action: 'delete',
+            change: {},
+            scope: 'future',
+            one: null,
+            done: finish,
+          })
+        }
+      />
+      <Input.Wrapper label={t('form.status')} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={t('form.status')}
+          classNames={{ innerLabel: classes.capital }}
+          data={statuses.map((status) => ({ value: status, label: t(`state.${status}`) }))}
+          value={values.status}
+          onChange={(status) => form.setFieldValue('status', status as AppointmentStatus)}
+        />
+      </Input.Wrapper>
+      <ToneField
+        label={t('form.color')}
+        named
+        value={values.color}
+        inherited={{ tone: usualTone, label: t(service ? 'form.color_of_service' : 'form.color_of_professional') }}
+        onChange={(tone) => form.setFieldValue('color', tone)}
+      />
+      <Textarea label={t('form.note')} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
+      <ReminderField
+        value={values.reminder_message}
+        error={form.errors.reminder_message}
+        appointmentId={appointment?.id ?? null}
+        onChange={(text) => form.setFieldValue('reminder_message', text)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Box, NativeSelect } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
+import type { Service } from '@/lib/contract/services'
+import type { BookingWork } from './use-booking-work'
+
+/** What it is for, with how long that takes and what it costs. */
+export function ServiceField({ work }: { work: BookingWork }) {
+  const t = useTranslations('appointments')
+  const money = useMoney()
+  const { appointment, booking, service, services } = work
+  const { form, change } = booking
+  const offered = services.filter(({ id, active }) => active || String(id) === form.values.service_id)
+  return (
+    <NativeSelect
+      label={t('form.service')}
+      description={
+        service && t('form.service_is', { minutes: service.duration_minutes, price: money(service.price_cents) })
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      leftSection={<Swatch service={service} />}
+      {...form.getInputProps('service_id')}
+      onChange={(event) => change.service(event.currentTarget.value)}
+    >
+      {(!service || appointment) && <option value="">{t('form.no_service')}</option>}
+      {offered.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+function Swatch({ service }: { service: Service | undefined }) {
+  if (!service) return null
+  return <Box component="span" w={12} h={12} bdrs={4} style={{ background: `var(--tone-${service.color}-bar)` }} />
+}

@@ -1,0 +1,23 @@
+import { Box, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import classes from './booking-form.module.css'
+import { ProposedNote, TakenNote } from './form-notes'
+import type { BookingWork } from './use-booking-work'
+
+/** What speaks against the chosen time, or why it is this one. Said while one chooses, and read aloud. */
+export function TimeHints({ work }: { work: BookingWork }) {
+  const t = useTranslations('appointments')
+  const { booking, isOutside, professionals, settled, taken, zone } = work
+  const nameOf = (id: number) => professionals.find((each) => each.id === id)?.name ?? ''
+  return (
+    <Box role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
+      {isOutside && t('form.outside', { name: nameOf(Number(booking.form.values.professional_id)) })}
+      {taken.collisions.length + taken.offers.length > 0 && <TakenNote {...taken} zone={zone} />}
+      {settled && (
+        <Text span display="block" fz="inherit" c="dimmed">
+          <ProposedNote name={nameOf(settled.professional_id)} isNear={settled.isNear} />
+        </Text>
+      )}
+    </Box>
+  )
+}

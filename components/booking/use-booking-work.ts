@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import type { UnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { useIsOutside } from '@/components/plannings/use-is-outside'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
+import { useBooking } from './use-booking'
+import { useFormPlan } from './use-form-plan'
+import { useProposal } from './use-proposal'
+import type { Sending } from './use-send-booking'
+import { useTaken } from './use-taken'
+
+export type BookingGiven = {
+  start: BookingStart
+  services: Service[]
+  professionals: Professional[]
+  zone: string
+  writer: AppointmentWriter
+}
+
+/** Is it a slot that somebody pointed at, which the grid marks? */
+export const isPointed = (start: BookingStart): start is BookingStart & { kind: 'new' } =>
+  start.kind === 'new' && !start.proposed
+
+/**
+ * A booking in the making, whatever frame it is drawn in: its values, and what is known of them while one types. Another
+ * slot that is pointed at meanwhile takes it there.
+ */
+export function useBookingWork(given: BookingGiven) {
+  const { start, services, professionals, zone } = given
+  const booking = useBooking({ start, services, zone })
+  const settled = useProposal({ booking, start, services, zone })
+  const planning = useFormPlan(booking, start, zone)
+  /** A name that is typed, and nobody picked yet. */
+  const [typed, setTyped] = useState('')
+  const { values } = booking.form
+  const appointment = start.kind === 'edit' ? start.appointment : null
+  const isOutside = useIsOutside(values)
+  const taken = useTaken({ values, zone, professionals, rooms: booking.rooms, ownId: appointment?.id ?? null })
+
+  const followed = useRef(start)
+  const follow = useEffectEvent(booking.follow)
+  useEffect(() => {
+    if (followed.current === start) return
+    followed.current = start
+    if (isPointed(start)) follow(start)
+  }, [start])
+
+  const service = services.find(({ id }) => String(id) === values.service_id)
+  return {
+    ...given,
+    ...{ appointment, booking, settled, planning, isOutside, taken, service, typed },
+    setTyping: setTyped,
+    isTouched: booking.form.isDirty() || typed !== '',
+  }
+}
+
+/** And what sends it, and asks before it is left. */
+export type BookingWork = ReturnType<typeof useBookingWork> & { sending: Sending; guard: UnsavedGuard }

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, goTo, test } from './fixtures'
+import { farWednesday } from './support/appointments'
+
+test.use({ works: 'own' })
+
+const day = farWednesday()
+const form = (page: Page) => page.getByRole('dialog', { name: 'Nueva cita' })
+const patients = (page: Page) => page.getByRole('combobox', { name: /Pacientes|Nombre, teléfono/ })
+const column = (page: Page, n: number) => page.locator('[data-column]').nth(n)
+
+async function boxOf(what: Locator) {
+  await expect(what).toBeVisible()
+  return (await what.boundingBox())!
+}
+const isApart = (one: { x: number; y: number; width: number; height: number }, other: typeof one) =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y
+
+test('a small form stands beside the slot, follows to another one, and hands what was typed on to the whole form', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('desk')
+  await goTo(page, `/appointments/${day}?view=day`)
+  await column(page, 1).click({ position: { x: 40, y: 300 } })
+  await expect(patients(page)).toBeFocused()
+  expect(isApart(await boxOf(form(page)), await boxOf(page.locator('[data-cursor]')))).toBe(true)
+  await expectAccessible(page)
+  await patients(page).fill('nunez')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('button', { name: /^Quitar a/ })).toBeVisible()
+
+  const before = await form(page).getByLabel('Desde').inputValue()
+  await column(page, 0).click({ position: { x: 40, y: 420 } })
+  await expect(form(page).getByLabel('Desde')).not.toHaveValue(before)
+  await form(page).getByLabel('Hasta').fill('20:30')
+  await form(page).getByRole('button', { name: 'Más opciones' }).click()
+  await expect(form(page).getByLabel('Nota')).toBeVisible()
+  await expect(form(page).getByLabel('Hasta')).toHaveValue('20:30')
+  await expect(form(page).getByRole('button', { name: /^Quitar a/ })).toBeVisible()
+})
+
+test('by keyboard alone: Enter on a free time opens it, Escape leaves it there, Ctrl+Enter books', async ({
+  page,
+  enterAs,
+}) => {
+  await enterAs('desk')
+  await goTo(page, `/appointments/${day}?view=day`)
+  const cell = page.locator('[data-cursor]')
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  await expect(patients(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toHaveCount(0)
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('begona')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(form(page)).toHaveCount(0)
+  await expect(page.locator('[data-event]')).toHaveCount(1)
+  const toast = page.locator('[data-toast="success"]')
+  await expect(toast).toContainText(/Cita creada\..*Begoña/)
+  await toast.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.locator('[data-event]')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the sheet opens, and what is said afterwards leaves the button that books the next', async ({
+    page,
+    enterAs,
+  }) => {
+    await enterAs('desk')
+    await goTo(page, `/appointments/${day}?view=day`)
+    await page.getByRole('button', { name: 'Nueva cita' }).tap()
+    await patients(page).fill('garcia')
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByLabel('Nota')).toBeAttached()
+    await form(page).getByRole('button', { name: 'Reservar' }).tap()
+    await expect(form(page)).toHaveCount(0)
+    const next = await boxOf(page.getByRole('button', { name: 'Nueva cita' }))
+    const toast = page.locator('[data-toast="success"]')
+    await expect(async () => expect(isApart(await boxOf(toast), next)).toBe(true)).toPass()
+  })
+})

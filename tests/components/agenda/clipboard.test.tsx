@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { Clipboard } from '@/components/agenda/views/clipboard'
+import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { useDays } from '@/components/format/use-days'
+import { copiedAtom } from '@/lib/client/copied'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
+import type { Appointment } from '@/lib/contract/appointments'
+import { appointment } from '@/tests/support/factories/appointment'
+import { show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+
+const visit = appointment({
+  id: 5,
+  patients: [{ id: 7, name: 'Andrea', phone: null }],
+  starts_at: '2026-11-27T09:00:00Z',
+  ends_at: '2026-11-27T09:45:00Z',
+})
+const writer = {
+  askAnyway: () => false,
+  create: vi.fn(async (body: object) => ({ ...visit, id: 6, ...body }) as Appointment),
+  change: vi.fn(async (row: Appointment, body: object) => ({ ...row, ...body }) as Appointment),
+}
+
+/** A day of ten hours, a pixel a minute, with the visit at 10:00 and the keyboard's mark at 14:30. */
+function Screen() {
+  const column = { key: 'a', day: '2026-11-27', occupies: { professional_id: 9 }, title: 'Pau' }
+  const agenda = {
+    ...{ appointments: [visit], columns: [column], hours: { from: 480, to: 1080 }, step: 15 },
+    ...{ zone: 'Europe/Madrid', dates: useDays() },
+  }
+  return (
+    <div data-agenda-grid>
+      <div data-column="a">
+        <button type="button" data-event="5">
+          Andrea
+        </button>
+      </div>
+      <button type="button" data-cursor>
+        14:30
+      </button>
+      <Clipboard agenda={agenda as unknown as Agenda} writer={writer as unknown as AppointmentWriter} />
+    </div>
+  )
+}
+
+const place = (selector: string, top: number, height: number) => {
+  const element = document.querySelector<HTMLElement>(selector)!
+  element.getBoundingClientRect = () => new DOMRect(100, top, 200, height)
+  return element
+}
+let visitElement: HTMLElement
+let mark: HTMLElement
+const key = (on: HTMLElement, name: string, ctrlKey = false) => {
+  on.focus()
+  fireEvent.keyDown(on, { key: name, ctrlKey })
+}
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await show(<Screen />)
+  place('[data-column]', 0, 600)
+  visitElement = place('[data-event]', 120, 45)
+  mark = place('[data-cursor]', 390, 60)
+})
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  deviceStore.set(copiedAtom, null)
+})
+
+it('books a copy where the keyboard stands, as often as it is pasted', async () => {
+  key(visitElement, 'c', true)
+  expect(deviceStore.get(toastsAtom).at(-1)?.message).toBe('Cita de Andrea copiada')
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.create).toHaveBeenCalledOnce())
+  expect(writer.create.mock.calls[0]![0]).toMatchObject({
+    ...{ professional_id: 9, patient_ids: [7], service_id: visit.service_id },
+    ...{ starts_at: '2026-11-27T13:30:00.000Z', ends_at: '2026-11-27T14:15:00.000Z' },
+  })
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.create).toHaveBeenCalledTimes(2))
+  expect(deviceStore.get(toastsAtom).at(-1)?.undo).toBeTypeOf('function')
+})
+
+it('moves what was cut, once', async () => {
+  key(visitElement, 'x', true)
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
+  expect(writer.change.mock.calls[0]![1]).toMatchObject({
+    ...{ professional_id: 9, starts_at: '2026-11-27T13:30:00.000Z', ends_at: '2026-11-27T14:15:00.000Z' },
+  })
+  key(mark, 'v', true)
+  expect(writer.create).not.toHaveBeenCalled()
+})
+
+it('pastes where the mouse points, until an arrow says where', async () => {
+  key(visitElement, 'c', true)
+  const column = document.querySelector<HTMLElement>('[data-column]')!
+  const pointed = { pointerType: 'mouse', clientX: 150, clientY: 250 }
+  column.dispatchEvent(Object.assign(new Event('pointermove', { bubbles: true }), pointed))
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.create).toHaveBeenCalledOnce())
+  expect(writer.create.mock.calls[0]![0]).toMatchObject({ starts_at: '2026-11-27T11:00:00.000Z' })
+  key(mark, 'ArrowDown')
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.create).toHaveBeenCalledTimes(2))
+  expect(writer.create.mock.calls[1]![0]).toMatchObject({ starts_at: '2026-11-27T13:30:00.000Z' })
+})
+
+it('cancels by Delete', async () => {
+  key(visitElement, 'Delete')
+  await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
+  expect(writer.change.mock.calls[0]![1]).toMatchObject({ status: 'canceled' })
+})
+
+it('leaves text that is marked, and fields, to the browser', () => {
+  vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => 'algo' } as Selection)
+  key(visitElement, 'c', true)
+  expect(deviceStore.get(copiedAtom)).toBeNull()
+})

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { BookingForm } from '@/components/booking/booking-form'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
+import { answers, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { collision } from '@/tests/support/factories/collision'
+import { professional } from '@/tests/support/factories/professional'
+import { service } from '@/tests/support/factories/service'
+import { press, show, type } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const slot: BookingStart = { kind: 'new', professional_id: 2, day: '2026-11-27', start: 600, end: 660 }
+const known = { ...slot, patients: [{ id: 7, name: 'Marta Gil', phone: null }] }
+const onClosed = vi.fn()
+let go: (start: BookingStart) => void
+
+function Agenda({ first, isPhone }: { first: BookingStart; isPhone: boolean }) {
+  const [start, setStart] = useState(first)
+  const { writer } = useAppointmentWriter()
+  go = setStart
+  return (
+    <>
+      <button type="button">Hoy</button>
+      <BookingForm
+        {...{ start, writer, isPhone, onClosed }}
+        services={[service({ duration_minutes: 45 })]}
+        professionals={[professional()]}
+        zone="Europe/Madrid"
+      />
+    </>
+  )
+}
+
+/** The mark is there before the form, as the grid is. */
+async function open(start: BookingStart, isPhone = false) {
+  document.body.insertAdjacentHTML('afterbegin', '<button data-cursor>10:00</button>')
+  await show(<Agenda first={start} isPhone={isPhone} />)
+}
+const mark = () => document.querySelector<HTMLElement>('[data-cursor]')
+const frame = () => screen.findByRole('dialog', { name: 'Nueva cita' })
+const leave = async () => fireEvent.keyDown(await frame(), { key: 'Escape' })
+const isWhole = () => screen.queryByLabelText('Nota') !== null
+const isOpen = (label: string) => screen.queryByText(label) !== null
+
+beforeEach(() => {
+  onClosed.mockReset()
+  answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
+  answers['appointments.create'] = () => ({ data: appointment() })
+})
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  document.body.innerHTML = ''
+})
+
+it('begins beside the slot that was pointed at, with the focus in who comes', async () => {
+  await open(slot)
+  expect((await frame()).getAttribute('aria-modal')).not.toBe('true')
+  expect(isWhole()).toBe(false)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Pacientes/ })))
+  expect(screen.getByText(/27 nov/).textContent).toMatch(/viernes/)
+})
+
+it.each([
+  ['a time that nobody pointed at', { ...slot, proposed: {} }, false],
+  ['a phone', slot, true],
+])('is the whole form for %s', async (_, start, isPhone) => {
+  await open(start as BookingStart, isPhone)
+  await waitFor(() => expect(isWhole()).toBe(true))
+})
+
+it('hands all that was typed on to the whole form', async () => {
+  await open(known)
+  await frame()
+  type('Desde', '12:00')
+  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
+  press('Más opciones')
+  await waitFor(() => expect(isWhole()).toBe(true))
+  expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('12:00')
+  expect((screen.getByLabelText('Hasta') as HTMLInputElement).value).toBe('13:00')
+  expect((screen.getByRole('combobox', { name: /Pacientes/ }) as HTMLInputElement).value).toBe('Pau')
+  expect(isOpen('Marta Gil')).toBe(true)
+})
+
+it('closes by Escape and gives the focus back to the slot', async () => {
+  await open(slot)
+  await leave()
+  expect(onClosed).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(mark())
+})
+
+it('asks before what was typed is left, by Escape or by a press outside', async () => {
+  await open(slot)
+  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
+  await leave()
+  expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Seguir editando' }).at(-1)!)
+  await waitFor(() => expect(isOpen('¿Salir sin guardar?')).toBe(false))
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Hoy' }))
+  expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+it('follows to another slot with whoever comes', async () => {
+  await open(known)
+  await frame()
+  act(() => go({ ...slot, day: '2026-11-30', start: 900, end: null }))
+  await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('15:00'))
+  expect((screen.getByLabelText('Hasta') as HTMLInputElement).value).toBe('15:45')
+  expect(screen.getByText(/30 nov/)).toBeTruthy()
+  expect(isOpen('Marta Gil')).toBe(true)
+  await leave()
+  expect(onClosed).toHaveBeenCalledOnce()
+})
+
+it('marks in the agenda when it is to be', async () => {
+  await open(known)
+  const spans: unknown[] = []
+  mark()?.addEventListener('span', (event) => spans.push((event as CustomEvent).detail))
+  await frame()
+  type('Desde', '12:00')
+  await waitFor(() => expect(spans.at(-1)).toEqual({ start: 720, end: 780 }))
+})
+
+it('says while one chooses that the time is taken', async () => {
+  answers['appointments.judge'] = () => ({ data: { collisions: [collision()], offers: [] } })
+  await open(known)
+  expect(await screen.findByText(/^Ocupada:/)).toBeTruthy()
+})
+
+it('says what has no field in it by its name', async () => {
+  const errors = { professional_id: ['Ya no tiene agenda.'] }
+  answers['appointments.create'] = () => {
+    throw new ApiError(422, { code: 'invalid', message: '', errors })
+  }
+  await open(known)
+  press('Reservar')
+  await waitFor(() => expect(screen.getByText('Profesional:').parentElement?.textContent).toMatch(/Ya no tiene agenda/))
+})
+
+it('says in itself that nobody answered, and sends the same again by the same key', async () => {
+  let isDead = true
+  answers['appointments.create'] = () => {
+    if (isDead) throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    return { data: appointment({ patients: [{ id: 7, name: 'Marta Gil', phone: null }] }) }
+  }
+  await open(known)
+  press('Reservar')
+  const fault = await screen.findByText('No se ha podido crear la cita.')
+  expect((await frame()).contains(fault)).toBe(true)
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+
+  isDead = false
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reservar' }).ariaDisabled).toBeNull())
+  press('Reservar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  const [first, second] = calls('appointments.create')
+  expect(second.idempotency_key).toBe(first.idempotency_key)
+  const [toast] = deviceStore.get(toastsAtom)
+  expect(toast).toMatchObject({ message: 'Cita creada.', detail: expect.stringMatching(/^Marta Gil · /) })
+  expect(toast?.undo).toBeTypeOf('function')
+})
+
+it('sends another booking by another key', async () => {
+  answers['appointments.create'] = () => {
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  await open(known)
+  press('Reservar')
+  await screen.findByText('No se ha podido crear la cita.')
+  type('Desde', '12:00')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Reservar' }).ariaDisabled).toBeNull())
+  press('Reservar')
+  await waitFor(() => expect(calls('appointments.create')).toHaveLength(2))
+  const [first, second] = calls('appointments.create')
+  expect(second.idempotency_key).not.toBe(first.idempotency_key)
+})
