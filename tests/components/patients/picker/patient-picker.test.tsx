@@ -54,7 +54,7 @@ it('says that somebody could not be created, and tries the same again by the sam
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }
   await typed('Marta Gil')
-  await screen.findByRole('option', { name: 'Crear «Marta Gil»' })
+  await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
   enter()
   expect(await screen.findByText(/No se ha podido crear/)).toBeTruthy()
   expect(deviceStore.get(toastsAtom).filter(({ type }) => type === 'error')).toEqual([])
