@@ -2,10 +2,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { closed, lazily } from '@/components/ui/lazily'
 import { BookingFields } from './booking-fields'
 import { QuickBooking } from './quick-booking'
 import { type BookingGiven, isPointed, useBookingWork } from './use-booking-work'
 import { useSendBooking } from './use-send-booking'
+
+const BlockSheet = lazily(() => import('./block-sheet').then((module) => module.BlockSheet), closed)
 
 type Props = BookingGiven & { isPhone: boolean; onClosed: () => void }
 
@@ -15,23 +18,27 @@ const markOf = (given: BookingGiven) =>
 
 /**
  * Books an appointment, or changes one. A slot that was pointed at has a small form beside it, with all of the rest one
- * press away and what was typed in it; everything else, and a phone, has the sheet.
+ * press away and what was typed in it, or the time blocked instead; everything else, and a phone, has the sheet.
  */
 export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const t = useTranslations('appointments')
   const [slot, setSlot] = useState(() => markOf(given))
+  const [isBlocking, setBlocking] = useState(false)
   const making = useBookingWork(given)
   const sending = useSendBooking(making)
   const { saving, done, submit } = sending
-  const guard = useUnsavedGuard(!done && making.isTouched)
+  const guard = useUnsavedGuard(!done && !isBlocking && making.isTouched)
   const work = { ...making, sending, guard }
+  if (isBlocking) return <BlockSheet at={making.booking.form.values} onClosed={onClosed} />
   if (slot && !isPhone) {
-    const onMore = () => {
+    const instead = (open: () => void) => () => {
       // Whence the sheet gives it back.
       slot.focus({ preventScroll: true })
-      setSlot(null)
+      open()
     }
-    return <QuickBooking work={work} slot={slot} onMore={onMore} onClosed={onClosed} />
+    const onMore = instead(() => setSlot(null))
+    const onBlock = instead(() => setBlocking(true))
+    return <QuickBooking work={work} slot={slot} onMore={onMore} onBlock={onBlock} onClosed={onClosed} />
   }
   return (
     <FormSheet

@@ -15,7 +15,7 @@ import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
 import { useFault } from '@/components/form/use-fault'
 import { useDays } from '@/components/format/use-days'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
-import { isDay } from '@/lib/domain/time/clock'
+import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { RoomsNote } from './form-notes'
 import { ServiceField } from './service-field'
@@ -29,6 +29,8 @@ type Props = {
   slot: HTMLElement
   /** The whole form, with what was typed. */
   onMore: () => void
+  /** The time blocked instead. */
+  onBlock: () => void
   onClosed: () => void
 }
 
@@ -46,7 +48,7 @@ const fieldsElsewhere = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
  * The booking form beside its slot, with what nearly every booking says. The agenda around it stays in sight and in
  * use: a press on another free slot takes the booking there, a press anywhere else leaves it.
  */
-export function QuickBooking({ work, slot, onMore, onClosed }: Props) {
+export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
   const t = useTranslations('appointments')
   const close = useTranslations('form')('close')
   const { booking, guard, sending, start } = work
@@ -72,6 +74,8 @@ export function QuickBooking({ work, slot, onMore, onClosed }: Props) {
     onClosed()
   }
   const ask = () => guard.leave(leave)
+  // The times go along; who comes does not.
+  const block = () => (work.typed || form.isDirty('patients') ? guard.leave(onBlock) : onBlock())
   usePressOutside(frame, ask)
   useAwayGuard(guard, onClosed)
   const end = useEffectEvent(leave)
@@ -140,6 +144,11 @@ export function QuickBooking({ work, slot, onMore, onClosed }: Props) {
           )}
           {fault && <FormFault title={fault.message} detail={fault.detail} />}
           <Group justify="flex-end" gap="sm">
+            {until !== undefined && until < DAY_MINUTES && (
+              <Button variant="subtle" color="gray" px={10} mr="auto" ml={-10} onClick={block}>
+                {t('block')}
+              </Button>
+            )}
             <Button variant="default" onClick={onMore}>
               {t('more')}
             </Button>

@@ -11,7 +11,7 @@ import type { PlanningException } from '@/lib/contract/plannings'
 import type { Answer } from '@/lib/contract/registry'
 import { AffectedAppointments } from './affected-appointments'
 import { ExceptionFields } from './exception-fields'
-import { affectedQuery, emptyValues, toBody, toValues } from './exception-values'
+import { affectedQuery, type ExceptionValues, emptyValues, toBody, toValues } from './exception-values'
 import { useExceptionForm } from './use-exception-form'
 import { useExceptionParts } from './use-exception-parts'
 
@@ -20,15 +20,17 @@ type Props = {
   professionalId: number | null
   today: string
   exception?: PlanningException
+  /** What a new one begins with. */
+  start?: ExceptionValues
   onClosed: () => void
 }
 
 /** Makes or changes days that differ; the appointments that it would fall on are seen before it is saved. */
-export function ExceptionSheet({ professionalId, today, exception, onClosed }: Props) {
+export function ExceptionSheet({ professionalId, today, exception, start, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions')
   const toasts = useTranslations('toasts.planning-exceptions')
   const client = useQueryClient()
-  const [began] = useState(() => (exception ? toValues(exception) : emptyValues(today)))
+  const [began] = useState(() => (exception ? toValues(exception) : (start ?? emptyValues(today))))
   const form = useExceptionForm(began, professionalId)
   const saved = ({ meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
     const { canceled } = meta

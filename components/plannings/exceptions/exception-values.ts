@@ -31,6 +31,12 @@ export const emptyValues = (today: string): ExceptionValues => ({
   cancel_reason: '',
 })
 
+/** Time of one day that is kept for something else: where somebody pointed in the calendar. */
+export const blockedValues = (date: string, from: string, to: string): ExceptionValues => ({
+  ...emptyValues(date),
+  ...{ kind: 'blocked', whole_day: false, from, to },
+})
+
 export const toValues = (exception: PlanningException): ExceptionValues => ({
   kind: exception.kind,
   date: exception.date,

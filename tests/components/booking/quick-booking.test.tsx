@@ -186,3 +186,34 @@ it('sends another booking by another key', async () => {
   const [first, second] = calls('appointments.create')
   expect(second.idempotency_key).not.toBe(first.idempotency_key)
 })
+
+it('blocks the time that was pointed at instead, for what is no appointment', async () => {
+  answers['planning-exceptions.create'] = () => ({ data: {}, meta: { canceled: 0 } })
+  await open(slot)
+  await frame()
+  type('Hasta', '11:30')
+  press('Bloquear')
+  await screen.findByRole('dialog', { name: 'Nueva excepción' })
+  press('Guardar')
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+  expect(calls('planning-exceptions.create')).toMatchObject([
+    { body: { professional_id: 2, kind: 'blocked', date: '2026-11-27', from: '10:00', to: '11:30' } },
+  ])
+  expect(calls('appointments.create')).toEqual([])
+})
+
+it('asks before a block takes the place of what was typed', async () => {
+  await open(slot)
+  await frame()
+  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
+  press('Bloquear')
+  expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
+  expect(screen.queryByRole('dialog', { name: 'Nueva excepción' })).toBeNull()
+})
+
+it('blocks nothing over midnight: a block is of one day', async () => {
+  await open({ ...slot, start: 1380, end: 1440 })
+  await frame()
+  type('Hasta', '00:30')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bloquear' })).toBeNull())
+})

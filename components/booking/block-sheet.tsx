@@ -1,0 +1,22 @@
+import { ExceptionSheet } from '@/components/plannings/exceptions/exception-sheet'
+import { blockedValues } from '@/components/plannings/exceptions/exception-values'
+import { useToday } from '@/components/plannings/use-today'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import type { BookingValues } from './booking-values'
+
+type Props = { at: Pick<BookingValues, 'professional_id' | 'day' | 'start' | 'end'>; onClosed: () => void }
+
+/** Keeps the time that was pointed at for something else than an appointment: a meeting, a break. */
+export function BlockSheet({ at, onClosed }: Props) {
+  const today = useToday()
+  return (
+    <MoreTexts files={['plannings']}>
+      <ExceptionSheet
+        professionalId={Number(at.professional_id)}
+        today={today}
+        start={blockedValues(at.day, at.start, at.end)}
+        onClosed={onClosed}
+      />
+    </MoreTexts>
+  )
+}
