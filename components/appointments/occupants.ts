@@ -21,8 +21,17 @@ export type OccupantRows = Record<ListedKind, OccupantRow[]>
 
 type RowsName = { [N in EndpointName]: Answer<N> extends { data: OccupantRow[] } ? N : never }[EndpointName]
 
-/** The names of what an appointment occupies, in the order of the table; `without` one kind that stands elsewhere. */
-export const occupantNames = (rows: OccupantRows, appointment: Appointment, without?: ListedKind): string[] =>
+/**
+ * The names of what an appointment occupies, in the order of the table; `without` one kind that stands elsewhere, as `named`
+ * calls them.
+ */
+export const occupantNames = (
+  rows: OccupantRows,
+  appointment: Appointment,
+  without?: ListedKind,
+  named: (row: OccupantRow) => string = ({ name }) => name,
+): string[] =>
   listedKinds
     .filter((kind) => kind !== without)
-    .flatMap((kind) => rows[kind].find(({ id }) => id === appointment[columnOf(kind)])?.name ?? [])
+    .flatMap((kind) => rows[kind].find(({ id }) => id === appointment[columnOf(kind)]) ?? [])
+    .map(named)

@@ -1,5 +1,6 @@
 import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useNamed } from '@/components/appointments/use-named'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
 import { endsNextDay } from '@/components/form/fields/time-span'
@@ -21,6 +22,7 @@ import type { BookingWork } from './use-booking-work'
 export function BookingFields({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
   const dates = useDays()
+  const named = useNamed()
   const { start, zone, writer, professionals, appointment, booking, planning, service } = work
   const { form, change } = booking
   const { values } = form
@@ -68,9 +70,9 @@ export function BookingFields({ work }: { work: BookingWork }) {
           onChange={(event) => change.room(event.currentTarget.value)}
         >
           <option value="">{t('form.no_room')}</option>
-          {offeredRooms.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {offeredRooms.map((each) => (
+            <option key={each.id} value={each.id}>
+              {named(each)}
             </option>
           ))}
         </NativeSelect>

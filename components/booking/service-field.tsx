@@ -1,5 +1,6 @@
 import { Box, NativeSelect } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useNamed } from '@/components/appointments/use-named'
 import { useMoney } from '@/components/format/use-money'
 import type { Service } from '@/lib/contract/services'
 import type { BookingWork } from './use-booking-work'
@@ -8,6 +9,7 @@ import type { BookingWork } from './use-booking-work'
 export function ServiceField({ work }: { work: BookingWork }) {
   const t = useTranslations('appointments')
   const money = useMoney()
+  const named = useNamed()
   const { appointment, booking, service, services } = work
   const { form, change } = booking
   const offered = services.filter(({ id, active }) => active || String(id) === form.values.service_id)
@@ -23,9 +25,9 @@ export function ServiceField({ work }: { work: BookingWork }) {
       onChange={(event) => change.service(event.currentTarget.value)}
     >
       {(!service || appointment) && <option value="">{t('form.no_service')}</option>}
-      {offered.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {offered.map((each) => (
+        <option key={each.id} value={each.id}>
+          {named(each)}
         </option>
       ))}
     </NativeSelect>

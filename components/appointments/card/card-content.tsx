@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { occupantNames } from '@/components/appointments/occupants'
 import { placementOf, toneOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
+import { useNamed } from '@/components/appointments/use-named'
 import { useOccupants } from '@/components/appointments/use-occupants'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { lookOf } from '@/components/calendar/layout/look'
@@ -28,8 +29,9 @@ export function CardContent(given: CardGiven) {
   const money = useMoney()
   const { day, start, end } = placementOf(appointment, zone)
   const look = lookOf(appointment, useNow())
+  const named = useNamed()
   const tone = toneOf(appointment, service, professional)
-  const places = occupantNames(useOccupants(), appointment, 'professional')
+  const places = occupantNames(useOccupants(), appointment, 'professional', named)
   const price = appointment.price_cents ?? service?.price_cents
   const date = day === today ? t('today') : dates.title(day)
   return (
@@ -88,7 +90,7 @@ export function CardContent(given: CardGiven) {
         {(service || price != null) && (
           <li>
             <IconTag size={17} stroke={1.6} aria-hidden="true" />
-            <span>{[service?.name, price != null && money(price)].filter(Boolean).join(' · ')}</span>
+            <span>{[service && named(service), price != null && money(price)].filter(Boolean).join(' · ')}</span>
           </li>
         )}
         <li data-look={look}>
