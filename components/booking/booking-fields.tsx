@@ -12,6 +12,7 @@ import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { FollowsNote, PatientsNote, RoomsNote } from './form-notes'
+import { FreeTimes } from './free-times'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
 import { ServiceField } from './service-field'
@@ -96,6 +97,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
         />
       </div>
       <TimeHints work={work} />
+      <FreeTimes work={work} />
       <RepeatsSection
         {...{ booking, planning, refusal, zone }}
         seriesId={appointment?.series_id ?? null}

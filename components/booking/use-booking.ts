@@ -157,6 +157,12 @@ export function useBooking({ start, services, zone }: Props) {
       return day !== dayBefore || text !== startBefore
     },
   }
+  /** One of the free times that were listed: chosen by hand, with whom it is. */
+  function take({ professional_id, ...place }: { professional_id: number } & Parameters<typeof suggest.place>[0]) {
+    choose('professional', 'place')
+    suggest.professional(professional_id)
+    suggest.place(place)
+  }
   /** To another slot that was pointed at: who comes and for what stays. That alone is nobody's work yet. */
   function follow(slot: NewStart) {
     const wasDirty = form.isDirty()
@@ -174,6 +180,7 @@ export function useBooking({ start, services, zone }: Props) {
     change,
     suggest,
     follow,
+    take,
     own,
     minutes: () => form.getValues().minutes,
     rooms,

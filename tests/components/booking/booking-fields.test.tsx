@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BookingForm } from '@/components/booking/booking-form'
-import { answers } from '@/tests/support/answers'
+import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
-import { show } from '@/tests/support/screen'
+import { press, show } from '@/tests/support/screen'
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
@@ -37,4 +37,25 @@ it('says of a service and a room that an appointment has still that they are arc
   await screen.findByLabelText('Sala o equipo')
   expect(optionsOf('Servicio')).toEqual(['Sin servicio', 'Fisioterapia', 'Masaje (Archivado)'])
   expect(optionsOf('Sala o equipo')).toEqual(['Sin sala', 'Sala 1', 'Sótano (Archivado)'])
+})
+
+const free = (day: string, professional_id: number) => ({
+  ...{ professional_id, room_id: null },
+  ...{ starts_at: `${day}T08:00:00.000Z`, ends_at: `${day}T09:00:00.000Z` },
+})
+
+it('lists the next free times of everybody, from the chosen day on, and takes the booking to one of them', async () => {
+  answers['appointments.free'] = () => ({ data: [free('2026-11-27', 9), free('2026-11-30', 2)], meta: {} })
+  const people = [professional(), professional({ id: 9, name: 'Íñigo Sáez' })]
+  const given = { zone: 'Europe/Madrid', professionals: people, writer: {} as never, onClosed: () => {} }
+  const slot = { kind: 'new' as const, professional_id: 2, day: '2026-11-26', start: 600, end: null, proposed: {} }
+  await show(<BookingForm {...given} start={{ ...slot, patients: [] }} services={[service()]} isPhone />)
+  press('Próximas horas libres')
+  fireEvent.click(await screen.findByRole('button', { name: /27 nov.*09:00.*Íñigo Sáez/ }))
+  expect((screen.getByLabelText('Profesional') as HTMLSelectElement).value).toBe('9')
+  expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('09:00')
+  expect(calls('appointments.free').at(-1)).toMatchObject({
+    query: { from: '2026-11-25T23:00:00.000Z', service_id: 3, minutes: 60, apart: true },
+  })
+  expect(screen.getByRole('button', { name: 'Próximas horas libres' }).getAttribute('aria-expanded')).toBe('false')
 })

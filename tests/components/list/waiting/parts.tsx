@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
 import { AuditPanel } from '@/components/audit/audit-panel'
+import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
@@ -30,6 +31,12 @@ const series = {
   seriesId: 4,
   booking: { form: { values: { repeats: null, day: '2026-11-20' } }, ruleErrors: {} },
 } as unknown as Parameters<typeof RepeatsOfSeries>[0]
+
+const values = { day: '2026-11-20', service_id: '', patients: [] }
+const work = {
+  ...{ appointment: null, professionals: [], zone: 'Europe/Madrid' },
+  booking: { form: { values }, minutes: () => 60 },
+} as unknown as Parameters<typeof Times>[0]['work']
 
 /**
  * Every screen, panel and card that reads, as a person opens it: `address` is what stands behind the origin, `reads` the
@@ -102,5 +109,10 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     name: 'how a series repeats',
     reads: ['booking/repeats-of-series'],
     part: () => <RepeatsOfSeries {...series} onDeleteInstead={nothing} />,
+  },
+  {
+    name: 'the next free times of a booking',
+    reads: ['booking/free-times'],
+    part: () => <Times work={work} onTaken={nothing} />,
   },
 ]
