@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { addresses, addressOf, type EndpointName, fillPath } from '@/lib/contract/addresses'
 import { checked } from '@/lib/contract/checked'
 import type { Endpoint } from '@/lib/contract/endpoint'
@@ -123,7 +124,10 @@ async function textOf(request: Request): Promise<string> {
     if (size > JSON_MAX_BYTES) throw new Refusal('payload_too_large')
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  const bytes = Buffer.concat(parts)
+  // Written on, its letters would be lost.
+  if (!isUtf8(bytes)) throw new Refusal('bad_request')
+  return bytes.toString('utf8')
 }
 
 function parsed(text: string, type: string): unknown {

@@ -94,9 +94,10 @@ export const appointmentFields = {
 type Span = { starts_at?: string; ends_at?: string }
 const MAX_HOURS = 24
 export const isOrderedAppointment = ({ starts_at, ends_at }: Span) =>
-  !starts_at || !ends_at || new Date(starts_at) < new Date(ends_at)
+  // An instant that is none has a text of its own.
+  !starts_at || !ends_at || !(new Date(starts_at) >= new Date(ends_at))
 export const isShortAppointment = ({ starts_at, ends_at }: Span) =>
-  !starts_at || !ends_at || new Date(ends_at).getTime() - new Date(starts_at).getTime() <= MAX_HOURS * 3_600_000
+  !starts_at || !ends_at || !(new Date(ends_at).getTime() - new Date(starts_at).getTime() > MAX_HOURS * 3_600_000)
 
 /** A booking. It ends after it starts and lasts at most a day; at least one patient. */
 export const AppointmentForm = z

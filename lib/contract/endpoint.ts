@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isKnownDay } from '@/lib/domain/time/clock'
+import { isKnownDay, isKnownInstant } from '@/lib/domain/time/clock'
 
 /** What an endpoint takes and gives; its method and path, and who may call it, are in addresses/. */
 export type Endpoint = {
@@ -38,13 +38,14 @@ export const numberText = <N extends z.ZodType<number>>(number: N) =>
 export const IdText = numberText(Id)
 export const IdParams = z.object({ id: IdText })
 
-/** An instant, ISO 8601 with Z or an offset that there is on earth, between 1900 and 2199. */
+/** An instant, ISO 8601 with Z or an offset that there is on earth, of a day that is known wherever one is. */
 export const Instant = z.iso
   .datetime({ offset: true })
-  .refine((text) => isKnownDay(new Date(text).toJSON()?.slice(0, 10) ?? '') && isOffset(text.slice(-6)), 'date_bounds')
+  .refine((text) => isOffset(text.slice(-6)), { error: 'offset_bounds', abort: true })
+  .refine((text) => isKnownInstant(new Date(text)), 'date_bounds')
 
 /** A calendar day, yyyy-MM-dd, between 1900 and 2199. */
-export const PlainDate = z.iso.date().refine(isKnownDay, 'date_bounds')
+export const PlainDate = z.iso.date().refine(isKnownDay, { error: 'date_bounds', abort: true })
 
 /** From −14:00 to +14:00. */
 const isOffset = (end: string) => !/[+-]/.test(end[0]!) || end.slice(1) <= '14:00'

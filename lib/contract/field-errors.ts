@@ -15,6 +15,8 @@ const ownKeys = [
   'phone',
   'date',
   'date_bounds',
+  'after_today',
+  'offset_bounds',
   'choice',
   'at_least_one_patient',
   'ends_before_start',

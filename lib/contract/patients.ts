@@ -71,7 +71,7 @@ export const PatientForm = z.object({
   phone: phone.optional(),
   email: email.optional(),
   address: optionalText(300).optional(),
-  birth_date: PlainDate.refine((date) => date >= '1880-01-01' && date <= latestToday(), 'date')
+  birth_date: PlainDate.refine((date) => date <= latestToday(), 'after_today')
     .or(z.literal(''))
     .nullish()
     .transform((text) => text || null)

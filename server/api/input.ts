@@ -29,7 +29,7 @@ type Read = { fields: Record<string, unknown>; text: string }
  */
 async function readBody(request: Request): Promise<Read> {
   const type = request.headers.get('content-type') ?? ''
-  const text = new TextDecoder().decode(await readBytes(request, JSON_MAX_BYTES, 'payload_too_large'))
+  const text = textIn(await readBytes(request, JSON_MAX_BYTES, 'payload_too_large'))
   if (!text) return { fields: {}, text }
   if (type.startsWith('application/x-www-form-urlencoded')) {
     return { fields: Object.fromEntries(new URLSearchParams(text)), text }
@@ -43,6 +43,15 @@ async function readBody(request: Request): Promise<Read> {
     // Said below, with what is no object.
   }
   throw new Refusal('bad_request')
+}
+
+/** @throws Refusal `bad_request` for what is no UTF-8: it would be kept with its letters lost */
+function textIn(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal('bad_request')
+  }
 }
 
 /** Reads a body no further than `max` bytes; what is longer is refused while it still arrives. */

@@ -98,7 +98,7 @@ async function refusalOf({ name, part, path, beside }: (typeof found)[number], v
     token: addressOf(name).path.includes('/public/') ? undefined : clinic.tokens.admin,
     headers: { 'if-match': '"1"' },
   })
-  const { errors } = (await answer.json()) as { errors?: Record<string, string[]> }
+  const { errors } = (await answer.json().catch(() => ({}))) as { errors?: Record<string, string[]> }
   return { status: answer.status, fields: Object.keys(errors ?? {}), ms: performance.now() - began }
 }
 
@@ -114,6 +114,29 @@ describe.each(found.map((field) => [`${field.name} ${field.part} ${field.path.jo
       expect(status).toBe(422)
       expect(fields).toContain(field.path.join('.'))
       expect(ms).toBeLessThan(SOON_MS)
+    })
+  },
+)
+
+/** The first and the last that are known: what follows from them lies outside. */
+const known = {
+  date: ['1900-01-01', '2199-12-31'],
+  instant: ['1900-01-02T00:00:00Z', '2199-12-30T23:59:59Z', '2199-12-31T13:59:59+14:00'],
+}
+const halfKnown = ['1900-01-01T23:59:59Z', '2199-12-31T00:00:00Z', '2199-12-31T23:59:59Z']
+
+describe.each(found.map((field) => [`${field.name} ${field.part} ${field.path.join('.')}`, field] as const))(
+  'at the end of time, %s',
+  (_, field) => {
+    it.each(known[field.kind === 'date' ? 'date' : 'instant'])(
+      '%s is answered or refused, without a failure',
+      async (value) => {
+        expect((await refusalOf(field, value)).status).toBeLessThan(500)
+      },
+    )
+
+    it.each(field.kind === 'date' ? [] : halfKnown)('%s is no day of every place, and refused', async (value) => {
+      expect((await refusalOf(field, value)).status).toBe(422)
     })
   },
 )

@@ -60,7 +60,14 @@ function wall(instant: string | number | Date, zone: string): number {
  * The days that the product knows. Days are compared as texts, and beyond the year 9999 a text sorts before 9998: what
  * comes from outside lies in between, with room for whatever is added to it.
  */
-export const isKnownDay = (day: string): boolean => day >= '1900-01-01' && day <= '2199-12-31'
+export const isKnownDay = (day: string): boolean => day >= '1900-01-01' && day <= LAST_DAY
+export const LAST_DAY = '2199-12-31'
+
+/** Is it a known day wherever one is? The first and the last are only half known: it is the day before or after elsewhere. */
+export function isKnownInstant(instant: Date): boolean {
+  const day = instant.toJSON()?.slice(0, 10) ?? ''
+  return day > '1900-01-01' && day < LAST_DAY
+}
 
 /** Is it a real day of the form yyyy-MM-dd that the product knows? 2026-02-30 is not. */
 export function isDay(text: string): boolean {

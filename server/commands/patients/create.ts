@@ -3,11 +3,14 @@ import type { TenantCall } from '@/server/call'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
 import { toPatient } from '@/server/queries/patients/show'
+import { requireBorn } from '@/server/steps/require-born'
 
 /**
  * Registers a patient; only the name is needed. @throws Refusal `reference_unknown` for a professional who is not here.
  */
-export async function createPatient({ tx, who, body, address }: TenantCall<'patients.create'>): Promise<Patient> {
+export async function createPatient(call: TenantCall<'patients.create'>): Promise<Patient> {
+  const { tx, who, body, address } = call
+  requireBorn(call, body.birth_date)
   const locale = body.locale ?? who.locale
   const [row] = await tx
     .insert(patients)

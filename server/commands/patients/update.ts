@@ -4,11 +4,13 @@ import type { TenantCall } from '@/server/call'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
 import { patientOf, toPatient } from '@/server/queries/patients/show'
+import { requireBorn } from '@/server/steps/require-born'
 import { requireVersion } from '@/server/steps/require-version'
 
 /** Changes a patient: what is absent stays. @throws Refusal `not_found`, `version_stale`, `reference_unknown`. */
 export async function updatePatient(call: TenantCall<'patients.update'>): Promise<Patient> {
   const { tx, who, params, body, version, address } = call
+  requireBorn(call, body.birth_date)
   await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, params.id)).for('update')
   const before = await patientOf(tx, params.id)
   requireVersion(before.version, version)

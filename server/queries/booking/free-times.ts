@@ -5,7 +5,7 @@ import type { FreeTime } from '@/lib/contract/free-times'
 import type { Answer } from '@/lib/contract/registry'
 import { apart, nearest } from '@/lib/domain/booking/nearest'
 import { freeOccupant, freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
-import { addDays, dayOf } from '@/lib/domain/time/clock'
+import { addDays, dayOf, LAST_DAY } from '@/lib/domain/time/clock'
 import { fits } from '@/lib/domain/waiting-list/waiting-list'
 import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
@@ -20,6 +20,8 @@ import { patientTimes, takenTime } from './taken'
 /** How far ahead a free time is looked for, in days, and how many days are read at once. */
 const AHEAD_DAYS = 92
 const READ_DAYS = 31
+/** What ends after the last day that is known cannot be told. */
+const LAST_SEARCHED = addDays(LAST_DAY, -3)
 /** How long an appointment is that has no service, in minutes. */
 const USUAL_MINUTES = 45
 
@@ -62,7 +64,7 @@ export async function freeTimesOf({ tx, who, now }: Call, asked: FreeTimesAsked)
   // Of an instant months ahead the times around it are looked through, not those of the next weeks.
   const around = asked.near ? addDays(dayOf(asked.near, zone), -AHEAD_DAYS / 2) : ''
   const first = [dayOf(earliest, zone), around].sort()[1]!
-  const last = [asked.to ?? addDays(first, AHEAD_DAYS), addDays(first, AHEAD_DAYS)].sort()[0]!
+  const last = [asked.to ?? LAST_SEARCHED, addDays(first, AHEAD_DAYS), LAST_SEARCHED].sort()[0]!
   const step_minutes = await stepOf(tx, who.clinic_id)
   const only = asked.professional_ids.length === 1 ? asked.professional_ids[0] : undefined
   const found: FreeTime[] = []
