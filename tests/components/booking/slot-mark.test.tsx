@@ -80,23 +80,26 @@ it.each([[false], [true]])('goes when the agenda takes the form away by itself (
   await waitFor(() => expect(mark().hasAttribute('data-marked')).toBe(false))
 })
 
-it('goes with the booking, after it failed, was nearly left, and was sent by two presses', async () => {
-  isDead = true
-  const frame = await open()
-  type('Hasta', '11:30')
-  press('Reservar')
-  await screen.findByText('No se ha podido crear la cita.')
-  fireEvent.keyDown(frame, { key: 'Escape' })
-  await screen.findByText('¿Salir sin guardar?')
-  fireEvent.click(screen.getAllByRole('button', { name: 'Seguir editando' }).at(-1)!)
-  await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull())
+it.each(['Reservar', 'Hoy'])(
+  'goes with the booking that failed before and was nearly left, sent by two presses, the focus on %s',
+  async (whence) => {
+    isDead = true
+    const frame = await open()
+    type('Hasta', '11:30')
+    press('Reservar')
+    await screen.findByText('No se ha podido crear la cita.')
+    fireEvent.keyDown(frame, { key: 'Escape' })
+    await screen.findByText('¿Salir sin guardar?')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Seguir editando' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull())
 
-  isDead = false
-  // Wherever the focus has gone meanwhile.
-  screen.getByRole('button', { name: 'Hoy' }).focus()
-  press('Reservar')
-  press('Reservar')
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nueva cita' })).toBeNull())
-  expect(mark().hasAttribute('data-marked')).toBe(false)
-  expect(calls('appointments.create')).toHaveLength(2)
-})
+    isDead = false
+    screen.getByRole('button', { name: whence }).focus()
+    press('Reservar')
+    press('Reservar')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nueva cita' })).toBeNull())
+    expect(mark().hasAttribute('data-marked')).toBe(false)
+    expect(calls('appointments.create')).toHaveLength(2)
+    expect(document.activeElement).toBe(whence === 'Reservar' ? mark() : screen.getByRole('button', { name: whence }))
+  },
+)
