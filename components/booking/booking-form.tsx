@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { closed, lazily } from '@/components/ui/lazily'
@@ -29,6 +29,12 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const { saving, done, submit } = sending
   const guard = useUnsavedGuard(!done && !isBlocking && making.isTouched)
   const work = { ...making, sending, guard }
+  // The mark is this form's: it goes with it, however it closes and wherever the focus is then.
+  useEffect(() => {
+    if (!slot) return
+    slot.setAttribute('data-marked', '')
+    return () => slot.removeAttribute('data-marked')
+  }, [slot])
   if (isBlocking) return <BlockSheet at={making.booking.form.values} onClosed={onClosed} />
   if (slot && !isPhone) {
     const instead = (open: () => void) => () => {

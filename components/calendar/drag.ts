@@ -56,23 +56,32 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
   const face = gesture.kind === 'create' ? newFace : gesture.event
   const point = { x, y }
   let frame = 0
+  let isOver = false
   let place: (Span & { column: number }) | null = null
 
   function paint() {
     frame = 0
+    scroll()
+    aim()
+  }
+
+  function scroll() {
     const down = scrollSpeed(point.y, at.view.top, at.view.bottom)
     const across = gesture.kind === 'move' ? scrollSpeed(point.x, at.view.left, at.view.right) : 0
-    if (down || across) {
-      const before = scroller.scrollTop + scroller.scrollLeft
-      scroller.scrollBy(across, down)
-      if (scroller.scrollTop + scroller.scrollLeft !== before) frame = requestAnimationFrame(paint)
-    }
+    if (!down && !across) return
+    const before = scroller.scrollTop + scroller.scrollLeft
+    scroller.scrollBy(across, down)
+    if (scroller.scrollTop + scroller.scrollLeft !== before) frame = requestAnimationFrame(paint)
+  }
+
+  function aim() {
     place = target(grid, gesture, placeAt(grid, at, point.x, point.y))
     const event = gesture.kind === 'create' ? null : gesture.event
     grid.ghost?.show(face, place, boxOf(at, place.column, place), warningOf(grid, event, place.column, place))
   }
 
   function end() {
+    isOver = true
     cancelAnimationFrame(frame)
     grid.ghost?.hide()
     delete grid.root!.dataset.dragging
@@ -86,10 +95,11 @@ export function startDrag(grid: Grid, gesture: Gesture, x: number, y: number, on
     to(newX, newY) {
       point.x = newX
       point.y = newY
-      frame ||= requestAnimationFrame(paint)
+      if (!isOver) frame ||= requestAnimationFrame(paint)
     },
     drop() {
-      paint()
+      // Where the pointer is let go, without scrolling on: a frame that is still asked for is given up with the rest.
+      aim()
       end()
       const column = place && columns[place.column]
       if (column && place) onDrop({ column, start: place.start, end: place.end })

@@ -4,10 +4,7 @@ import { type Lines, rangeText, type Span } from './layout/geometry'
 import type { CalendarEvent } from './layout/types'
 import tones from './tones.module.css'
 
-/**
- * When and what for, below or beside the name; on appointments of two lines they share one, never broken before the
- * service.
- */
+/** When and what for, below or beside the name; on appointments of two lines they share one. */
 export function detailsOf(
   lines: Lines,
   span: Span,
@@ -15,7 +12,7 @@ export function detailsOf(
   time = rangeText(span),
 ): { time: string; service: string } {
   if (lines !== 2) return { time, service: subtitle }
-  return { time: subtitle ? `${time} ·\u00a0${subtitle}` : time, service: '' }
+  return { time: subtitle ? `${time} · ${subtitle}` : time, service: '' }
 }
 
 /** The classes of an element that holds a face. */

@@ -127,6 +127,8 @@ export function listenToPointer(grid: Grid, body: HTMLElement, pressed: PointerE
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', up, { signal })
     window.addEventListener('pointercancel', up, { signal })
+    // A finger's passes from what it touched to the body, which is no loss.
+    body.addEventListener('lostpointercapture', (lost) => lost.target === body && up(lost), { signal })
     window.addEventListener('keydown', onEscape, { signal, capture: true })
   }
 

@@ -28,8 +28,11 @@ function List({ agenda, opened }: ViewProps) {
   // It begins at the day that one is on, or the next with appointments; what was before it is above.
   useLayoutEffect(() => {
     if (state !== 'known') return
-    const ahead = [...(root.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
-    ahead.find((section) => (section.dataset.day ?? '') >= asked)?.scrollIntoView({ block: 'start' })
+    const list = root.current
+    const ahead = [...(list?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
+    const first = ahead.find((section) => (section.dataset.day ?? '') >= asked)
+    // Not `scrollIntoView`, which scrolls what is around the list too, and the toolbar out of sight.
+    if (list && first) list.scrollTop += first.getBoundingClientRect().top - list.getBoundingClientRect().top
   }, [asked, state])
   if (state !== 'known') return <AgendaSkeleton />
   return (

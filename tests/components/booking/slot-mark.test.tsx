@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { BookingForm } from '@/components/booking/booking-form'
+import { ApiError } from '@/lib/client/api-error'
+import { dismissAll } from '@/lib/client/toasts'
+import { answers, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { professional } from '@/tests/support/factories/professional'
+import { service } from '@/tests/support/factories/service'
+import { press, show, type } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const patients = [{ id: 7, name: 'Marta Gil', phone: null }]
+const slot: BookingStart = { kind: 'new', professional_id: 2, day: '2026-11-27', start: 600, end: 660, patients }
+const mark = () => document.querySelector<HTMLElement>('[data-cursor]')!
+
+/** The agenda takes the form away when it says that it has closed, or for reasons of its own. */
+let put: (isOpen: boolean) => void
+
+function Agenda({ isPhone }: { isPhone: boolean }) {
+  const [isOpen, setOpen] = useState(true)
+  const { writer } = useAppointmentWriter()
+  put = setOpen
+  return (
+    <>
+      <button type="button">Hoy</button>
+      {isOpen && (
+        <BookingForm
+          {...{ start: slot, writer, isPhone, onClosed: () => setOpen(false) }}
+          services={[service({ duration_minutes: 45 })]}
+          professionals={[professional()]}
+          zone="Europe/Madrid"
+        />
+      )}
+    </>
+  )
+}
+
+/** The grid has marked the slot before the form comes; here nothing else takes the mark away. */
+async function open(isPhone = false) {
+  document.body.insertAdjacentHTML('afterbegin', '<button data-cursor data-marked>10:00</button>')
+  await show(<Agenda isPhone={isPhone} />)
+  return screen.findByRole('dialog', { name: 'Nueva cita' })
+}
+
+let isDead = false
+beforeEach(() => {
+  isDead = false
+  answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
+  answers['appointments.create'] = () => {
+    if (isDead) throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    return { data: appointment({ patients }) }
+  }
+})
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  document.body.innerHTML = ''
+})
+
+it('is there while the form is, and gone with it', async () => {
+  const frame = await open()
+  expect(mark().hasAttribute('data-marked')).toBe(true)
+  fireEvent.keyDown(frame, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(mark().hasAttribute('data-marked')).toBe(false)
+})
+
+it.each([[false], [true]])('goes when the agenda takes the form away by itself (phone: %s)', async (isPhone) => {
+  await open(isPhone)
+  act(() => put(false))
+  await waitFor(() => expect(mark().hasAttribute('data-marked')).toBe(false))
+})
+
+it.each(['Reservar', 'Hoy'])(
+  'goes with the booking that failed before and was nearly left, sent by two presses, the focus on %s',
+  async (whence) => {
+    isDead = true
+    const frame = await open()
+    type('Hasta', '11:30')
+    press('Reservar')
+    await screen.findByText('No se ha podido crear la cita.')
+    fireEvent.keyDown(frame, { key: 'Escape' })
+    await screen.findByText('¿Salir sin guardar?')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Seguir editando' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull())
+
+    isDead = false
+    screen.getByRole('button', { name: whence }).focus()
+    press('Reservar')
+    press('Reservar')
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nueva cita' })).toBeNull())
+    expect(mark().hasAttribute('data-marked')).toBe(false)
+    expect(calls('appointments.create')).toHaveLength(2)
+    expect(document.activeElement).toBe(whence === 'Reservar' ? mark() : screen.getByRole('button', { name: whence }))
+  },
+)
