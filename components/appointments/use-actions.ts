@@ -23,7 +23,7 @@ export type Way = {
   /** Puts back what stood before. */
   back: Change
   say: (after: Appointment) => Deed
-  done?: () => void
+  done?: (after: Appointment) => void
   undone?: () => void
 }
 
@@ -54,7 +54,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           void takeBack(after, way)
         }
         notify({ type: 'success', ...way.say(after), undo, appointment_id: after.id })
-        way.done?.()
+        way.done?.(after)
       } catch (error) {
         if (writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))) return
         const deed = way.say({ ...before, ...seenOf(body) })
