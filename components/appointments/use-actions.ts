@@ -75,11 +75,12 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
     /**
      * Books at once, and offers to take it out again. By the same key: what nobody answered and was booked all the same
-     * is not booked twice.
+     * is not booked twice. `done` is told what was booked.
      */
     async function book(
       body: Booking,
       say: Say,
+      done?: (booked: Appointment) => void,
       key = crypto.randomUUID() as string,
       known: Meant = {},
     ): Promise<void> {
@@ -88,9 +89,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const deed = say(booked)
         const undo = () => void takeOut(booked, deed)
         notify({ type: 'success', ...deed, undo, appointment_id: booked.id })
+        done?.(booked)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void book(body, say, undefined, { ...known, ...meant }))) return
-        const again = () => void book(body, say, key, known)
+        if (writer.askAnyway(error, (meant) => void book(body, say, done, undefined, { ...known, ...meant }))) return
+        const again = () => void book(body, say, done, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }
     }
@@ -108,7 +110,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     return {
       change,
       takeBack: (after: Appointment, way: Way) => takeBack(after, way),
-      book: (body: Booking, say: Say) => book(body, say),
+      book: (body: Booking, say: Say, done?: (booked: Appointment) => void) => book(body, say, done),
       takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
