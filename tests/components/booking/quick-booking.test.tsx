@@ -169,7 +169,7 @@ it('says in itself that nobody answered, and sends the same again by the same ke
   const [first, second] = calls('appointments.create')
   expect(second.idempotency_key).toBe(first.idempotency_key)
   const [toast] = deviceStore.get(toastsAtom)
-  expect(toast).toMatchObject({ message: 'Cita creada.', detail: expect.stringMatching(/^Marta Gil · /) })
+  expect(toast).toMatchObject({ message: 'Cita creada', detail: expect.stringMatching(/^Marta Gil · /) })
   expect(toast?.undo).toBeTypeOf('function')
 })
 
