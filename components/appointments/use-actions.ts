@@ -56,7 +56,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         notify({ type: 'success', ...way.say(after), undo, appointment_id: after.id })
         way.done?.(after)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))) return
+        const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
+        if (writer.askAnyway(error, anyway, isMove(body))) return
         const deed = way.say({ ...before, ...seenOf(body) })
         unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })
       }
@@ -67,7 +68,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       try {
         await write(after, { ...way.back, allow_offered: true, ...known }, isAgain)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void takeBack(after, way, false, { ...known, ...meant }))) return
+        const anyway = (meant: Meant) => void takeBack(after, way, false, { ...known, ...meant })
+        if (writer.askAnyway(error, anyway, isMove(way.back))) return
         const deed = unsaved.undoing(way.say(after))
         unsaved.say({ name: 'appointments.update', error, deed, again: () => void takeBack(after, way, true) })
       }
@@ -161,4 +163,6 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 export type Actions = ReturnType<typeof useActions>
 
 const iso = (instant: string | number) => new Date(instant).toISOString()
+/** Does it put an appointment to another place or length? */
+const isMove = (body: Change) => 'starts_at' in body
 const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)

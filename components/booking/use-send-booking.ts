@@ -121,7 +121,10 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
         setRefusal(error)
         return planning.retry()
       }
-      if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }))) return
+      const isMove =
+        start.kind === 'edit' &&
+        'starts_at' in changedFields(valuesOfAppointment(start.appointment, zone), values, zone)
+      if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }), isMove)) return
       if (isUnanswered(error)) sayLost(error)
       else showInForm({ ...form, errorsOf: toFormErrors }, error)
     } finally {
