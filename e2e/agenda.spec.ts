@@ -101,7 +101,7 @@ test('a collision is undone and said with whom, and may be booked on purpose', a
   await expect(dialog).toContainText('Esa hora ya está ocupada')
   await expect(dialog).toContainText(first)
   await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(1)
-  await dialog.getByRole('button', { name: 'Reservar igualmente' }).click()
+  await dialog.getByRole('button', { name: 'Mover igualmente' }).click()
   await expect(page.locator('[data-event]').filter({ hasText: '12:00–13:00' })).toHaveCount(0)
 })
 

@@ -63,7 +63,7 @@ test('by keyboard alone: Enter on a free time opens it, Escape leaves it there, 
   await expect(form(page)).toHaveCount(0)
   await expect(page.locator('[data-event]')).toHaveCount(1)
   const toast = page.locator('[data-toast="success"]')
-  await expect(toast).toContainText(/Cita creada\..*Begoña/)
+  await expect(toast).toContainText(/Cita creada.*Begoña/)
   await toast.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.locator('[data-event]')).toHaveCount(0)
 })

@@ -39,7 +39,7 @@ function Taken({ conflict, ...rest }: Props) {
       {...rest}
       title={t('title')}
       text={t('text')}
-      anyway={t('anyway')}
+      anyway={t(conflict.isMove ? 'move' : 'anyway')}
       onAnyway={mayOverlap ? conflict.bookAnyway : null}
     >
       {conflict.collisions.map((collision) => (
@@ -63,10 +63,17 @@ function Taken({ conflict, ...rest }: Props) {
 
 function Offered({ conflict, ...rest }: Props) {
   const t = useTranslations('waiting-list.held')
+  const move = useTranslations('appointments.conflict')('move')
   const { dates, zone } = rest
   const momentOf = (instant: string) => `${dates.title(dayOf(instant, zone))}, ${clockText(minuteOf(instant, zone))}`
   return (
-    <Question {...rest} title={t('title')} text={t('text')} anyway={t('anyway')} onAnyway={conflict.bookAnyway}>
+    <Question
+      {...rest}
+      title={t('title')}
+      text={t('text')}
+      anyway={conflict.isMove ? move : t('anyway')}
+      onAnyway={conflict.bookAnyway}
+    >
       {conflict.offers.map((offer) => (
         <Met key={offer.id} who={offer.patient_name}>
           <span>

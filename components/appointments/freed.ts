@@ -10,5 +10,8 @@ export function tellFreed({ professional_id, starts_at, ends_at }: Appointment, 
   if (new Date(starts_at) > now) deviceStore.set(freedSlotAtom, { professional_id, starts_at, ends_at })
 }
 
-/** Takes it back: the appointment is in its place again. */
-export const tellTaken = () => deviceStore.set(freedSlotAtom, null)
+/** Takes it back: the appointment is in its place again. What another one freed since stays said. */
+export function tellTaken({ professional_id, starts_at }: Appointment): void {
+  const freed = deviceStore.get(freedSlotAtom)
+  if (freed?.professional_id === professional_id && freed.starts_at === starts_at) deviceStore.set(freedSlotAtom, null)
+}

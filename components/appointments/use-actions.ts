@@ -23,7 +23,7 @@ export type Way = {
   /** Puts back what stood before. */
   back: Change
   say: (after: Appointment) => Deed
-  done?: () => void
+  done?: (after: Appointment) => void
   undone?: () => void
 }
 
@@ -54,9 +54,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
           void takeBack(after, way)
         }
         notify({ type: 'success', ...way.say(after), undo, appointment_id: after.id })
-        way.done?.()
+        way.done?.(after)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void change(before, { ...body, ...meant }, way))) return
+        const anyway = (meant: Meant) => void change(before, { ...body, ...meant }, way)
+        if (writer.askAnyway(error, anyway, isMove(body))) return
         const deed = way.say({ ...before, ...seenOf(body) })
         unsaved.say({ name: 'appointments.update', error, deed, again: () => void change(before, body, way, true) })
       }
@@ -67,7 +68,8 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       try {
         await write(after, { ...way.back, allow_offered: true, ...known }, isAgain)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void takeBack(after, way, false, { ...known, ...meant }))) return
+        const anyway = (meant: Meant) => void takeBack(after, way, false, { ...known, ...meant })
+        if (writer.askAnyway(error, anyway, isMove(way.back))) return
         const deed = unsaved.undoing(way.say(after))
         unsaved.say({ name: 'appointments.update', error, deed, again: () => void takeBack(after, way, true) })
       }
@@ -75,11 +77,12 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 
     /**
      * Books at once, and offers to take it out again. By the same key: what nobody answered and was booked all the same
-     * is not booked twice.
+     * is not booked twice. `done` is told what was booked.
      */
     async function book(
       body: Booking,
       say: Say,
+      done?: (booked: Appointment) => void,
       key = crypto.randomUUID() as string,
       known: Meant = {},
     ): Promise<void> {
@@ -88,9 +91,10 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
         const deed = say(booked)
         const undo = () => void takeOut(booked, deed)
         notify({ type: 'success', ...deed, undo, appointment_id: booked.id })
+        done?.(booked)
       } catch (error) {
-        if (writer.askAnyway(error, (meant) => void book(body, say, undefined, { ...known, ...meant }))) return
-        const again = () => void book(body, say, key, known)
+        if (writer.askAnyway(error, (meant) => void book(body, say, done, undefined, { ...known, ...meant }))) return
+        const again = () => void book(body, say, done, key, known)
         unsaved.say({ name: 'appointments.create', error, deed: say(body), again })
       }
     }
@@ -108,7 +112,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
     return {
       change,
       takeBack: (after: Appointment, way: Way) => takeBack(after, way),
-      book: (body: Booking, say: Say) => book(body, say),
+      book: (body: Booking, say: Say, done?: (booked: Appointment) => void) => book(body, say, done),
       takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
@@ -159,4 +163,6 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
 export type Actions = ReturnType<typeof useActions>
 
 const iso = (instant: string | number) => new Date(instant).toISOString()
+/** Does it put an appointment to another place or length? */
+const isMove = (body: Change) => 'starts_at' in body
 const sameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)

@@ -19,7 +19,13 @@ export type Meant = { allow_overlap?: boolean; allow_offered?: boolean }
  * A booking that was refused because the time is taken, or kept for somebody who waits: by whom or for whom, and the way
  * to book all the same.
  */
-export type Conflict = { collisions: Collision[]; offers: HeldOffer[]; bookAnyway: () => void }
+export type Conflict = {
+  collisions: Collision[]
+  offers: HeldOffer[]
+  bookAnyway: () => void
+  /** Not booked, but moved there. */
+  isMove?: boolean
+}
 
 /** Is it refused because the time is taken, or kept for somebody who waits? */
 export const isConflict = (error: unknown): error is ApiError =>
@@ -64,11 +70,11 @@ export function useAppointmentWriter() {
       /**
        * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.
        */
-      askAnyway(error: unknown, bookAnyway: (meant: Meant) => void): boolean {
+      askAnyway(error: unknown, bookAnyway: (meant: Meant) => void, isMove?: boolean): boolean {
         if (!isConflict(error)) return false
         const { collisions = [], offers = [] } = error.problem
-        const meant: Meant = offers.length > 0 ? { allow_offered: true } : { allow_overlap: true }
-        setConflict({ collisions, offers, bookAnyway: () => bookAnyway(meant) })
+        const meant: Meant = offers[0] ? { allow_offered: true } : { allow_overlap: true }
+        setConflict({ collisions, offers, bookAnyway: () => bookAnyway(meant), isMove })
         return true
       },
       /** Asks of which appointments a change of one that repeats is meant. */

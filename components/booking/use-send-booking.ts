@@ -5,6 +5,7 @@ import { namesOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter, Meant } from '@/components/appointments/use-appointment-writer'
 import { reached } from '@/components/appointments/use-unsaved'
+import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { toChanges, undecidedOf } from '@/components/series/decisions'
 import { toRecurrence } from '@/components/series/recurrence-values'
@@ -37,6 +38,8 @@ type Props = { booking: Booking; start: BookingStart; planning: AskedPlan; zone:
 export function useSendBooking({ booking, start, planning, zone, writer }: Props) {
   const { form } = booking
   const t = useTranslations('toasts')
+  const said = useTranslations('appointments.done')
+  const dates = useDates()
   const series = useSeriesWriter(writer.askAnyway)
   const toasts = {
     create: useSaveToasts('appointments.create'),
@@ -73,9 +76,14 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
   async function bookSeries(values: WithRule): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = { ...toSeries(values, zone, planning.plan?.rows), related_id }
-    await series.create(body, keyOf(body))
-    const detail = values.patients.map(({ name }) => name).join(', ')
-    notify({ type: 'success', message: t('series.create.success'), detail })
+    const booked = await series.create(body, keyOf(body))
+    const name = values.patients.map((patient) => patient.name).join(', ')
+    const [first] = booked.map(({ starts_at }) => starts_at).sort()
+    notify({
+      type: 'success',
+      message: said('series', { count: booked.length }),
+      detail: first && said('since', { name, day: dates.day(first) }),
+    })
   }
   /** An appointment that stood alone becomes the first of a series. */
   async function repeatAppointment(appointment: Appointment, values: WithRule): Promise<void> {
@@ -113,7 +121,10 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
         setRefusal(error)
         return planning.retry()
       }
-      if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }))) return
+      const isMove =
+        start.kind === 'edit' &&
+        'starts_at' in changedFields(valuesOfAppointment(start.appointment, zone), values, zone)
+      if (writer.askAnyway(error, (meant) => void send(values, { ...known, ...meant }), isMove)) return
       if (isUnanswered(error)) sayLost(error)
       else showInForm({ ...form, errorsOf: toFormErrors }, error)
     } finally {

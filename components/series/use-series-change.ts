@@ -31,7 +31,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
         detail: namesOf(ask.appointment),
         ...(undo && {
           undo: () => {
-            if (frees) tellTaken()
+            if (frees) tellTaken(ask.appointment)
             undo()
           },
         }),

@@ -29,10 +29,11 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
     const shown = shownAppointments(client)
     const rows = new RowWriter<Appointment>(shown)
     return {
-      /** Books a series. The key makes a second sending of it answer with the first one's rows. */
-      async create(body: BodyIn<'series.create'>, idempotency_key: string): Promise<void> {
+      /** Books a series. The key makes a second sending of it answer with the first one's rows. Gives them. */
+      async create(body: BodyIn<'series.create'>, idempotency_key: string): Promise<Appointment[]> {
         const { meta } = await create({ body, idempotency_key })
         rows.accept(meta.appointments)
+        return meta.appointments
       },
       /**
        * Changes several appointments, given by the selected one. `removed`: what the plan said would go; `settle` puts

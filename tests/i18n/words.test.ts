@@ -106,6 +106,11 @@ describe.each(locales)('the words in %s', (locale) => {
     expect(own.filter(([, text]) => word.test(text))).toEqual([])
   })
 
+  it('tell taking back from canceling an appointment', () => {
+    const said = new Map(own)
+    expect(said.get('toasts.undo')).not.toBe(said.get('appointments.card.cancel_short'))
+  })
+
   it('hold nothing of how a request is made', () => {
     expect(own.filter(([, text]) => /If-Match|\bHTTP\b/.test(text))).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
 import { namesOf } from '@/components/appointments/placement'
@@ -27,6 +27,9 @@ function focusedId(): number {
   return Number(event ?? activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card)
 }
 
+/** Is the keyboard on free time? */
+const isOnFree = () => Boolean(document.activeElement?.matches('[data-agenda-grid] [data-cursor]'))
+
 /**
  * Ctrl+C, Ctrl+X and Ctrl+V of the appointment that has the focus: pasted where the keyboard stands, else where the
  * mouse points. Delete cancels it, as its card does.
@@ -39,6 +42,17 @@ export function Clipboard({ agenda, writer }: Props): null {
   const { cancel } = useCardActions({ actions, writer, zone, onBook: nothing })
   /** Where the mouse last was in the grid, while no key was used since. */
   const pointed = useMemo(() => ({ at: null as Point | null }), [])
+
+  /** What was pasted, and begins then: the keyboard's free time is free no more. */
+  const [pasted, setPasted] = useState<Pick<Appointment, 'id' | 'starts_at'> | null>(null)
+  useEffect(() => {
+    const isThere = ({ id, starts_at }: Appointment) =>
+      id === pasted?.id && Date.parse(starts_at) === Date.parse(pasted.starts_at)
+    if (!pasted || !appointments.some(isThere)) return
+    const event = document.querySelector<HTMLElement>(`[data-agenda-grid] [data-event="${pasted.id}"]`)
+    if (isOnFree()) event?.focus({ preventScroll: true })
+    setPasted(null)
+  }, [pasted, appointments])
 
   /** What lies under a point of the screen, from the step that it is in. */
   function slotAt({ x, y }: Point): Omit<Slot, 'end'> | null {
@@ -70,15 +84,16 @@ export function Clipboard({ agenda, writer }: Props): null {
     if (!slot) return false
     const { appointment, isCut } = copied
     const lengthMs = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)
+    const { occupies, day } = slot.column
+    const starts_at = instantAt(day, slot.start, zone)
     if (isCut) {
       deviceStore.set(copiedAtom, null)
       const now = appointments.find(({ id }) => id === appointment.id) ?? appointment
       actions.place(now, { ...slot, end: slot.start + lengthMs / MINUTE_MS })
+      setPasted({ id: now.id, starts_at })
       return true
     }
     const own = occupantsOf(appointment)
-    const { occupies, day } = slot.column
-    const starts_at = instantAt(day, slot.start, zone)
     const body = {
       ...own,
       ...occupies,
@@ -89,16 +104,19 @@ export function Clipboard({ agenda, writer }: Props): null {
       patient_ids: appointment.patients.map(({ id }) => id),
       color: appointment.color,
     }
-    void actions.book(body, (at) => ({
+    const say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
       message: toasts('create.success'),
       detail: `${namesOf(appointment)} · ${actions.whenOf({ ...appointment, ...at })}`,
-    }))
+    })
+    void actions.book(body, say, setPasted)
     return true
   }
 
   function act(key: string, isCommand: boolean): boolean {
     if (isCommand && key === 'v') return paste()
     const appointment = appointments.find(({ id }) => id === focusedId())
+    // Nothing was cut: what was copied before is not meant any more.
+    if (!appointment && isCommand && key === 'x' && isOnFree()) deviceStore.set(copiedAtom, null)
     if (!appointment) return false
     if (!isCommand) {
       if (key !== 'delete' || appointment.status === 'canceled') return false

@@ -9,7 +9,8 @@ import type { AppointmentWriter, Meant } from '@/components/appointments/use-app
 import { useRemoval } from '@/components/appointments/use-removal'
 import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
 import { call } from '@/lib/client/api'
-import { notify } from '@/lib/client/toasts'
+import { deviceStore } from '@/lib/client/device'
+import { dismiss, notify, toastsAtom } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -27,6 +28,12 @@ type Props = {
 }
 
 const WEEK_DAYS = 7
+
+/**
+ * What was canceled here, by id: what it was before, which its row does not keep. Good for that version of the row only:
+ * whoever changed it since knows nothing of it.
+ */
+const canceled = new Map<number, Pick<Appointment, 'status' | 'version'>>()
 
 /**
  * When the professional's free time nearest to an instant begins, for who comes and as long as the appointment; null where
@@ -67,8 +74,11 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         {
           back: { status, cancel_reason: null, allow_overlap: overlap },
           say: named('canceled'),
-          done: () => tellFreed(appointment),
-          undone: tellTaken,
+          done: ({ version }) => {
+            canceled.set(appointment.id, { status, version })
+            tellFreed(appointment)
+          },
+          undone: () => tellTaken(appointment),
         },
       )
     }
@@ -79,7 +89,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       try {
         if (!isAgain || !(await isGone(appointment))) await removal.remove(appointment)
         const undo = () => {
-          tellTaken()
+          tellTaken(appointment)
           void restore(appointment, deed)
         }
         notify({ type: 'success', ...deed, undo })
@@ -108,7 +118,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     /** Gives whether it was written. */
     async function explain(appointment: Appointment, cancel_reason: string): Promise<boolean> {
       try {
-        await writer.change(appointment, { cancel_reason })
+        const { id, version } = await writer.change(appointment, { cancel_reason })
+        const known = canceled.get(id)
+        if (known) canceled.set(id, { ...known, version })
         return true
       } catch (error) {
         const deed = { message: `${namesOf(appointment)}: ${cancel_reason}` }
@@ -157,8 +169,23 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       /** Why an appointment that is canceled already was. */
       explain,
       reactivate(appointment: Appointment) {
-        const way = { back: { status: 'canceled' } satisfies Change, say: named('reactivated') }
-        void change(appointment, { status: 'pending' }, way)
+        const known = canceled.get(appointment.id)
+        const status = known?.version === appointment.version ? known.status : 'pending'
+        const stale = deviceStore.get(toastsAtom).filter(({ appointment_id }) => appointment_id === appointment.id)
+        void change(
+          appointment,
+          { status },
+          {
+            back: { status: 'canceled' } satisfies Change,
+            say: named('reactivated'),
+            done: () => {
+              tellTaken(appointment)
+              // What was done before it was reactivated has nothing to put back any more.
+              for (const { id } of stale) dismiss(id)
+            },
+            undone: () => tellFreed(appointment),
+          },
+        )
       },
       /** Came, or did not; saying the same again takes it back. */
       attend(appointment: Appointment, said: 'attended' | 'no_show') {

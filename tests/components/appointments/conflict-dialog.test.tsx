@@ -14,12 +14,13 @@ import { press, show } from '@/tests/support/screen'
 vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 afterEach(cleanup)
 
-function Asking({ error, bookAnyway }: { error: unknown; bookAnyway: Parameters<AppointmentWriter['askAnyway']>[1] }) {
+type Asked = { error: unknown; bookAnyway: Parameters<AppointmentWriter['askAnyway']>[1]; isMove?: boolean }
+function Asking({ error, bookAnyway, isMove }: Asked) {
   const { writer, conflict, closeConflict } = useAppointmentWriter()
   const dates = useDays()
   useEffect(() => {
-    writer.askAnyway(error, bookAnyway)
-  }, [writer, error, bookAnyway])
+    writer.askAnyway(error, bookAnyway, isMove)
+  }, [writer, error, bookAnyway, isMove])
   return conflict && <ConflictDialog conflict={conflict} zone="Europe/Madrid" dates={dates} onClose={closeConflict} />
 }
 const clinic = (overlaps: 'ask' | 'never') => {
@@ -45,6 +46,18 @@ it('a time that is taken is another question: only what was told is meant', asyn
   await screen.findByText('Marta Gil')
   press('Reservar igualmente')
   expect(bookAnyway).toHaveBeenCalledExactlyOnceWith({ allow_overlap: true })
+})
+
+it.each([
+  ['taken', taken],
+  ['on offer', offeredTo],
+])('what is moved to a time that is %s is moved all the same, not booked', async (_, error) => {
+  const move = vi.fn()
+  await show(<Asking error={error} bookAnyway={move} isMove />, clinic('ask'))
+  await screen.findByRole('button', { name: 'Mover igualmente' })
+  expect(screen.queryByRole('button', { name: 'Reservar igualmente' })).toBeNull()
+  press('Mover igualmente')
+  expect(move).toHaveBeenCalledOnce()
 })
 
 it('nobody books over an appointment where the clinic does not let them', async () => {

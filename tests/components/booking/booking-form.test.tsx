@@ -6,6 +6,8 @@ import type { BookingStart } from '@/components/appointments/booking-start'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import { BookingForm } from '@/components/booking/booking-form'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
@@ -52,13 +54,17 @@ async function open(start: BookingStart, services = [service({ duration_minutes:
 }
 
 beforeEach(() => {
+  dismissAll()
   answers['appointments.judge'] = () => ({ data: { collisions: [], offers: [] } })
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
   answers['series.preview'] = () => ({
     data: [occurrence('2026-11-27'), taken('2026-12-04')],
     meta: { count: 2, is_limited: false },
   })
-  answers['series.create'] = () => ({ data: {}, meta: { appointments: [] } })
+  const rows = ['2026-12-04', '2026-11-27'].map((day, at) =>
+    appointment({ id: 90 + at, starts_at: `${day}T09:00:00Z` }),
+  )
+  answers['series.create'] = () => ({ data: {}, meta: { appointments: rows } })
   answers['series.show'] = () => ({
     data: {
       recurrence: { frequency: 'week', interval: 2, weekdays: [1, 4], ends: { kind: 'until', until: '2027-03-03' } },
@@ -140,6 +146,9 @@ it('books no series while a date needs a decision, and goes to it; left out, the
   expect(screen.getByText(/1 saltada/)).toBeTruthy()
   press('Reservar')
   await waitFor(() => expect(calls('series.create')).toHaveLength(1))
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+  const [toast] = deviceStore.get(toastsAtom)
+  expect(toast).toMatchObject({ message: '2 citas creadas', detail: expect.stringMatching(/, desde el 27 nov$/) })
   expect(calls('series.create')[0].body).toMatchObject({
     patient_ids: [7],
     recurrence: { frequency: 'week', interval: 1, weekdays: [5], ends: { kind: 'count', count: 10 } },

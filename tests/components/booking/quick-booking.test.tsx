@@ -6,6 +6,7 @@ import type { BookingStart } from '@/components/appointments/booking-start'
 import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { BookingForm } from '@/components/booking/booking-form'
 import { ApiError } from '@/lib/client/api-error'
+import { heard, notHeard } from '@/lib/client/connection'
 import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
@@ -168,8 +169,21 @@ it('says in itself that nobody answered, and sends the same again by the same ke
   const [first, second] = calls('appointments.create')
   expect(second.idempotency_key).toBe(first.idempotency_key)
   const [toast] = deviceStore.get(toastsAtom)
-  expect(toast).toMatchObject({ message: 'Cita creada.', detail: expect.stringMatching(/^Marta Gil · /) })
+  expect(toast).toMatchObject({ message: 'Cita creada', detail: expect.stringMatching(/^Marta Gil · /) })
   expect(toast?.undo).toBeTypeOf('function')
+})
+
+it('says that there is no connection where none is, until there is one again', async () => {
+  answers['appointments.create'] = () => {
+    notHeard()
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  await open(known)
+  press('Reservar')
+  await screen.findByText('Sin conexión. Lo que has escrito se conserva.')
+  expect(screen.queryByText(/El servicio no responde/)).toBeNull()
+  act(heard)
+  await waitFor(() => expect(screen.queryByText('No se ha podido crear la cita.')).toBeNull())
 })
 
 it('sends another booking by another key', async () => {

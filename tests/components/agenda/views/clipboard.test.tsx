@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { Clipboard } from '@/components/agenda/views/clipboard'
@@ -20,25 +21,34 @@ const visit = appointment({
   starts_at: '2026-11-27T09:00:00Z',
   ends_at: '2026-11-27T09:45:00Z',
 })
+let book: (row: Appointment) => void
+const shown = async (row: object) => {
+  act(() => book(row as Appointment))
+  return row as Appointment
+}
 const writer = {
   askAnyway: () => false,
-  create: vi.fn(async (body: object) => ({ ...visit, id: 6, ...body }) as Appointment),
-  change: vi.fn(async (row: Appointment, body: object) => ({ ...row, ...body }) as Appointment),
+  create: vi.fn((body: object) => shown({ ...visit, id: 6, ...body })),
+  change: vi.fn((row: Appointment, body: object) => shown({ ...row, ...body })),
 }
 
 /** A day of ten hours, a pixel a minute, with the visit at 10:00 and the keyboard's mark at 14:30. */
 function Screen() {
+  const [rows, setRows] = useState([visit])
+  book = (row) => setRows((known) => [...known.filter(({ id }) => id !== row.id), row])
   const column = { key: 'a', day: '2026-11-27', occupies: { professional_id: 9 }, title: 'Pau' }
   const agenda = {
-    ...{ appointments: [visit], columns: [column], hours: { from: 480, to: 1080 }, step: 15 },
+    ...{ appointments: rows, columns: [column], hours: { from: 480, to: 1080 }, step: 15 },
     ...{ zone: 'Europe/Madrid', dates: useDays() },
   }
   return (
     <div data-agenda-grid>
       <div data-column="a">
-        <button type="button" data-event="5">
-          Andrea
-        </button>
+        {rows.map(({ id, starts_at }) => (
+          <button key={`${id} ${starts_at}`} type="button" data-event={id}>
+            Andrea
+          </button>
+        ))}
       </div>
       <button type="button" data-cursor>
         14:30
@@ -94,6 +104,37 @@ it('moves what was cut, once', async () => {
   expect(writer.change.mock.calls[0]![1]).toMatchObject({
     ...{ professional_id: 9, starts_at: '2026-11-27T13:30:00.000Z', ends_at: '2026-11-27T14:15:00.000Z' },
   })
+  key(mark, 'v', true)
+  expect(writer.create).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['copied', 'c', '6'],
+  ['cut', 'x', '5'],
+])('is at what was %s once it is pasted', async (_, by, id) => {
+  key(visitElement, by, true)
+  key(mark, 'v', true)
+  await waitFor(() => expect((document.activeElement as HTMLElement).dataset.event).toBe(id))
+})
+
+it('leaves the focus where it went meanwhile', async () => {
+  key(visitElement, 'c', true)
+  key(mark, 'v', true)
+  visitElement.focus()
+  await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.undo).toBeTruthy())
+  expect(document.activeElement).toBe(visitElement)
+})
+
+it('pastes no older copy after a cut, of a visit or of free time', async () => {
+  key(visitElement, 'c', true)
+  key(mark, 'x', true)
+  key(mark, 'v', true)
+  expect(writer.create).not.toHaveBeenCalled()
+
+  key(visitElement, 'c', true)
+  key(visitElement, 'x', true)
+  key(mark, 'v', true)
+  await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
   key(mark, 'v', true)
   expect(writer.create).not.toHaveBeenCalled()
 })
