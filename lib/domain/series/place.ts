@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { Frequency } from '@/lib/contract/series'
-import { addDays, DAY_MINUTES, instantAt, isKnownDay, wallTime } from '@/lib/domain/time/clock'
+import { addDays, DAY_MINUTES, instantAt, isWellKnownDay, wallTime } from '@/lib/domain/time/clock'
 
 const MINUTE_MS = 60_000
 
@@ -16,7 +16,7 @@ export const placeOf = ({ starts_at, ends_at }: Span, zone: string): Place => ({
 
 /** A day that was counted from others. @throws Refusal `date_bounds` where the product knows no days any more. */
 export function knownDay(day: string): string {
-  if (!isKnownDay(day)) throw new Refusal('date_bounds')
+  if (!isWellKnownDay(day)) throw new Refusal('date_bounds')
   return day
 }
 

@@ -69,6 +69,9 @@ export function isKnownInstant(instant: Date): boolean {
   return day > '1900-01-01' && day < LAST_DAY
 }
 
+/** A day whose instants are known wherever one is, also those of an appointment that ends on the next: for what is counted. */
+export const isWellKnownDay = (day: string): boolean => day > '1900-01-02' && day < '2199-12-30'
+
 /** Is it a real day of the form yyyy-MM-dd that the product knows? 2026-02-30 is not. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && isKnownDay(text) && plain(utc(text) || 0) === text
