@@ -1,9 +1,7 @@
 import { Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useNamed } from '@/components/appointments/use-named'
-import { ClockField } from '@/components/form/fields/clock-field'
 import { DayField } from '@/components/form/fields/day-field'
-import { endsNextDay } from '@/components/form/fields/time-span'
 import { ToneField } from '@/components/form/fields/tone-field'
 import { useDays } from '@/components/format/use-days'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
@@ -16,6 +14,7 @@ import { FreeTimes } from './free-times'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
 import { ServiceField } from './service-field'
+import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
 import type { BookingWork } from './use-booking-work'
 
@@ -86,15 +85,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
           onChange={change.day}
           error={form.errors.day}
         />
-        <ClockField label={t('form.start')} value={values.start} error={form.errors.start} onChange={change.start} />
-        <ClockField
-          label={t('form.end')}
-          description={endsNextDay(values) && t('form.next_day')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={values.end}
-          error={form.errors.end}
-          onChange={change.end}
-        />
+        <SpanFields work={work} />
       </div>
       <TimeHints work={work} />
       <FreeTimes work={work} />

@@ -4,8 +4,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useBeside } from '@/components/appointments/card/use-card-place'
-import { ClockField } from '@/components/form/fields/clock-field'
-import { endsNextDay, spanOf } from '@/components/form/fields/time-span'
+import { spanOf } from '@/components/form/fields/time-span'
 import { firstField } from '@/components/form/first-field'
 import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
@@ -19,6 +18,7 @@ import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { RoomsNote } from './form-notes'
 import { ServiceField } from './service-field'
+import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
 import type { BookingWork } from './use-booking-work'
 import { usePressOutside } from './use-press-outside'
@@ -118,22 +118,7 @@ export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
           <ServiceField work={work} />
           <Where work={work} />
           <Flex gap={10} align="flex-start" mt={-6}>
-            <ClockField
-              label={t('form.start')}
-              flex={1}
-              value={values.start}
-              error={form.errors.start}
-              onChange={change.start}
-            />
-            <ClockField
-              label={t('form.end')}
-              flex={1}
-              description={endsNextDay(values) && t('form.next_day')}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              value={values.end}
-              error={form.errors.end}
-              onChange={change.end}
-            />
+            <SpanFields work={work} flex={1} />
           </Flex>
           <TimeHints work={work} />
           {fieldsElsewhere.map(

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal } from '@/lib/contract/errors'
 import { FORM_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
@@ -47,11 +48,8 @@ async function readBody(request: Request): Promise<Read> {
 
 /** @throws Refusal `bad_request` for what is no UTF-8: it would be kept with its letters lost */
 function textIn(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Refusal('bad_request')
-  }
+  if (!isUtf8(bytes)) throw new Refusal('bad_request')
+  return new TextDecoder().decode(bytes)
 }
 
 /** Reads a body no further than `max` bytes; what is longer is refused while it still arrives. */

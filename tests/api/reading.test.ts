@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { addressOf, browserPath, type EndpointName, endpointNames, fillPath } from '@/lib/contract/addresses'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/registry'
 import type { Api } from '@/server/api/app'
+import { rowsOf } from '@/server/db/client'
 import { ORIGIN, type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
 import { wellCalled } from '@/tests/support/well-called'
@@ -59,7 +61,17 @@ describe('HEAD', () => {
     expect((await api.fetch('GET', '/api/me', { headers: bearer() })).status, 'the session goes on').toBe(200)
   })
 
-  it('writes nothing, and is no way to what is not read', async () => {
+  it('leaves nothing behind, and is no way to what is not read', async () => {
+    const left = () =>
+      api.database.asOwner((tx) =>
+        rowsOf(
+          tx,
+          sql`select (select count(*) from audit)::int as audit, (select count(*) from outbox)::int as outbox`,
+        ),
+      )
+    const before = await left()
+    for (const name of reads) await api.fetch('HEAD', browserPath(pathOf(name)), { headers: bearer() })
+    expect(await left()).toEqual(before)
     for (const path of ['/api/unknown', '/api/sessions/others']) {
       expect((await api.fetch('HEAD', path, { headers: bearer() })).status).toBe(404)
     }

@@ -7,7 +7,6 @@ import {
   announced,
   appointment,
   ask,
-  type Booked,
   book,
   change,
   clinic,
@@ -15,6 +14,7 @@ import {
   create,
   days,
   every,
+  made,
   monday,
   once,
   openDesk,
@@ -29,12 +29,6 @@ beforeAll(() => openDesk(63))
 afterAll(closeDesk)
 
 describe('a change of several appointments', () => {
-  const made = async (more: Partial<Booked> = {}) => {
-    const day = monday()
-    const { body } = await create(appointment(day, more))
-    return { day, series: body.data, appointments: body.meta.appointments }
-  }
-
   it('is refused without the version that was read, or a stale one, and for an appointment that is not there', async () => {
     const { appointments } = await made()
     const body = { scope: 'all', action: 'cancel' }
@@ -85,7 +79,7 @@ describe('a change of several appointments', () => {
   })
 
   it('leaves past, attended and billed ones, and those changed on their own, and says so', async () => {
-    const { day, appointments } = await made({ recurrence: weekly(6) })
+    const { day, appointments } = await made(6)
     const attended = appointments[1]!
     await rows(sql`update appointments set attendance = 'attended' where id = ${attended.id}`)
     const own = (
@@ -219,7 +213,7 @@ describe('a change of several appointments', () => {
   })
 
   it('goes over to another rule: days that stay keep their appointment, others go and come, and gaps stay gaps', async () => {
-    const { day, appointments } = await made({ recurrence: weekly(6) })
+    const { day, appointments } = await made(6)
     const gap = appointments[2]!
     await ask('appointments.remove', { token, params: { id: gap.id }, headers: { 'if-match': '"1"' } })
     const fortnightly = weekly(4, { interval: 2 })

@@ -13,6 +13,7 @@ import {
   clinic,
   closeDesk,
   create,
+  made,
   monday,
   openDesk,
   preview,
@@ -27,11 +28,6 @@ import {
 beforeAll(() => openDesk(67))
 afterAll(closeDesk)
 
-const made = async (count = 5) => {
-  const day = monday()
-  const { body } = await create(appointment(day, { recurrence: weekly(count) }))
-  return { day, appointments: body.meta.appointments }
-}
 const own = async (one: Appointment, body: object) => (await update(one, body)).body.data
 const all = { scope: 'all', action: 'update' }
 
@@ -52,7 +48,7 @@ describe('what one of a series has of its own', () => {
     ['its patient by the link', ({ id }) => cancelByLink(id)],
     ['hand', (one) => own(one, { status: 'canceled', cancel_reason: 'enferma' })],
   ])('canceled by %s it stays canceled, and where it was, and is named', async (_whose, cancel) => {
-    const { day, appointments } = await made()
+    const { day, appointments } = await made(5)
     await cancel(appointments[2]!)
     const before = await show(appointments[2]!.id)
     const confirmed = { ...all, change: { status: 'confirmed' } }
@@ -147,7 +143,7 @@ describe('what one of a series has of its own', () => {
 
 describe('a change from one on', () => {
   it('carries those that stay as they are, which a later deletion of all names', async () => {
-    const { day, appointments } = await made()
+    const { day, appointments } = await made(5)
     const moved = await own(appointments[3]!, {
       starts_at: `${addDays(day, 23)}T09:00:00Z`,
       ends_at: `${addDays(day, 23)}T10:00:00Z`,
@@ -167,7 +163,7 @@ describe('a change from one on', () => {
   })
 
   it('carries one that is left as it is, and one that was deleted, so that neither day is booked again', async () => {
-    const { day, appointments } = await made()
+    const { day, appointments } = await made(5)
     await ask('appointments.remove', { token, params: { id: appointments[3]!.id }, headers: { 'if-match': '"1"' } })
     const to = { starts_at: `${addDays(day, 8)}T09:00:00Z`, ends_at: `${addDays(day, 8)}T10:00:00Z` }
     const changes = [{ day: addDays(day, 15), skip: true }]
@@ -183,7 +179,7 @@ describe('a change from one on', () => {
   })
 
   it('taken back gives the first series all that it had', async () => {
-    const { day, appointments } = await made()
+    const { day, appointments } = await made(5)
     const moved = await own(appointments[3]!, {
       starts_at: `${addDays(day, 23)}T09:00:00Z`,
       ends_at: `${addDays(day, 23)}T10:00:00Z`,

@@ -10,6 +10,7 @@ import {
   clinic,
   closeDesk,
   create,
+  made,
   monday,
   once,
   openDesk,
@@ -26,11 +27,6 @@ afterAll(closeDesk)
 
 /** What tests/api/series-edits.test.ts asks of any change, where it is easily seen; and what is no change at all. */
 
-const made = async (count = 4) => {
-  const day = monday()
-  const { body } = await create(appointment(day, { recurrence: weekly(count) }))
-  return { day, appointments: body.meta.appointments }
-}
 const all = { scope: 'all', action: 'update' }
 const future = { scope: 'future', action: 'update' }
 

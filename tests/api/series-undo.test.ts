@@ -13,6 +13,7 @@ import {
   clinic,
   closeDesk,
   create,
+  made,
   monday,
   ofPatients,
   once,
@@ -28,11 +29,6 @@ beforeAll(() => openDesk(64))
 afterAll(closeDesk)
 
 describe('taking it back', () => {
-  const made = async (count = 4) => {
-    const day = monday()
-    const { body } = await create(appointment(day, { recurrence: weekly(count) }))
-    return { day, series: body.data, appointments: body.meta.appointments }
-  }
   const withoutVersion = (all: (Appointment | AppointmentDetail)[]) => all.map(({ version: _v, ...rest }) => rest)
   const shownAll = (appointments: Appointment[]) => Promise.all(appointments.map(({ id }) => show(id)))
 

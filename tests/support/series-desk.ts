@@ -49,6 +49,13 @@ export const once = (body: Booked) => {
   return one
 }
 
+/** A series of so many weeks, from a Monday of its own on. */
+export async function made(count = 4) {
+  const day = monday()
+  const { body } = await create(appointment(day, { recurrence: weekly(count) }))
+  return { day, series: body.data, appointments: body.meta.appointments }
+}
+
 export type Created = { data: Series; meta: { appointments: Appointment[] } }
 export const ask = async <T>(...asked: Parameters<TestApi['ask']>) => {
   const response = await api.ask(...asked)

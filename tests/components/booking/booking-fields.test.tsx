@@ -59,3 +59,13 @@ it('lists the next free times of everybody, from the chosen day on, and takes th
   })
   expect(screen.getByRole('button', { name: 'Próximas horas libres' }).getAttribute('aria-expanded')).toBe('false')
 })
+
+it('says that nobody is free', async () => {
+  answers['appointments.free'] = () => ({ data: [], meta: {} })
+  const given = { zone: 'Europe/Madrid', professionals: [professional()], writer: {} as never, onClosed: () => {} }
+  const start = { kind: 'edit' as const, appointment: appointment() }
+  await show(<BookingForm {...given} start={start} services={[service()]} isPhone={false} />)
+  press('Próximas horas libres')
+  expect(await screen.findByText('No hay horas libres en los próximos tres meses.')).toBeTruthy()
+  expect(calls('appointments.free').at(-1)?.query).toMatchObject({ except_id: start.appointment.id })
+})
