@@ -15,7 +15,7 @@ const folders = [
  * name commands, commands take steps, steps ask queries, queries read the db.
  */
 const ground = ['config', 'log', 'call', 'db', 'shaped']
-const services = [...ground, 'identity', 'ports', 'texts', 'files', 'mail', 'ledger']
+const services = [...ground, 'identity', 'ports', 'texts', 'files', 'pdf', 'mail', 'ledger']
 const serverRooms = {
   main: { files: '^server/main\\.ts$', imports: ['start', 'identity', ...ground] },
   start: { files: '^server/start\\.ts$', imports: ['api', 'jobs', ...services] },
@@ -24,15 +24,17 @@ const serverRooms = {
   commands: { files: '^server/commands/', imports: ['steps', 'queries', ...services] },
   steps: { files: '^server/steps/', imports: ['queries', ...services] },
   // What happens afterwards, or by the clock: nobody's call.
-  jobs: { files: '^server/jobs/', imports: ['queries', ...services] },
+  jobs: { files: '^server/jobs/', imports: ['steps', 'queries', ...services] },
   queries: { files: '^server/queries/', imports: ['identity', 'texts', ...ground] },
   ledger: { files: '^server/ledger\\.ts$', imports: ['db'] },
   mail: { files: '^server/mail/', imports: ['texts', 'ports', 'db'] },
-  files: { files: '^server/files/', imports: ['ports', 'db'] },
+  pdf: { files: '^server/pdf/', imports: ['texts', 'apart', 'log'] },
+  files: { files: '^server/files/', imports: ['ports', 'db', 'apart', 'log'] },
+  apart: { files: '^server/apart/', imports: [] },
   texts: { files: '^server/texts/', imports: ['config'] },
   ports: { files: '^server/ports/', imports: ['identity', ...ground] },
   identity: { files: '^server/identity/', imports: ground },
-  seed: { files: '^server/db/seed/', imports: ['identity', 'db'] },
+  seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'db'] },
   db: { files: '^server/db/(?!seed/)', imports: ['config', 'log'] },
   // The types of a call, which every room may name: what it imports are types too, else no-circles refuses it.
   call: { files: '^server/call\\.ts$', imports: ['config', 'db', 'identity', 'ports', 'shaped'] },
@@ -45,15 +47,21 @@ const serverRooms = {
 const componentRooms = [
   'shell',
   'agenda',
+  // A patient's own: what books and changes them comes from below.
+  'patient-appointments',
   // The one place that knows both appointments and series.
   'booking',
   'waiting-list',
   'series',
+  'measure-link',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
   ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services', 'rooms'],
+  'templates',
+  'record',
   'appointments',
   'patients',
+  'exports',
   ...['auth', 'navigation', 'preferences'],
   // What every noun is made of.
   ...['list', 'form', 'calendar', 'ui', 'format'],

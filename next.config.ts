@@ -57,6 +57,8 @@ const web: NextConfig = {
     'pino',
     'flydrive',
     'file-type',
+    '@aws-sdk/client-s3',
+    '@aws-sdk/s3-request-presigner',
     'ws',
     'pusher',
     'web-push',
@@ -66,7 +68,22 @@ const web: NextConfig = {
   ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   outputFileTracingIncludes: {
-    '/api/[...path]': ['./server/db/migrations/**', './node_modules/@electric-sql/pglite/dist/**'],
+    // A pattern: the brackets of the route's own name would be one of its letters.
+    '/api/**': [
+      './server/db/migrations/**',
+      './node_modules/@electric-sql/pglite/dist/**',
+      // What runs in a process of its own, loaded by its path.
+      './server/apart/inside.mjs',
+      './server/files/pdf-worker.mjs',
+      './server/files/sheet-worker.mjs',
+      './server/files/csv-cells.mjs',
+      './node_modules/papaparse/papaparse.js',
+      './node_modules/papaparse/package.json',
+      './node_modules/read-excel-file/{universal,modules}/**/*.js',
+      './node_modules/read-excel-file/package.json',
+      './node_modules/{fflate,saxen}/**',
+      './node_modules/@cantoo/pdf-lib/dist/pdf-lib.min.js',
+    ],
   },
 }
 

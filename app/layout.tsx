@@ -1,5 +1,6 @@
 import './theme.css'
 import '@/components/ui/mantine-first'
+import './theme-variables.css'
 import '@fontsource-variable/inter'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
@@ -35,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = isExport ? undefined : ((await headers()).get('x-nonce') ?? undefined)
   return (
     // The script below sets the colour scheme on this element before React sees it.
-    <html lang={i18n?.locale ?? defaultLocale} suppressHydrationWarning>
+    <html lang={i18n?.locale ?? defaultLocale} data-respect-reduced-motion="true" suppressHydrationWarning>
       <head>
         <ColorSchemeScript nonce={nonce} />
         <StartScript nonce={nonce} />

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { signedIn, taskMs } from './browser'
+import { taskMs } from './browser'
+import { signedIn } from './signed-in'
 import { measured, median, round } from './table'
 
 const RUNS = 5

@@ -95,7 +95,9 @@ const typed = [
 export async function benchSearch(server: WebServer, email: string, patients: number) {
   const headers = { authorization: `Bearer ${await tokenFor(server.url, email)}` }
   const ask = (at: number) =>
-    fetch(`${server.url}/api/patients?limit=8&search=${encodeURIComponent(typed[at % typed.length]!)}`, { headers })
+    fetch(`${server.url}/api/patients?limit=8&quick=true&search=${encodeURIComponent(typed[at % typed.length]!)}`, {
+      headers,
+    })
   const { cpu, p95 } = await cost(server, ask, 150)
   measured(`patient search, ${patients} patients: p95`, '≤ 100 ms', `${round(p95)} ms`, p95 <= 100)
   measured('patient search: server part', '≤ 10 ms', `${round(cpu)} CPU-ms`, cpu <= 10)

@@ -9,6 +9,8 @@ import { benchBundle, benchCold, benchWeekChange, openBrowser } from './browser'
 import { benchDense } from './dense'
 import { denseDay } from './dense-day'
 import { benchEndpoints, benchSearch } from './endpoints'
+import { longRecord } from './long-record'
+import { benchRecord } from './record'
 import { measured, median, printTable, round } from './table'
 import { startWeb } from './web-server'
 
@@ -39,6 +41,7 @@ async function prepare() {
     50: await denseDay(database, 503, addDays(monday, 9), 50),
     250: await denseDay(database, 503, addDays(monday, 9 + 28), 250),
   }
+  const patientId = await longRecord(database, 501)
   const people = await database.asOwner(async (tx) => {
     const { rowsOf } = await import('@/server/db/client')
     const { sql } = await import('drizzle-orm')
@@ -49,7 +52,7 @@ async function prepare() {
     return { professional_ids: await ids('professionals'), service_ids: await ids('services') }
   })
   await database.close()
-  return { dense, people }
+  return { dense, people, patientId }
 }
 
 const has = (flag: string) => process.argv.includes(flag)
@@ -63,7 +66,7 @@ async function benchPostgres() {
 async function benchEmbedded(isBrowserOnly: boolean) {
   /** A day that every generated clinic works on, whatever day it is today. */
   const wednesday = addDays(startOfWeek(now.toISOString().slice(0, 10)), 2)
-  const { dense, people } = await prepare()
+  const { dense, people, patientId } = await prepare()
   const starts: number[] = []
   for (let run = 0; run < (isBrowserOnly ? 1 : 3); run++) {
     const started = await startWeb(DATA_DIR)
@@ -88,6 +91,7 @@ async function benchEmbedded(isBrowserOnly: boolean) {
     await benchWeekChange(browser, server.url, clinic.email)
     await benchDense(browser, server.url, 'admin@clinic-503.test', dense[50], 600)
     await benchDense(browser, server.url, 'admin@clinic-503.test', dense[250], 3000)
+    await benchRecord(browser, server, clinic.email, patientId)
     await browser.close()
   } finally {
     await server.stop()

@@ -30,7 +30,8 @@ const patientField = (page: Page) => page.getByRole('combobox', { name: /Pacient
 
 async function bookFor(page: Page, typed: string) {
   await patientField(page).fill(typed)
-  // As fast as one types: who was found may come after both.
+  // Who has not been seen yet is nobody to book for.
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Reservar' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -111,6 +112,7 @@ test('an appointment is booked, moved, resized and canceled by keyboard alone', 
   await page.keyboard.press('n')
   await patientField(page).waitFor()
   await page.keyboard.type('begona')
+  await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+Enter')
   await expect(appointments(page)).toHaveCount(1)
@@ -213,7 +215,7 @@ test.describe('offline', () => {
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.up('Alt')
     const unsaved = page.locator('[data-toast="error"]')
-    await expect(unsaved).toContainText(/No se ha guardado: .+, 10:15/)
+    await expect(unsaved).toContainText(/No se ha podido mover la cita de .+, 10:15/)
     await expect(appointments(page).first()).toContainText('10:00–11:00')
     await context.setOffline(false)
     await unsaved.getByRole('button', { name: 'Reintentar' }).click()
@@ -226,6 +228,7 @@ test.describe('offline', () => {
     await goTo(page, `/appointments/${day}?view=day`)
     await dragFree(page, 0, 10, 11)
     await patientField(page).fill('garcia')
+    await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
     const form = page.getByRole('dialog', { name: 'Nueva cita' })
     await expect(form.getByRole('button', { name: /^Quitar a/ })).toBeVisible()

@@ -91,6 +91,32 @@ test('an appointment is canceled with one press, says why with another, and is b
   expect(await reason()).toBeNull()
 })
 
+test('Delete cancels, the next key says why, and the time beside what is left of it is booked by a press', async ({
+  page,
+  enterAs,
+  api,
+}) => {
+  await enterAs('desk')
+  const name = 'Fulgencio Roca'
+  await makeAppointments(api, { day, from: 10, to: 11, name })
+  await goTo(page, `/appointments/${day}?view=day`)
+  const before = (await event(page, name).boundingBox())!
+  await event(page, name).focus()
+  await page.keyboard.press('Delete')
+  await expect(cardOf(page).getByRole('button', { name: 'A petición del paciente' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cardOf(page)).toHaveCount(0)
+  const canceled = page.locator('[data-event][data-look="canceled"]')
+  await expect(canceled).toBeFocused()
+  await expect.poll(async () => (await appointmentsOn(api, day))[0]).toMatchObject({ status: 'canceled' })
+
+  await page.mouse.click(before.x + before.width / 2, before.y + before.height * 0.6)
+  await expect(page.getByRole('dialog', { name: 'Nueva cita' }).getByLabel('Desde')).toHaveValue('10:30')
+  await page.keyboard.press('Escape')
+  await canceled.click()
+  await expect(cardOf(page).getByText('Motivo: A petición del paciente')).toBeVisible()
+})
+
 test('the next appointment is one press away, and each leads to the other', async ({ page, enterAs, api }) => {
   await enterAs('desk')
   const name = 'Casilda Bru'

@@ -17,13 +17,17 @@ test.use({ works: 'demo' })
 
 /** Every screen that exists, by those who see it differently. `:first`: of the first patient; `:own`: of the person. */
 const screens: Partial<Record<Who | 'guest', string[]>> = {
-  guest: ['/login', '/forgotten-password', '/reset-password', '/invitation', '/appointment-link'],
+  guest: ['/login', '/forgotten-password', '/reset-password', '/invitation', '/appointment-link', '/measure-link'],
   admin: [
     '/appointments',
     '/appointments?view=week',
     '/patients',
     '/patients?search=xyzzyqwk',
+    '/patients/import',
     '/patients/:first/history',
+    '/patients/:first/history/pain',
+    '/patients/:first/documents',
+    '/patients/:first/statistics',
     '/employees',
     '/employees/:own',
     '/services',
@@ -32,6 +36,8 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/appointments?view=day&by=room',
     '/settings/clinic',
     '/settings/appointments',
+    '/settings/templates',
+    '/settings/measures',
   ],
   physio: ['/profile', '/employees/:own'],
   desk: ['/patients', '/settings/clinic'],

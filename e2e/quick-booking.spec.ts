@@ -30,6 +30,7 @@ test('a small form stands beside the slot, follows to another one, and hands wha
   expect(isApart(await boxOf(form(page)), await boxOf(page.locator('[data-cursor]')))).toBe(true)
   await expectAccessible(page)
   await patients(page).fill('nunez')
+  await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(form(page).getByRole('button', { name: /^Quitar a/ })).toBeVisible()
 
@@ -79,6 +80,7 @@ test.describe('on a phone', () => {
     await goTo(page, `/appointments/${day}?view=day`)
     await page.getByRole('button', { name: 'Nueva cita' }).tap()
     await patients(page).fill('garcia')
+    await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(form(page).getByLabel('Nota')).toBeAttached()
     await form(page).getByRole('button', { name: 'Reservar' }).tap()

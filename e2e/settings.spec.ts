@@ -118,7 +118,8 @@ test('the whole clinic and its log are downloaded as files', async ({ page, ente
     const [download] = await Promise.all([page.waitForEvent('download'), click()])
     return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) }
   }
-  const zip = await saved(() => page.getByRole('link', { name: 'Exportar la clínica' }).click())
+  await page.getByRole('button', { name: 'Exportar la clínica' }).click()
+  const zip = await saved(() => page.getByRole('link', { name: /^Descargar/ }).click())
   expect(zip.name).toMatch(new RegExp(`^clinic-${clinic.id}-\\d{4}-\\d{2}-\\d{2}\\.zip$`))
   const files = unzipSync(new Uint8Array(zip.bytes))
   expect(strFromU8(files['README.txt']!)).toContain(clinic.name)

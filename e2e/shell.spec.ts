@@ -114,7 +114,7 @@ test('a patient is found and opened from the palette by the keyboard alone, and 
   await expect(page).toHaveURL(`/patients/${patient!.id}/history`)
   await expect(palette(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: patient!.name })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('recordHistory'))).toBe(`[${patient!.id}]`)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('recordHistory')!).ids)).toEqual([patient!.id])
 
   await openPalette(page)
   const recent = palette(page).getByRole('group', { name: 'Abiertos hace poco' })
@@ -164,7 +164,7 @@ test('? lists the keys everywhere but where one types, and closes again', async 
   await expect(help).toBeVisible()
   await expect(help.getByRole('heading', { level: 3 })).toHaveText([
     'En todas partes',
-    'En la lista de pacientes',
+    'En las listas',
     'En la agenda',
     'En la cuadrícula de la agenda',
   ])
@@ -262,5 +262,5 @@ test('leaving forgets whose records were opened here', async ({ page, enterAs })
   await page.getByRole('button', { name: /^Menú de / }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await arriveAt(page, /\/login$/)
-  expect(await page.evaluate(() => localStorage.getItem('recordHistory'))).toBe('[]')
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('recordHistory')!).ids)).toEqual([])
 })

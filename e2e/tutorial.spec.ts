@@ -12,7 +12,7 @@ async function openTutorial(page: import('@playwright/test').Page) {
     .click()
   await page.getByRole('button', { name: 'Tutorial' }).click()
   const tutorial = page.getByRole('dialog', { name: 'Tutorial' })
-  await expect(tutorial.getByRole('heading', { name: 'Hazlo tuyo' })).toBeVisible()
+  await expect(tutorial.getByRole('heading', { name: 'Los datos de tu clínica' })).toBeVisible()
   return tutorial
 }
 
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await at('touchStart', 320)
     for (let x = 300; x >= 60; x -= 20) await at('touchMove', x)
     await at('touchEnd')
-    await expect(tutorial.locator('figure:not([inert])').getByRole('heading')).toHaveText('Los datos de tu clínica')
+    await expect(tutorial.locator('figure:not([inert])').getByRole('heading')).toHaveText('Hazlo tuyo')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

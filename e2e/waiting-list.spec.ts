@@ -52,7 +52,11 @@ async function openList(page: Page) {
   return page.getByRole('dialog', { name: 'Lista de espera' })
 }
 
-const freed = (page: Page) => page.getByRole('group', { name: /en espera encaja/ })
+const freed = (page: Page) => page.getByRole('group', { name: /en espera/ })
+const unfold = (page: Page) =>
+  freed(page)
+    .getByRole('button', { name: /en espera$/ })
+    .click()
 
 test('a time that was offered and given to somebody else on purpose is withdrawn, and the list says so', async ({
   page,
@@ -132,6 +136,7 @@ test('nobody is suggested any more once a cancellation is undone; before, one pr
     await page.getByRole('button', { name: /^Cancelar/ }).click()
   }
   await cancel()
+  await unfold(page)
   await expect(freed(page)).toContainText(waiting.name)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Deshacer' }).click()
@@ -139,8 +144,9 @@ test('nobody is suggested any more once a cancellation is undone; before, one pr
 
   await page.keyboard.press('Escape')
   await cancel()
+  await unfold(page)
   await freed(page)
-    .getByRole('button', { name: `Ofrecer el hueco a ${waiting.name}` })
+    .getByRole('button', { name: `Ofrecer la hora a ${waiting.name}` })
     .click()
   await freed(page).getByRole('button', { name: 'Acepta' }).click()
   await expect(page.locator('[data-event]').filter({ hasText: waiting.name })).toHaveCount(1)
@@ -171,13 +177,13 @@ test('the list is found by typing, fits a phone, and gives the focus back', asyn
   await page.keyboard.press('Control+k')
   await palette.fill('espera')
   await page.keyboard.press('Enter')
-  const list = page.getByRole('dialog', { name: 'Lista de espera' })
+  const list = page.getByRole('dialog', { name: 'Lista de espera', exact: true })
   await expect(list.getByRole('listitem').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   const edit = list.getByRole('button', { name: /^Editar/ }).first()
   await edit.click()
-  await expect(page.getByRole('dialog', { name: /^Espera de/ })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Editar a .+ en la lista de espera/ })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, globSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { parseEnvironment } from '@/lib/environment'
@@ -37,12 +47,52 @@ function nextBuild(directory: string, environment: Record<string, string>) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** What the workers import by themselves, out of a bundler's sight: each package with all that it needs. */
+const workerPackages = ['@react-pdf/renderer', '@fontsource/inter', '@cantoo/pdf-lib', 'react']
+
+/** The folder of a package as it is found from another folder, the nearest first. */
+function folderOf(name: string, from: string): string | null {
+  for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name)
+    if (existsSync(join(found, 'package.json'))) return found
+  }
+  return null
+}
+
+/** The folders of a package and of what it depends on. */
+function withDependencies(name: string, from: string, found = new Set<string>()): Set<string> {
+  const folder = folderOf(name, from)
+  if (!folder || found.has(folder)) return found
+  found.add(folder)
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  for (const other of Object.keys(dependencies)) withDependencies(other, folder, found)
+  return found
+}
+
+/** The program that draws PDFs, its packages and its letters, at the same place below the standalone server. */
+function carryWorkers(standalone: string) {
+  cpSync(join(root, 'server/pdf/worker'), join(standalone, 'server/pdf/worker'), { recursive: true })
+  for (const name of workerPackages) {
+    for (const folder of withDependencies(name, root)) {
+      const isLetters = name === '@fontsource/inter'
+      cpSync(folder, join(standalone, relative(root, folder)), {
+        recursive: true,
+        dereference: true,
+        filter: (path) => !isLetters || !/\.(css|woff2|scss)$/.test(path),
+      })
+    }
+  }
+}
+
 /** `.next/standalone`: a server with all it needs, started by `node server.js`. */
 function buildWeb() {
   nextBuild(root, { TARGET: 'web' })
   const standalone = join(root, '.next/standalone')
   cpSync(join(root, '.next/static'), join(standalone, '.next/static'), { recursive: true })
   cpSync(join(root, 'public'), join(standalone, 'public'), { recursive: true })
+  carryWorkers(standalone)
 }
 
 /** Makes the copy anew; its `.next` stays, as the cache of the next build. */

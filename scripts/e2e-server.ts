@@ -5,6 +5,7 @@ import { serveExport } from '@/e2e/support/static-servers'
 import { readConfig } from '@/server/config'
 import { openDatabase } from '@/server/db/open'
 import { seedDemo } from '@/server/db/seed/seed-demo'
+import { openFiles } from '@/server/ports/files/open'
 import { seedBrowserClinics } from './seed-browser-clinics'
 import { startServer } from './start'
 
@@ -16,8 +17,9 @@ import { startServer } from './start'
 const DATA_DIR = process.env.E2E_DATA_DIR || mkdtempSync(join(tmpdir(), 'physio-e2e-'))
 
 async function seed(environment: NodeJS.ProcessEnv) {
-  const database = await openDatabase(readConfig(environment))
-  await seedDemo(database, new Date())
+  const config = readConfig(environment)
+  const database = await openDatabase(config)
+  await seedDemo(database, new Date(), await openFiles(config))
   await seedBrowserClinics(database, new Date())
   await database.close()
 }

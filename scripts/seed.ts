@@ -4,6 +4,7 @@ import { openDatabase } from '@/server/db/open'
 import { generateClinic } from '@/server/db/seed/generate-clinic'
 import { SEED_PASSWORD } from '@/server/db/seed/password'
 import { seedDemo } from '@/server/db/seed/seed-demo'
+import { openFiles } from '@/server/ports/files/open'
 
 /** The large clinic of the project's figures: professionals, patients, appointments. */
 const LARGE = '60,50000,1000000'
@@ -35,10 +36,11 @@ function sizeOf(text: string) {
 async function main() {
   if (values.help) return console.log(help)
   const size = values.clinic || values.large ? sizeOf(values.clinic ?? LARGE) : null
-  const database = await openDatabase(readConfig(process.env))
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
   try {
     if (!size) {
-      const isNew = await seedDemo(database, new Date())
+      const isNew = await seedDemo(database, new Date(), await openFiles(config))
       console.log(isNew ? `The demo is there; every password is ${SEED_PASSWORD}.` : 'The demo was there already.')
       return
     }

@@ -7,16 +7,24 @@ export type Scene = (page: Page, texts: Messages) => Promise<ReturnType<Page['lo
 
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.locator('main h1, main [role="grid"], main table').first().waitFor()
+  await page.locator('main h1:visible, main [role="grid"]:visible, main table:visible').first().waitFor()
 }
 
-/** A patient who has appointments behind and before them: one of many by a common name. */
+/** How much of a record makes a picture. */
+const ENTRIES = 3
+
+/** A patient who has been written about: one of many by a common name. */
 async function openPatient(page: Page) {
   await open(page, '/patients?search=garcia')
-  await page.locator('[data-row-link]').first().click()
-  await page.waitForURL(/\/patients\/\d+/)
-  await page.locator('main h1').waitFor()
-  await page.locator('main ol, main section').first().waitFor()
+  const rows = page.locator('[data-row-link]')
+  await rows.first().waitFor()
+  const found = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  for (const href of found) {
+    await open(page, href)
+    await page.waitForLoadState('networkidle')
+    if ((await page.locator('main ol > li').count()) >= ENTRIES) return
+  }
+  throw new Error('Nobody of that name has been written about.')
 }
 
 async function openNewPatient(page: Page, { patients }: Messages, phone: string) {
@@ -93,11 +101,13 @@ export const scenes: Record<SlideKey, Scene> = {
   },
   'patient-appointments': async (page) => {
     await openPatient(page)
-    return page.locator('main ol').first()
+    await open(page, page.url().replace(/\/history$/, '/appointments'))
+    return page.locator('main [role="tablist"], main table').first()
   },
   'patient-edit': async (page, { patients }) => {
     await openPatient(page)
-    await page.getByRole('button', { name: patients.edit }).click()
+    await page.getByRole('button', { name: patients.menu.label }).first().click()
+    await page.getByRole('menuitem', { name: patients.menu.edit }).click()
     await page.getByRole('dialog').waitFor()
     return undefined
   },

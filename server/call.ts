@@ -14,7 +14,13 @@ import type { Realtime } from '@/server/ports/realtime/port'
 import type { Shaped } from '@/server/shaped'
 
 /** The signed-in person of a request. */
-export type Who = Person & { session_id: number; locale: Locale; time_zone: string }
+export type Who = Person & {
+  session_id: number
+  locale: Locale
+  time_zone: string
+  /** Whose patients alone they see (lib/domain/patients/share.ts); null: all of the clinic's. */
+  share_of: number | null
+}
 
 /** What lives as long as the process. */
 export type Services = {

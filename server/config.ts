@@ -37,6 +37,15 @@ const Config = z
     PUSHER_KEY: z.string().min(1).optional(),
     PUSHER_SECRET: z.string().min(1).optional(),
     PUSHER_CLUSTER: z.string().min(1).default('eu'),
+    /** Uploaded files go into a bucket of an S3-compatible store where one is named, else into DATA_DIR. */
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: 'a bucket’s name is wanted, such as clinic-files' })
+      .optional(),
+    S3_ENDPOINT: webOrigin.optional(),
+    S3_REGION: text(1, 40).default('us-east-1'),
+    S3_ACCESS_KEY_ID: text(1, 200).optional(),
+    S3_SECRET_ACCESS_KEY: text(1, 200).optional(),
     SMTP_URL: serviceUrl(/^smtps?$/, 'smtps://user:password@host').optional(),
     MAIL_FROM: sender.default('Physio Tracking <no-reply@localhost>'),
     /** Whom a push service writes to when something is wrong with us; some refuse one that no mail reaches. */
@@ -61,6 +70,10 @@ const Config = z
   })
   .refine((config) => allOrNone([config.PUSHER_APP_ID, config.PUSHER_KEY, config.PUSHER_SECRET]), {
     path: ['PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET'],
+    error: 'set all three, or none',
+  })
+  .refine((config) => allOrNone([config.S3_BUCKET, config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY]), {
+    path: ['S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
     error: 'set all three, or none',
   })
   .refine((config) => allOrNone([config.VAPID_PUBLIC_KEY, config.VAPID_PRIVATE_KEY]), {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAction, AuditEntity } from '@/lib/domain/audit/entities'
+import type { ExportKind } from '@/lib/domain/exports/export'
 import { rowsOf, type Tx } from './db/client'
 import { audit, outbox } from './db/schema/ledger'
 
@@ -58,10 +59,13 @@ export type Topic =
   | 'patient'
   | 'waiting_list_updated'
   | 'reminder'
+  | 'measure_mail'
+  | 'patient_import'
   | 'employee_updated'
   | 'invitation'
   | 'password_reset'
   | 'push'
+  | `${ExportKind}_export_${'done' | 'failed'}`
 
 /**
  * Puts an announcement into the outbox, in the transaction of what it announces. It is delivered after that one stands.

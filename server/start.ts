@@ -6,7 +6,7 @@ import { openDatabase } from './db/open'
 import { publicLimits } from './identity/rate-limit'
 import { installationSecret, secretsFrom } from './identity/secrets'
 import { startJobs } from './jobs/start'
-import { localFiles } from './ports/files/local'
+import { openFiles } from './ports/files/open'
 import { openMail } from './ports/mail/open'
 import { openPayments } from './ports/payments/open'
 import { openPush } from './ports/push/open'
@@ -42,7 +42,7 @@ export async function servicesOver(config: Config, database: Database): Promise<
     config,
     database,
     secrets,
-    files: localFiles(config.DATA_DIR),
+    files: await openFiles(config),
     realtime: await openRealtime(config, secrets),
     mail: openMail(config),
     push: openPush(config, secrets),

@@ -81,3 +81,33 @@ describe.each(stopsIn(readFileSync('docs/architecture.md', 'utf8')))('the way of
     expect(broken).toEqual([])
   })
 })
+
+describe('what the server and the rules hand out', () => {
+  const declared = /^export (?:async )?function (\w+)|^export const (\w+)(?:: [^=]+)? = (?:async )?(?:<[^>]*>)?\(/
+
+  /** The functions that a file exports with nothing said of them right above. */
+  const unsaid = (file: string) => {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.flatMap((line, at) => {
+      const [, name, arrow] = declared.exec(line) ?? []
+      const above = lines.slice(0, at).findLast((each) => !each.trim().startsWith('// biome-ignore'))
+      const found = name ?? arrow
+      return found && !above?.trim().endsWith('*/') ? [`${file}: ${found}`] : []
+    })
+  }
+
+  it('says what it is', () => {
+    const files = globSync('{server,lib/domain}/**/*.ts')
+    expect(files.length).toBeGreaterThan(200)
+    expect(files.flatMap(unsaid)).toEqual([])
+  })
+
+  it('and a line of the audit is written by the ledger, or says why one statement writes many', () => {
+    const byHand = globSync('server/**/*.ts').filter((file) => /insert into audit\b/.test(readFileSync(file, 'utf8')))
+    const unexplained = byHand.filter(
+      (file) => !/ledger\.ts$/.test(file) && !/recordAll/.test(readFileSync(file, 'utf8')),
+    )
+    expect(byHand.length).toBeGreaterThan(1)
+    expect(unexplained).toEqual([])
+  })
+})

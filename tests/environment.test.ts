@@ -24,6 +24,7 @@ const taken = [
   ['SUBSCRIPTION_CURRENCY', 'gbp', 'GBP'],
   ['SUBSCRIPTION_DISCOUNT_PERCENT', '12.5', 12.5],
   ['DRAIN_MS', '0', 0],
+  ['S3_ENDPOINT', 'https://Store.test/', 'https://store.test'],
   ['WEB_PUSH', 'true', true],
 ] as const
 
@@ -53,6 +54,8 @@ const refused = [
   ['VAPID_SUBJECT', 'desk@clinic.test'],
   ['WEB_PUSH', 'perhaps'],
   ['DRAIN_MS', '-1'],
+  ['S3_ENDPOINT', 'store.test'],
+  ['S3_BUCKET', 'Clinic Files'],
 ] as const
 
 describe('the environment of the API', () => {

@@ -12,11 +12,17 @@ type Satellite = keyof typeof satellites
 const names = Object.keys(satellites) as Satellite[]
 const draws = (file: string, name: Satellite) => partsIn(file, name).length > 0
 
+/** Parts that are made of others, which have styles. */
+const madeOf: Record<string, string[]> = { MultiSelect: ['PillsInput', 'Pill'], TagsInput: ['PillsInput', 'Pill'] }
+
 const hasStyles = (part: string) => existsSync(`node_modules/@mantine/core/styles/${part}.layer.css`)
 const roots = loadedAlone().map((root) => {
   const files = loadedWith(root)
   const drawn = names.filter((name) => [...files].some((file) => draws(file, name)))
-  const parts = [...[...files].flatMap((file) => partsIn(file)), ...drawn.flatMap((name) => satellites[name])]
+  const parts = [
+    ...[...files].flatMap((file) => partsIn(file)).flatMap((part) => [part, ...(madeOf[part] ?? [])]),
+    ...drawn.flatMap((name) => satellites[name]),
+  ]
   return { root, files, drawn, parts: parts.filter(hasStyles) }
 })
 

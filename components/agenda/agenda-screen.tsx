@@ -5,14 +5,13 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { usePhone } from '@/components/ui/use-phone'
+import { useLater } from '@/lib/client/use-later'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import { AgendaBody } from './agenda-body'
 import classes from './agenda-screen.module.css'
-import { AskedBooking, HiddenStrip, loadSoon, Overlays } from './lazy-parts'
-import { Legend } from './legend'
+import { AskedBooking, loadSoon, Overlays } from './lazy-parts'
 import type { Choice } from './state/choice'
-import { filterCount } from './state/filters'
 import { useAgenda } from './state/use-agenda'
 import { useTravel } from './state/use-travel'
 import { Toolbar } from './toolbar/toolbar'
@@ -22,6 +21,8 @@ import { useShortcuts } from './use-shortcuts'
 
 // A desktop never draws it, so only a phone loads it; the server has it in the first HTML.
 const PhoneBar = lazy(() => import('./toolbar/phone-bar').then(({ PhoneBar }) => ({ default: PhoneBar })))
+
+const loadLater = () => import('./later-parts')
 
 type Props = {
   /** The server's guess by the browser's name, until it has measured itself. */
@@ -44,6 +45,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const onNew = canBook && agenda.state !== 'unread' ? opened.bookFree : null
   useShortcuts({ travel, onNew })
   const isPointed = usePointed()
+  const { loaded: later } = useLater(loadLater)
   const isOpen = Boolean(opened.card || opened.form || writing.asked || writing.conflict)
 
   return (
@@ -53,13 +55,15 @@ export function AppointmentsScreen({ phone, kept }: Props) {
           <PhoneBar agenda={agenda} travel={travel} />
         </Suspense>
       ) : (
-        <Toolbar agenda={agenda} travel={travel} onNew={onNew} />
+        <Toolbar agenda={agenda} travel={travel} onNew={onNew} HiddenDays={later?.HiddenDays} />
       )}
       {agenda.isTurning && <div className={classes.turning} role="status" aria-label={t('loading')} />}
-      {filterCount(agenda.filters) > 0 && <HiddenStrip agenda={agenda} />}
+      {later && <later.Strips agenda={agenda} />}
       <AgendaBody agenda={agenda} opened={opened} writer={writing.writer} travel={travel} isPhone={isPhone} />
       {!isPhone && canBook && (
-        <Legend {...{ services: agenda.services, chosen: agenda.chosen, colors: agenda.colors }} />
+        <div className={classes.foot}>
+          {later && <later.Legend {...{ services: agenda.services, chosen: agenda.chosen, colors: agenda.colors }} />}
+        </div>
       )}
       {isPhone && onNew && (
         <button type="button" data-primary className={classes.floating} aria-label={t('new')} onClick={onNew}>

@@ -45,12 +45,6 @@ export const PeopleView = lazily(
   AgendaSkeleton,
 )
 
-/** The filters' button says it too. */
-export const HiddenStrip = lazily(
-  () => import('./views/hidden-strip').then(({ HiddenStrip }) => HiddenStrip),
-  () => undefined,
-)
-
 /** Hardly any clinic sees it. */
 export const NobodyBookable = lazily(
   () => import('./nobody-bookable').then(({ NobodyBookable }) => NobodyBookable),

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { memo } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { looks } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
 import type { ColorMode } from '@/lib/contract/agenda'
 import type { Tone } from '@/lib/contract/appointments'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './legend.module.css'
 import { stateTones } from './state/events'
 
@@ -15,12 +16,25 @@ const Swatch = ({ tone }: { tone: Tone }) => (
 
 type Props = { colors: ColorMode; services: Service[]; chosen: Professional[] }
 
-/** What the colours and the marks mean. */
-export const Legend = memo(function Legend({ colors, services, chosen }: Props) {
-  const t = useTranslations('appointments')
-  const named = colors === 'service' ? services.filter(({ active }) => active) : chosen
+/** What the colours and the marks mean, on one line; what has no room there is one press away. */
+export const Legend = memo(function Legend(props: Props) {
   return (
-    <section className={classes.legend} aria-label={t('legend')}>
+    <MoreTexts files={['agenda']}>
+      <Line {...props} />
+    </MoreTexts>
+  )
+})
+
+function Line({ colors, services, chosen }: Props) {
+  const t = useTranslations('appointments')
+  const texts = useTranslations('agenda.legend')
+  const root = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const named = colors === 'service' ? services.filter(({ active }) => active) : chosen
+  const hidden = useHidden(root, `${isOpen} ${colors} ${named.map(({ name }) => name).join()}`)
+  return (
+    <section ref={root} className={classes.legend} data-open={isOpen || undefined} aria-label={texts('label')}>
+      <strong className={classes.title}>{texts(colors)}</strong>
       {colors !== 'status' && (
         <ul className={classes.list}>
           {named.map(({ id, name, color }) => (
@@ -40,6 +54,38 @@ export const Legend = memo(function Legend({ colors, services, chosen }: Props) 
           </li>
         ))}
       </ul>
+      {(hidden > 0 || isOpen) && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          aria-label={texts(isOpen ? 'less' : 'more')}
+          title={texts(isOpen ? 'less' : 'more')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '−' : `+${hidden}`}
+        </button>
+      )}
     </section>
   )
-})
+}
+
+/** How many entries have wrapped out of sight; measured anew with the width and with what is `shown`. */
+function useHidden(root: { readonly current: HTMLElement | null }, shown: string): number {
+  const [hidden, setHidden] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other entries have other widths
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const count = () => {
+      const entries = [...element.querySelectorAll('li')]
+      const isBelow = (entry: HTMLElement) => entry.offsetTop >= (entry.parentElement?.clientHeight ?? 0)
+      setHidden(entries.filter(isBelow).length)
+    }
+    count()
+    const observer = new ResizeObserver(count)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [root, shown])
+  return hidden
+}

@@ -36,7 +36,8 @@ export function Overlays({ agenda, opened, writing, isPhone, isPointed }: Overla
         }
       : null
   }
-  const card = opened.card && contentOf(opened.card.id)
+  const content = opened.card && contentOf(opened.card.id)
+  const card = content && { ...content, asksWhy: opened.card?.asksWhy }
   return (
     <>
       {card && isPhone && <CardSheet {...card} onClose={opened.closeCard} />}

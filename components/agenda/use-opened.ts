@@ -11,7 +11,7 @@ import type { Agenda } from './state/use-agenda'
 
 /** What is open above the agenda: an appointment's card, the booking form. */
 export function useOpened(agenda: Agenda, userId: number) {
-  const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null } | null>(null)
+  const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null; asksWhy?: boolean } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
   const { columns, chosen, openings, booked, hours, present, day, services, step, zone } = agenda
 
@@ -58,7 +58,11 @@ export function useOpened(agenda: Agenda, userId: number) {
     book,
     bookFor,
     bookFree: useCallback(() => bookFor([]), [bookFor]),
-    open: useCallback((event: CalendarEvent, anchor: HTMLElement) => setCard({ id: event.id, anchor }), []),
+    /** `asksWhy`: it has just been canceled. */
+    open: useCallback(
+      ({ id }: Pick<CalendarEvent, 'id'>, anchor: HTMLElement, asksWhy?: boolean) => setCard({ id, anchor, asksWhy }),
+      [],
+    ),
     edit: useCallback((appointment: Appointment) => setForm({ kind: 'edit', appointment }), []),
     /** A card that no press on the grid asked for. */
     show: useCallback((id: number) => setCard({ id, anchor: null }), []),

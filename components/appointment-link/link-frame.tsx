@@ -1,5 +1,4 @@
 import { Box, Text } from '@mantine/core'
-import { useTranslations } from 'next-intl'
 import '@/components/ui/mantine-parts'
 import type { ReactNode } from 'react'
 import { LanguageSwitcher } from '@/components/preferences/language-switcher'
@@ -9,15 +8,14 @@ import classes from './appointment-link.module.css'
 
 /**
  * The page of a patient: whose clinic it is, what there is to say, and its language. `clinic` is absent until it is
- * known.
+ * known; `page` is what it is called.
  */
-export function AppointmentFrame({ clinic, children }: { clinic?: string; children: ReactNode }) {
-  const t = useTranslations('appointment-link')
+export function LinkFrame({ clinic, page, children }: { clinic?: string; page: string; children: ReactNode }) {
   const { name, theme } = useMeta()
   const whose = clinic ?? name
   return (
     <div className={classes.page} data-theme={theme}>
-      <title>{`${t('page')} · ${whose}`}</title>
+      <title>{`${page} · ${whose}`}</title>
       <header className={classes.head}>
         <BrandMark size={32} />
         <Text fz={16} fw={650} lts="-0.015em" style={{ overflowWrap: 'anywhere' }}>

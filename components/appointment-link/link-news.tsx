@@ -13,10 +13,10 @@ type Props = {
 }
 
 /**
- * What the page says in place of the appointment, or after the answer. It takes the focus, which has just gone with a
+ * What the page says in place of what the link leads to, or after the answer. It takes the focus, which has just gone with a
  * button.
  */
-export function AppointmentNews({ icon: Icon, bad, title, text, children }: Props) {
+export function LinkNews({ icon: Icon, bad, title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

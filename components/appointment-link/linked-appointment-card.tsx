@@ -9,7 +9,7 @@ import { type Answer, AppointmentAnswer } from './appointment-answer'
 import { AppointmentFacts } from './appointment-facts'
 import classes from './appointment-link.module.css'
 import { CallClinic } from './call-clinic'
-import { AppointmentNews } from './link-news'
+import { LinkNews } from './link-news'
 
 type Props = { token: string; appointment: LinkedAppointment; onSpent: () => void }
 
@@ -28,13 +28,13 @@ export function LinkedAppointmentCard({ token, appointment, onSpent }: Props) {
     const outcome = answered.status === 'canceled' ? 'canceled' : 'confirmed'
     const icon = outcome === 'canceled' ? IconCalendarOff : IconCalendarCheck
     return (
-      <AppointmentNews icon={icon} title={t(`${outcome}.title`)} text={t(`${outcome}.text`)}>
+      <LinkNews icon={icon} title={t(`${outcome}.title`)} text={t(`${outcome}.text`)}>
         <AppointmentFacts appointment={answered} />
         <CallClinic
           phone={answered.clinic.phone}
           text={t(answered.clinic.phone ? `${outcome}.phone` : `${outcome}.no_phone`)}
         />
-      </AppointmentNews>
+      </LinkNews>
     )
   }
   const answer = (given: Answer) => {

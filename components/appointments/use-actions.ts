@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { namesOf, type Placement, placementOf } from '@/components/appointments/placement'
-import type { Slot } from '@/components/calendar/layout/types'
+import { rangeText } from '@/components/calendar/layout/geometry'
+import type { CalendarColumn } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -18,6 +19,10 @@ type Booking = BodyIn<'appointments.create'>
 /** Whose appointment it is, by when it is. */
 type Say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => Deed
 
+/** As much of a column as something is put into. */
+export type PlaceColumn = Pick<CalendarColumn, 'day' | 'occupies' | 'title'>
+type To = { column: PlaceColumn; start: number; end: number }
+
 /** How a change is said and taken back. */
 export type Way = {
   /** Puts back what stood before. */
@@ -32,13 +37,13 @@ export type Way = {
  * does besides comes with the card: see `useCardActions`.
  */
 export function useActions(writer: AppointmentWriter, zone: string, dates: Dates) {
-  const t = useTranslations('appointments.done')
+  const t = useTranslations('appointments')
   const unsaved = useUnsaved()
   const removal = useRemoval(writer)
   return useMemo(() => {
-    const whenOf = (appointment: Appointment) => {
-      const { day, start } = placementOf(appointment, zone)
-      return `${dates.title(day)}, ${clockText(start)}`
+    const whenOf = (appointment: Appointment, hasEnd = false) => {
+      const { day, ...span } = placementOf(appointment, zone)
+      return `${dates.title(day)}, ${hasEnd ? rangeText(span) : clockText(span.start)}`
     }
 
     /** `isAgain`: it was sent before and nobody answered, so that it may be there already. */
@@ -116,7 +121,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
       takeOut: (booked: Appointment, deed: Deed) => takeOut(booked, deed),
       whenOf,
       /** To another time, length or column, of `from`, its part of a day, where there are several; what the column does not stand for stays as the appointment has it. */
-      place(appointment: Appointment, { column, start, end }: Slot, from?: Omit<Placement, 'appointment'>) {
+      place(appointment: Appointment, { column, start, end }: To, from?: Omit<Placement, 'appointment'>) {
         const { starts_at, ends_at, overlap } = appointment
         const own = occupantsOf(appointment)
         const whole = placementOf(appointment, zone)
@@ -144,7 +149,11 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
             back: { ...own, starts_at, ends_at, allow_overlap: overlap },
             say: (after) => {
               const where = occupiesSame(next, own) ? '' : ` · ${column.title}`
-              return { message: t('moved', { name: namesOf(after), when: whenOf(after) + where }) }
+              const isResized = first !== last
+              const when = whenOf(after, isResized) + where
+              const deed = isResized ? 'resized' : 'moved'
+              const said = { name: namesOf(after), when }
+              return { message: t(`done.${deed}`, said), failed: t(`not_done.${deed}`, said) }
             },
           })
         if (appointment.series_id === null) return move()

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useMemo, useState } from 'react'
-import { ApiError, isUnanswered } from '@/lib/client/api-error'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDays } from '@/components/format/use-days'
+import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
 import { RowWriter } from '@/lib/client/row-writer'
 import { sayFault } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { Collision } from '@/lib/contract/collision'
 import type { HeldOffer } from '@/lib/contract/held-offer'
@@ -32,7 +34,7 @@ export const isConflict = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === 'slot_taken' || error.code === 'slot_offered')
 
 /** Asked about, or said with the way to send it again, by whoever writes. */
-export const handles = (error: unknown) => isConflict(error) || isUnanswered(error)
+export const handles = (error: unknown) => isConflict(error) || isUnanswered(error) || isStale(error)
 
 /**
  * Writes appointments: each change is seen at once and sent in its turn (`RowWriter`); a failure is put back and has its
@@ -45,12 +47,31 @@ export function useAppointmentWriter() {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [asked, ask] = useState<SeriesAsk | null>(null)
 
-  const onStale = () => sayFault({ type: 'warning', message: t('stale') })
-  const settings = { quiet: true, keepsLists: true, handles, onStale }
+  const settings = { quiet: true, keepsLists: true, handles }
   const { mutateAsync: create } = useSave('appointments.create', settings)
   const { mutateAsync: update } = useSave('appointments.update', settings)
 
+  const zone = useUser().clinic.time_zone
+  const dates = useDays()
+  const told = useRef({ t, zone, dates })
+  useEffect(() => {
+    told.current = { t, zone, dates }
+  })
+
   const writer = useMemo(() => {
+    /** Writes one; a stale version is said before the failure is. */
+    const tellingStale = async <T>(appointment: Appointment, write: () => Promise<T>): Promise<T> => {
+      try {
+        return await write()
+      } catch (error) {
+        if (isStale(error)) {
+          const late = await import('./say-stale').catch(() => null)
+          if (late) await late.sayStale(appointment, told.current)
+          else sayFault({ type: 'warning', message: told.current.t('stale') })
+        }
+        throw error
+      }
+    }
     const rows = new RowWriter<Appointment>(shownAppointments(client))
     return {
       /** Books. The key makes a second sending of the same booking answer with the first one's row. */
@@ -61,12 +82,14 @@ export function useAppointmentWriter() {
       },
       change: (appointment: Appointment, body: Change, seen: Partial<Appointment> = seenOf(body)) =>
         rows.change(appointment, seen, async (version) => {
-          return (await update({ params: { id: appointment.id }, body, version })).data
+          const send = () => update({ params: { id: appointment.id }, body, version })
+          return (await tellingStale(appointment, send)).data
         }),
       /** Shows a change that is still being asked about; what it gives puts back what stood before. */
       hold: (appointment: Appointment, body: Change) => rows.hold(appointment, seenOf(body)),
       /** For what is written where its code is (`useRemoval`): the calendar's first load is weighed. */
       rows,
+      tellingStale,
       /**
        * Asks whether a booking that collides, or takes what is offered, is meant all the same; false for any other failure.
        */

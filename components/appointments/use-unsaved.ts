@@ -8,8 +8,8 @@ import type { EndpointName } from '@/lib/contract/addresses'
 import type { Appointment, AppointmentDetail } from '@/lib/contract/appointments'
 import type { Change } from './shown-appointments'
 
-/** Whose appointment, and what of it. */
-export type Deed = { message: string; detail?: string }
+/** Whose appointment, and what of it: as it is said when it was done, and when it was not. */
+export type Deed = { message: string; detail?: string; failed: string }
 
 type Lost = { name: EndpointName; error: unknown; deed: Deed; again: () => void }
 
@@ -22,14 +22,14 @@ export function useUnsaved() {
       logFailure(name, error)
       notify({
         type: 'error',
-        message: t('unsaved', { what: deed.message }),
+        message: deed.failed,
         detail: deed.detail,
         action: { label: t('failed.retry'), run: again },
         sticky: true,
       })
       return true
     }
-    return { say, undoing: (deed: Deed): Deed => ({ ...deed, message: t('unsaved_undo', { what: deed.message }) }) }
+    return { say, undoing: (deed: Deed): Deed => ({ ...deed, failed: t('unsaved_undo', { what: deed.message }) }) }
   }, [t])
 }
 

@@ -1,11 +1,13 @@
 import {
   IconArchive,
   IconArrowBackUp,
+  IconDownload,
   IconFileExport,
   IconLogout,
   IconMail,
   IconPencil,
   IconPlus,
+  IconSignature,
   IconToggleLeft,
   IconToggleRight,
   IconTrash,
@@ -23,6 +25,8 @@ const signs: Record<AuditAction, TablerIcon> = {
   deactivated: IconToggleLeft,
   invited: IconMail,
   exported: IconFileExport,
+  downloaded: IconDownload,
+  signed: IconSignature,
   session_ended: IconLogout,
 }
 

@@ -4,10 +4,15 @@ import { useToday } from '@/components/plannings/use-today'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import type { BookingValues } from './booking-values'
 
-type Props = { at: Pick<BookingValues, 'professional_id' | 'day' | 'start' | 'end'>; onClosed: () => void }
+type Props = {
+  at: Pick<BookingValues, 'professional_id' | 'day' | 'start' | 'end'>
+  /** The block is there: the mark of its slot goes at once. */
+  onSaved: () => void
+  onClosed: () => void
+}
 
 /** Keeps the time that was pointed at for something else than an appointment: a meeting, a break. */
-export function BlockSheet({ at, onClosed }: Props) {
+export function BlockSheet({ at, onSaved, onClosed }: Props) {
   const today = useToday()
   return (
     <MoreTexts files={['plannings']}>
@@ -15,6 +20,7 @@ export function BlockSheet({ at, onClosed }: Props) {
         professionalId={Number(at.professional_id)}
         today={today}
         start={blockedValues(at.day, at.start, at.end)}
+        onSaved={onSaved}
         onClosed={onClosed}
       />
     </MoreTexts>

@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { UndecidedNote } from '@/components/series/undecided-note'
 import { closed, lazily } from '@/components/ui/lazily'
+import { MoreTexts } from '@/lib/i18n/more-texts'
 import { BookingFields } from './booking-fields'
+import { PasteHere } from './paste-here'
 import { QuickBooking } from './quick-booking'
 import { type BookingGiven, isPointed, useBookingWork } from './use-booking-work'
 import { useSendBooking } from './use-send-booking'
@@ -29,13 +32,26 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const { saving, done, submit } = sending
   const guard = useUnsavedGuard(!done && !isBlocking && making.isTouched)
   const work = { ...making, sending, guard }
+  // Another slot was pressed: where each has a mark of its own, that one.
+  const { start } = given
+  const follow = useEffectEvent(() => setSlot((known) => known && markOf(given)))
+  useEffect(() => {
+    if (start) follow()
+  }, [start])
   // The mark is this form's: it goes with it, however it closes and wherever the focus is then.
   useEffect(() => {
     if (!slot) return
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
-  if (isBlocking) return <BlockSheet at={making.booking.form.values} onClosed={onClosed} />
+  if (isBlocking)
+    return (
+      <BlockSheet
+        at={making.booking.form.values}
+        onSaved={() => slot?.removeAttribute('data-marked')}
+        onClosed={onClosed}
+      />
+    )
   if (slot && !isPhone) {
     const instead = (open: () => void) => () => {
       // Whence the sheet gives it back.
@@ -52,10 +68,18 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
       guard={guard}
       saving={saving}
       saveLabel={t(work.appointment ? 'form.save' : 'form.book')}
+      note={
+        sending.undecided > 0 && (
+          <MoreTexts files={['series']}>
+            <UndecidedNote count={sending.undecided} />
+          </MoreTexts>
+        )
+      }
       done={done}
       onSubmit={submit}
       onClosed={onClosed}
     >
+      <PasteHere work={work} onPasted={onClosed} />
       <BookingFields work={work} />
     </FormSheet>
   )

@@ -17,6 +17,7 @@ import { PatientPicker } from '@/components/patients/picker/patient-picker'
 import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { RoomsNote } from './form-notes'
+import { PasteHere } from './paste-here'
 import { ServiceField } from './service-field'
 import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
@@ -107,6 +108,7 @@ export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
             </Text>
             <CloseButton aria-label={close} onClick={ask} mr={-6} />
           </Flex>
+          <PasteHere work={work} onPasted={leave} />
           <PatientPicker
             label={t('form.patients')}
             value={values.patients}
@@ -129,11 +131,7 @@ export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
           )}
           {fault && <FormFault title={fault.message} detail={fault.detail} />}
           <Group justify="flex-end" gap="sm">
-            {until !== undefined && until < DAY_MINUTES && (
-              <Button variant="subtle" color="gray" px={10} mr="auto" ml={-10} onClick={block}>
-                {t('block')}
-              </Button>
-            )}
+            <BlockButton end={until} onBlock={block} />
             <Button variant="default" onClick={onMore}>
               {t('more')}
             </Button>
@@ -143,6 +141,32 @@ export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
       </Box>
       <LeaveDialog guard={guard} />
     </>
+  )
+}
+
+/**
+ * Blocks the time that stands in the form. While that is none, it stays and says why it cannot; not `disabled`, so that
+ * the keyboard finds the reason. A block ends before midnight.
+ */
+function BlockButton({ end, onBlock }: { end: number | undefined; onBlock: () => void }) {
+  const t = useTranslations('appointments')
+  const reason = end === undefined ? t('block_invalid') : undefined
+  if (end !== undefined && end >= DAY_MINUTES) return null
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      px={10}
+      mr="auto"
+      ml={-10}
+      aria-disabled={reason !== undefined}
+      data-disabled={reason !== undefined || undefined}
+      aria-description={reason}
+      title={reason}
+      onClick={() => reason === undefined && onBlock()}
+    >
+      {t('block')}
+    </Button>
   )
 }
 

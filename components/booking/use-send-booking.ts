@@ -16,6 +16,7 @@ import { rememberService } from '@/components/services/last-service'
 import { isUnanswered } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { showInForm } from '@/lib/client/use-api'
+import { useBodyKey } from '@/lib/client/use-body-key'
 import type { Appointment } from '@/lib/contract/appointments'
 import { askWhichOf } from './ask-which'
 import {
@@ -33,7 +34,7 @@ type Props = { booking: Booking; start: BookingStart; planning: AskedPlan; zone:
 /**
  * Sends the booking form: one appointment, a series, a change of an appointment, or the appointment made the first of a
  * series. An appointment that repeats already is asked about first. `refusal`: why no series came of it, shown with its
- * dates.
+ * dates. `undecided`: how many of those have to be decided before, once somebody wanted to send it.
  */
 export function useSendBooking({ booking, start, planning, zone, writer }: Props) {
   const { form } = booking
@@ -52,6 +53,14 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
   const [saving, setSaving] = useState(false)
   const [done, setDone] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
+  const [isAsked, setAsked] = useState(false)
+  /** What was sent of a form with a rule: sent again because nobody answered, it is the same, whatever the dates say by then. */
+  const last = useRef({ of: '', body: {} })
+  const isAgain = (values: BookingValues) => isLost && last.current.of === JSON.stringify(values)
+  function bodyOnce<B extends object>(values: BookingValues, make: () => B): B {
+    if (!isAgain(values)) last.current = { of: JSON.stringify(values), body: make() }
+    return last.current.body as B
+  }
 
   const whoAndWhen = (appointment: Appointment) => `${namesOf(appointment)} · ${whenOf(appointment)}`
 
@@ -59,14 +68,22 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = { ...toBooking(values, zone), related_id, ...meant }
     const booked = await writer.create(body, keyOf(body))
-    const deed = { message: t('appointments.create.success'), detail: whoAndWhen(booked) }
+    const deed = {
+      message: t('appointments.create.success'),
+      detail: whoAndWhen(booked),
+      failed: t('appointments.create.failure'),
+    }
     notify({ type: 'success', ...deed, undo: () => void takeOut(booked, deed), appointment_id: booked.id })
   }
   async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
     const body = { ...toBooking(values, zone), ...meant }
     const seen = { note: values.note || null, patients: values.patients }
     const after = (isLost && (await reached(appointment, body))) || (await writer.change(appointment, body, seen))
-    const deed = { message: t('appointments.update.success'), detail: whoAndWhen(after) }
+    const deed = {
+      message: t('appointments.update.success'),
+      detail: whoAndWhen(after),
+      failed: t('appointments.update.failure'),
+    }
     const { reminder_message, ...was } = toBooking(valuesOfAppointment(appointment, zone), zone)
     const back = { ...was, allow_overlap: appointment.overlap }
     // What the reminder said before is not known here: half of the change is not taken back.
@@ -75,25 +92,27 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
   }
   async function bookSeries(values: WithRule): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
-    const body = { ...toSeries(values, zone, planning.plan?.rows), related_id }
-    const booked = await series.create(body, keyOf(body))
+    const body = bodyOnce(values, () => ({ ...toSeries(values, zone, planning.plan?.rows), related_id }))
+    const { booked, undo } = await series.create(body, keyOf(body))
     const name = values.patients.map((patient) => patient.name).join(', ')
     const [first] = booked.map(({ starts_at }) => starts_at).sort()
     notify({
       type: 'success',
       message: said('series', { count: booked.length }),
       detail: first && said('since', { name, day: dates.day(first) }),
+      undo,
     })
   }
   /** An appointment that stood alone becomes the first of a series. */
   async function repeatAppointment(appointment: Appointment, values: WithRule): Promise<void> {
-    const { undo } = await series.change(appointment, {
-      scope: 'future',
-      action: 'update',
+    const body = bodyOnce(values, () => ({
+      scope: 'future' as const,
+      action: 'update' as const,
       change: changedFields(valuesOfAppointment(appointment, zone), values, zone),
       recurrence: toRecurrence(values.repeats),
       changes: toChanges(values.decisions, planning.plan?.rows),
-    })
+    }))
+    const { undo } = await series.change(appointment, body, keyOf(body))
     notify({
       type: 'success',
       message: t('series.change.success'),
@@ -117,6 +136,8 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
       setDone(true)
     } catch (error) {
       if (hasRule(values)) {
+        // Said by its toast, and sent again as it was.
+        if (isUnanswered(error)) setLost(true)
         if (!isRefused(error)) return
         setRefusal(error)
         return planning.retry()
@@ -138,6 +159,8 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     toasts[start.kind === 'new' ? 'create' : 'update'].failure(error)
   }
 
+  const openOf = (values: BookingValues) =>
+    hasRule(values) ? undecidedOf(planning.plan?.rows ?? [], values.decisions).length : 0
   const submit = form.onSubmit((values, event) => {
     if (saving) return
     const isAsked =
@@ -150,27 +173,17 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
         done: () => setDone(true),
       })
     if (isAsked) return
-    const isOpen = hasRule(values) && undecidedOf(planning.plan?.rows ?? [], values.decisions).length > 0
-    if (isOpen) return showOpen(event?.currentTarget)
+    if (openOf(values) > 0 && !isAgain(values)) {
+      setAsked(true)
+      return showOpen(event?.currentTarget)
+    }
+    setAsked(false)
     void send(values)
   })
-  return { saving, done, refusal, submit, finish: () => setDone(true) }
+  return { saving, done, refusal, undecided: isAsked ? openOf(form.values) : 0, submit, finish: () => setDone(true) }
 }
 
 export type Sending = ReturnType<typeof useSendBooking>
-
-/**
- * The Idempotency-Key of a body: sent again as it is, it is written once; changed, it is another booking, which the API
- * would refuse by the key of the one before.
- */
-function useBodyKey() {
-  const sent = useRef({ body: '', key: '' })
-  return (given: object) => {
-    const body = JSON.stringify(given)
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() }
-    return sent.current.key
-  }
-}
 
 type WithRule = BookingValues & { repeats: NonNullable<BookingValues['repeats']> }
 const hasRule = (values: BookingValues): values is WithRule => values.repeats !== null

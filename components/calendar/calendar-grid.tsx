@@ -11,7 +11,7 @@ import { freeSpan, STRIDE } from './layout/free-time'
 import { columnArea, shareAt, snapDown } from './layout/geometry'
 import { roomOf } from './layout/room'
 import { useTexts } from './layout/texts'
-import type { CalendarEvent, CalendarGridProps } from './layout/types'
+import type { CalendarColumn, CalendarEvent, CalendarGridProps } from './layout/types'
 import { listen } from './listen'
 
 const NO_EVENTS: CalendarEvent[] = []
@@ -22,6 +22,12 @@ function firstMinute({ now, columns, events, hours }: CalendarGridProps): number
   if (now && columns.some(({ day }) => day === now.day)) return Math.max(hours.from, now.minute - 60)
   const first = events.reduce((minute, { start }) => Math.min(minute, start), MORNING)
   return Math.max(hours.from, snapDown(first, STRIDE))
+}
+
+/** Where the keyboard begins in a column: now, or where it opens. */
+function firstStop({ day, closed }: CalendarColumn, { now, hours, step }: CalendarGridProps): number {
+  if (day === now?.day) return snapDown(now.minute, step)
+  return closed.find(({ start, end }) => start <= hours.from && end < hours.to)?.end ?? hours.from
 }
 
 /**
@@ -36,10 +42,12 @@ export function CalendarGrid(props: CalendarGridProps) {
   const keysId = useId()
   const { grid, refs, groups } = useGrid(props, texts)
   const selected = selectedId === null ? null : props.events.find(({ id }) => id === selectedId)?.column
-  const todayIndex = columns.findIndex(({ day }) => day === now?.day)
+  const indexOf = (wanted: string | undefined) => columns.findIndex(({ day }) => day === wanted)
+  const todayIndex = indexOf(now?.day)
   const start = firstMinute(props)
-  const firstColumn = Math.max(todayIndex, 0)
-  const firstEvents = groups.get(columns[firstColumn]?.key ?? '') ?? NO_EVENTS
+  const firstColumn = Math.max(indexOf(props.day), 0)
+  const first = columns[firstColumn]
+  const firstEvents = groups.get(first?.key ?? '') ?? NO_EVENTS
 
   useEffect(() => {
     if (grid.body) return listen(grid, grid.body)
@@ -84,12 +92,15 @@ export function CalendarGrid(props: CalendarGridProps) {
             {now && todayIndex >= 0 && (
               <div className={css.dot} style={{ gridColumn: columnArea(todayIndex), top: top(now.minute) }} />
             )}
-            {columns.length > 0 && (
+            {first && (
               <Cursor
                 ref={refs.cursor}
                 columns={columns}
                 hours={hours}
-                initial={{ column: firstColumn, ...freeSpan(firstEvents, start, props.defaultDuration, hours) }}
+                initial={{
+                  column: firstColumn,
+                  ...freeSpan(firstEvents, firstStop(first, props), props.defaultDuration, hours, first.closed),
+                }}
                 texts={texts}
                 keysId={keysId}
               />

@@ -1,6 +1,7 @@
-import { announce, columnIndexOf, eventOf, focusIn, type Grid } from './grid'
+import { announce, columnIndexOf, eventElement, eventOf, focusIn, type Grid } from './grid'
+import { liveOf } from './layout/free-time'
 import { clickedAt } from './layout/geometry'
-import type { Slot } from './layout/types'
+import type { CalendarEvent, Slot } from './layout/types'
 import { measure, placeAt } from './measure'
 
 /** Marks the slot with the cursor, which then anchors the form and has the focus back after it. */
@@ -17,14 +18,25 @@ export function create(grid: Grid, slot: Slot) {
 export function click(grid: Grid, { target, clientX, clientY }: MouseEvent) {
   const { columns, hours, step, defaultDuration, onOpen } = grid.latest
   const hit = eventOf(grid, target)
-  if (hit) {
+  const open = (event: CalendarEvent, element: HTMLElement) => {
     // Safari gives a clicked button no focus, and a card that closes must give it back to something.
-    focusIn(grid, hit.element, { preventScroll: true })
-    return onOpen(hit.event, hit.element)
+    focusIn(grid, element, { preventScroll: true })
+    onOpen(event, element)
   }
-  if (!(target instanceof Element)) return
+  if (hit) return open(hit.event, hit.element)
+  // A block opens by itself.
+  if (!(target instanceof Element) || target.closest('[data-block]')) return
   if (target.closest('[data-cursor]')) return create(grid, grid.cursor!.slot())
   if (!target.closest('[data-column]')) return
-  const { column, minute } = placeAt(grid, measure(grid), clientX, clientY)
-  create(grid, { column: columns[column]!, ...clickedAt(minute, defaultDuration, step, hours) })
+  const place = placeAt(grid, measure(grid), clientX, clientY)
+  const column = columns[place.column]!
+  const live = liveOf(grid.latest.groups.get(column.key) ?? [])
+  // Between two appointments and beside one nothing is free: the time is taken, by whichever is drawn around there.
+  const taken = live.find(({ start, end }) => start <= place.minute && place.minute < end)
+  const element = taken && eventElement(grid, taken.id, column.key)
+  if (element) return open(taken, element)
+  // Not before what ends off the grid's steps.
+  const from = Math.max(hours.from, ...live.filter(({ end }) => end <= place.minute).map(({ end }) => end))
+  const until = Math.min(...live.filter(({ start }) => start > place.minute).map(({ start }) => start))
+  create(grid, { column, ...clickedAt(place.minute, defaultDuration, step, { from, to: hours.to }, until) })
 }

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import css from './grid.module.css'
 import { columnArea, rangeText, type Span, shareAt } from './layout/geometry'
@@ -36,6 +36,14 @@ export function Cursor({ ref, columns, hours, initial, texts, keysId }: Props) {
     place: (column, { start, end }) => flushSync(() => setAt({ column, start, end })),
     mark: () => button.current!.setAttribute('data-marked', ''),
   }))
+  // Another day is asked for, by whom it is not at work here.
+  const { day } = columns[initial.column]!
+  const goThere = useEffectEvent(() => {
+    if (!button.current!.matches(':focus, [data-marked]')) setAt(initial)
+  })
+  useEffect(() => {
+    if (day) goThere()
+  }, [day])
   // The form that is open for this slot says when it is to be.
   useEffect(() => {
     const follow = ({ detail }: Event & { detail?: Span }) => setAt((known) => ({ ...known, ...detail }))

@@ -1,8 +1,9 @@
 import { memo } from 'react'
 import type { Placement } from '@/lib/domain/appointments/layout'
+import { initials } from '@/lib/domain/text/initials'
 import { EventFace, faceProps } from './event-face'
 import { gapBelow, linesFor, shareAt, shortestDrawn } from './layout/geometry'
-import { faceIn, type Room } from './layout/room'
+import { ASIDE_PERCENT, faceIn, type Room } from './layout/room'
 import type { CalendarEvent } from './layout/types'
 
 type Props = Placement & {
@@ -20,6 +21,17 @@ const LEFT_PX = 4
 const RIGHT_PX = 6
 const BETWEEN_PX = 2
 const SLIVER_PX = 14
+/** A strip, which a mouse must hit (WCAG 2.5.8), and the space after it. */
+const STRIP_PX = 26
+
+/** Where a canceled appointment lies: at the column's end, so that its time can be booked beside it. */
+function aside({ lane, lanes }: Placement, room: Room) {
+  const share = `${room === 'alone' ? `${ASIDE_PERCENT}%` : `${STRIP_PX * Math.min(lanes, 2)}px`} / ${lanes}`
+  return {
+    right: `calc(${share} * ${lanes - 1 - lane} + ${RIGHT_PX}px)`,
+    width: `calc(${share} - ${BETWEEN_PX}px)`,
+  }
+}
 
 /** Left and width of a lane: the outer ones keep off the column's edges. */
 function across({ lane, lanes, covers }: Placement) {
@@ -46,7 +58,7 @@ export const EventButton = memo(function EventButton({
   const top = shareAt(event.start, hours)
   const bottom = shareAt(Math.max(event.end, event.start + shortestDrawn(hourPx)), hours)
   const lines = linesFor(event, hourPx)
-  const { width, isBrief } = faceIn(room, placement.lanes, lines)
+  const { width, isBrief } = faceIn(room, placement.lanes, lines, event.look)
   return (
     <button
       type="button"
@@ -60,10 +72,15 @@ export const EventButton = memo(function EventButton({
       style={{
         top: percent(top),
         height: `calc(${percent(bottom - top)} - ${gapBelow(lines)}px)`,
-        ...across(placement),
+        ...(event.look === 'canceled' ? aside(placement, room) : across(placement)),
       }}
     >
-      <EventFace {...event} lines={lines} isBrief={isBrief} />
+      <EventFace
+        {...event}
+        title={width === 'strip' ? initials(event.title) : event.title}
+        lines={lines}
+        isBrief={isBrief}
+      />
     </button>
   )
 })

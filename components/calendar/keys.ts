@@ -12,7 +12,7 @@ import { warningOf } from './warning'
  * - Up, Down: through the column's appointments and, half hour by half hour, its free time; with Shift, step by step
  * - Left, Right: the same time in the neighbouring column, on the appointment that takes it, if one does
  * - PageUp, PageDown: the appointment before, after, past the free time; Home, End: the day's beginning, end
- * - Enter, Space: opens the appointment; on free time, books
+ * - Enter, Space: opens the appointment, or the block that keeps a time; on free time, books
  * - Alt+arrows: carries the appointment through time and columns; Shift+Alt+Up, Down: moves its end.
  *   Letting go of Alt, or Enter, puts it down: one change, however many presses. Escape leaves it where it was.
  */
@@ -37,7 +37,15 @@ function standing(grid: Grid): { column: number; stop: Stop } {
 
 const eventsOf = (grid: Grid, column: number) => grid.latest.groups.get(grid.latest.columns[column]!.key) ?? []
 
-/** Goes to an appointment, or puts the cursor on free time, as long as a new appointment would be where it fits. */
+const closedOf = (grid: Grid, column: number) => grid.latest.columns[column]!.closed
+
+/** What keeps a time of a column, drawn there as a block. */
+const blockAt = (grid: Grid, column: number, minute: number) =>
+  [...(columnElements(grid)[column]?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].find(
+    ({ dataset }) => Number(dataset.from) <= minute && minute < Number(dataset.to),
+  )
+
+/** Goes to an appointment, to the block that one comes upon, or puts the cursor on free time, as long as a new appointment would be where it fits. */
 function goTo(grid: Grid, column: number, { start, event }: Stop) {
   if (event) {
     const element = eventElement(grid, event.id, event.column)
@@ -45,7 +53,12 @@ function goTo(grid: Grid, column: number, { start, event }: Stop) {
     return
   }
   const { hours, defaultDuration, texts } = grid.latest
-  grid.cursor!.place(column, freeSpan(eventsOf(grid, column), start, defaultDuration, hours))
+  // Once: the next key leads on into its time, which can be booked on purpose.
+  const before = standing(grid)
+  const block = blockAt(grid, column, start)
+  const isNew = before.column !== column || blockAt(grid, column, before.stop.start) !== block
+  grid.cursor!.place(column, freeSpan(eventsOf(grid, column), start, defaultDuration, hours, closedOf(grid, column)))
+  if (block && isNew) return focusIn(grid, block)
   const cursor = grid.cursor!
   const isThere = document.activeElement === cursor.element
   focusIn(grid, cursor.element, { preventScroll: true })
@@ -61,10 +74,10 @@ function walk(grid: Grid, { key, shiftKey }: KeyboardEvent): boolean {
   const arrow = arrows.get(key as 'ArrowUp')
   if (arrow?.across) {
     const next = column + arrow.across
-    if (columns[next]) goTo(grid, next, stopAt(eventsOf(grid, next), stop.start, hours, step))
+    if (columns[next]) goTo(grid, next, stopAt(eventsOf(grid, next), stop.start, hours, step, closedOf(grid, next)))
     return true
   }
-  const stops = stopsOf(events, hours, shiftKey ? step : STRIDE)
+  const stops = stopsOf(events, hours, shiftKey ? step : STRIDE, closedOf(grid, column))
   const appointments = stops.filter(({ event }) => event)
   const next = arrow
     ? nextStop(stops, stop, arrow.down as 1 | -1)
@@ -160,7 +173,8 @@ export function listenToKeys(grid: Grid, body: HTMLElement): () => void {
 }
 
 /**
- * Keeps the tab stop and the appointment that has the focus in mind; the cursor over an appointment gives way to it.
+ * Keeps the tab stop and the appointment that has the focus in mind; the cursor over an appointment gives way to it, and
+ * so it does over a block.
  */
 function focusMoved(grid: Grid, { target, relatedTarget }: FocusEvent) {
   const hit = eventOf(grid, target)
@@ -168,6 +182,9 @@ function focusMoved(grid: Grid, { target, relatedTarget }: FocusEvent) {
   if (hit || target !== grid.cursor?.element) return
   if (relatedTarget instanceof Element && grid.body?.contains(relatedTarget)) return
   const { column, stop } = standing(grid)
-  const there = stopAt(eventsOf(grid, column), stop.start, grid.latest.hours, grid.latest.step)
-  if (there.event) goTo(grid, column, there)
+  const { hours, step } = grid.latest
+  const there = stopAt(eventsOf(grid, column), stop.start, hours, step, closedOf(grid, column))
+  if (there.event) return goTo(grid, column, there)
+  const block = blockAt(grid, column, stop.start)
+  if (block) focusIn(grid, block, { preventScroll: true })
 }

@@ -1,5 +1,6 @@
 import { describeFields } from '@/components/form/fields'
 import type { Clinic } from '@/lib/contract/professionals'
+import { patientsShared } from '@/lib/domain/patients/kinds'
 
 /** The clinic's own data; its money follows its country. */
 export const clinicFields = describeFields<Clinic>()('clinic', [
@@ -18,6 +19,13 @@ export const clinicFields = describeFields<Clinic>()('clinic', [
       { name: 'country', kind: 'country' },
       { name: 'language', kind: 'language' },
       { name: 'time_zone', kind: 'time_zone', wide: true },
+    ],
+  },
+  {
+    key: 'patients',
+    fields: [
+      { name: 'patients_shared', kind: 'choice', choices: patientsShared, wide: true },
+      { name: 'record_years', kind: 'whole' },
     ],
   },
   { key: 'invoicing', fields: [{ name: 'invoice_footer', kind: 'long_text', wide: true }] },

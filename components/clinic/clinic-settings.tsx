@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useUser } from '@/lib/client/use-user'
 import { ClinicFacts } from './clinic-facts'
 import { ClinicHead } from './clinic-head'
 import classes from './clinic-settings.module.css'
+import { FirstStepsCard } from './first-steps-card'
 import { RecordsCard } from './records-card'
 
 const loadSheet = () => import('./clinic-sheet')
@@ -49,9 +50,10 @@ export function ClinicSettings() {
           </Text>
         )}
       </section>
-      <div className={classes.side}>
+      <Stack gap={20} className={classes.side}>
+        {is_admin && <FirstStepsCard />}
         <SubscriptionCard />
-      </div>
+      </Stack>
       {is_admin && <RecordsCard />}
       {editing && <ClinicSheet clinic={clinic} onClosed={() => setEditing(false)} />}
     </div>

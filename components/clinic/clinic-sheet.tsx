@@ -22,7 +22,11 @@ export function ClinicSheet({ clinic, onClosed }: { clinic: Clinic; onClosed: ()
   const [opened] = useState(clinic)
   /** What the clinic's country has against it. */
   const judge = (values: FormValues, changed: string[]) => {
-    const facts = { country: String(values.country), phone: String(values.phone).trim() }
+    const facts = {
+      country: String(values.country),
+      phone: String(values.phone).trim(),
+      record_years: Number(values.record_years),
+    }
     const found = clinicFaults({ ...facts, id_company: String(values.id_company) }, changed)
     return Object.fromEntries(Object.entries(found).map(([field, key]) => [field, fault(key)]))
   }

@@ -1,6 +1,6 @@
 import { describeFields } from '@/components/form/fields'
 import type { Employee } from '@/lib/contract/employees'
-import { roles } from '@/lib/contract/professionals'
+import { roles } from '@/lib/domain/employees/roles'
 
 /** An employee's fields as the clinic administers them. */
 export const employeeFields = describeFields<Employee>()('employees', [

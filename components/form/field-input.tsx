@@ -40,6 +40,9 @@ const TimeZoneField = lazily(
   FieldSkeleton,
 )
 
+/** Only patients have it so far. */
+const WordsField = lazily(() => import('./fields/words-field').then((module) => module.WordsField), stay, FieldSkeleton)
+
 const order = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[]
 
 /** One field of a noun's form, by its kind. Browsers are kept from filling in the user's own data. */
@@ -86,7 +89,10 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
       return (
         <NativeSelect
           {...choice}
-          data={field.choices?.map((one) => ({ value: one, label: texts.choice(field, one) }))}
+          data={[
+            ...(field.unset ? [{ value: '', label: texts.choice(field, 'none') }] : []),
+            ...(field.choices ?? []).map((one) => ({ value: one, label: texts.choice(field, one) })),
+          ]}
         />
       )
     case 'language':
@@ -99,6 +105,8 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
       return <ProfessionalSelect {...choice} />
     case 'rows':
       return <RowsInput {...text} from={field.from!} />
+    case 'words':
+      return <WordsField {...shared} known={field.known!} value={String(value)} onChange={onChange} />
     case 'toggle':
       return (
         <Switch

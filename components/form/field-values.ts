@@ -19,6 +19,13 @@ export function typedOf({ kind }: Field, stored: unknown, writing: FormWriting):
 /** The ids of a field of `rows`, as they stand in the form. */
 export const idsOf = (text: string): number[] => text.split(',').filter(Boolean).map(Number)
 
+/** The words of a field of `words`, as they stand in the form. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
 const whole = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : null)
 
 /** Nothing typed is nothing given; what is typed and is no number is no valid one: the schema refuses it. */
@@ -40,6 +47,8 @@ export function sentOf({ kind }: Field, value: FormValue | undefined, writing: F
       return Number(text) || null
     case 'rows':
       return idsOf(text)
+    case 'words':
+      return wordsOf(text)
     default:
       return value
   }

@@ -11,6 +11,7 @@ import type { Messages } from '@/lib/i18n/messages'
  * - `choice`: one of `choices`, named `<labels>.<choice>` · `toggle`: yes or no · `tone`: one of the six colours
  * - `language`, `country`, `time_zone`: one of those there are · `professional`: an employee's id, or nobody
  * - `rows`: the ids of some rows of the list `from`, in the order in which they were ticked
+ * - `words`: short texts of the clinic's own, between commas in the form; `known` suggests those in use
  */
 type FieldKind =
   | 'text'
@@ -29,6 +30,7 @@ type FieldKind =
   | 'time_zone'
   | 'professional'
   | 'rows'
+  | 'words'
 
 /** The lists whose rows have a name and a colour, all of them in one answer. */
 export type RowsName = {
@@ -49,8 +51,12 @@ export type Field = {
   /** Of a `choice`: what there is, and below which key its texts stand (the field's own name unless said). */
   choices?: readonly string[]
   labels?: string
+  /** Of a `choice`: nothing may be chosen, which is called `<labels>.none`. */
+  unset?: true
   /** Of `rows`: the list. */
   from?: RowsName
+  /** Of `words`: who knows those in use. */
+  known?: 'patients.tags'
   /** Of a `day`: only days gone by can be picked; of a birthday the year comes first. */
   gone?: 'birthday' | 'day'
   /** What stands behind a number, as a key below `form.units`. */

@@ -16,6 +16,10 @@ type Props = {
   guard: UnsavedGuard
   saving: boolean
   saveLabel: string
+  /** What it does takes something away. */
+  isDanger?: boolean
+  /** What keeps it from being saved, beside the button. */
+  note?: ReactNode
   /** True once the work is saved: the sheet goes away by itself. */
   done: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -28,7 +32,7 @@ type Props = {
  * A form at the side of the screen (the whole screen on a phone), with its footer always in sight. It opens when it is
  * mounted; when it closes, the focus goes back to where it came from before `onClosed` lets it be unmounted.
  */
-export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onClosed, children }: Props) {
+export function FormSheet({ title, guard, saving, done, onSubmit, onClosed, children, ...save }: Props) {
   const t = useTranslations('form')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!done), [done])
@@ -57,7 +61,7 @@ export function FormSheet({ title, guard, saving, saveLabel, done, onSubmit, onC
           <div ref={beginInFields} className={classes.fields}>
             {children}
           </div>
-          <FormFooter saving={saving} saveLabel={saveLabel} onCancel={close} />
+          <FormFooter {...save} saving={saving} onCancel={close} />
         </form>
       </Drawer>
       <LeaveDialog guard={guard} />

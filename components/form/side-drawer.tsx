@@ -2,6 +2,10 @@ import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { type ReactNode, useEffect, useState } from 'react'
 import classes from './form.module.css'
+import { LeaveDialog } from './guard/leave-dialog'
+import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
+import { useAwayGuard } from './guard/use-away-guard'
+import { useUnsavedGuard } from './guard/use-unsaved-guard'
 import { sheetGone } from './sheet-gone'
 
 type Props = {
@@ -14,28 +18,38 @@ type Props = {
   children: ReactNode
 }
 
-/** Something to look at and work with at the side of the screen. It opens when it is mounted. */
+/**
+ * Something to look at and work with at the side of the screen. It opens when it is mounted, and asks before it goes with
+ * what somebody writes in it (`useUnsavedPart`).
+ */
 export function SideDrawer({ title, closeLabel, width, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
+  const parts = useUnsavedParts()
+  const guard = useUnsavedGuard(parts.isAny)
+  useAwayGuard(guard, () => setOpen(false))
+  const close = () => guard.leave(() => setOpen(false))
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={() => sheetGone(onClose)}
-      // Not by Mantine's listener on the window, and not by a key that only React brings here, out of a form above:
-      // that closes by itself.
-      closeOnEscape={false}
-      onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) setOpen(false)
-      }}
-      position="right"
-      size={`min(${width}px, 100%)`}
-      title={title}
-      closeButtonProps={{ 'aria-label': closeLabel }}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
-      {children}
-    </Drawer>
+    <>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        onExitTransitionEnd={() => sheetGone(onClose)}
+        // Not by Mantine's listener on the window, and not by a key that only React brings here, out of a form above:
+        // that closes by itself.
+        closeOnEscape={false}
+        onKeyDown={({ key, target, currentTarget }) => {
+          if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) close()
+        }}
+        position="right"
+        size={`min(${width}px, 100%)`}
+        title={title}
+        closeButtonProps={{ 'aria-label': closeLabel }}
+        classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+      >
+        <UnsavedParts value={parts.report}>{children}</UnsavedParts>
+      </Drawer>
+      <LeaveDialog guard={guard} />
+    </>
   )
 }

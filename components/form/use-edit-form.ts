@@ -22,6 +22,8 @@ export type EditSettings<Row extends EditedRow> = {
   schema: z.ZodObject
   create?: CreateName
   update?: UpdateName
+  /** The number in the path of what creates, where it has one: whose the new one is. */
+  of?: number
   /** What is changed, as it was when the form was opened; undefined makes a new one. */
   row?: Row
   /** What a new one begins with, by field; the rest is empty. */
@@ -97,7 +99,9 @@ export function useEditForm<Row extends EditedRow>(settings: EditSettings<Row>) 
     updated.mutate({ ...named, body, version: known.version } as never)
   }
   const submit = (valid: FormValues) =>
-    stored ? change(valid, stored) : created.send({ body: bodyOf(valid) } as never)
+    stored
+      ? change(valid, stored)
+      : created.send({ ...(settings.of && { params: { id: settings.of } }), body: bodyOf(valid) } as never)
   return {
     form,
     values,

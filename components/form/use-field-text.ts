@@ -4,7 +4,7 @@ import { languageName } from '@/components/format/language-name'
 import { writePhone } from '@/components/format/phone'
 import { readOptions, useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import { idsOf, typedOf } from './field-values'
+import { idsOf, typedOf, wordsOf } from './field-values'
 import { type Field, type FieldTable, type FormValue, fieldsOf, type RowsName } from './fields'
 import { writeDate } from './fields/plain-date'
 import { useFormWriting } from './use-form-writing'
@@ -53,6 +53,8 @@ export function useFieldText(table: FieldTable) {
         return `${value} ${currencySign(locale, currency)}`
       case 'percent':
         return `${value} %`
+      case 'words':
+        return wordsOf(value).join(', ')
       case 'whole':
         return field.unit ? `${value} ${form(`units.${field.unit}`)}` : value
       default:

@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl'
 import { useMemo } from 'react'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { noonOf } from './noon'
+import { shortNamesOf } from './short-names'
 
 /**
  * The server and the browser put different thin spaces around a range's dash: the first HTML has to be what both write.
@@ -12,14 +13,15 @@ const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ')
 export function useDays() {
   const locale = useLocale()
   return useMemo(() => {
+    const named = shortNamesOf(locale)
     const format = (options: Intl.DateTimeFormatOptions) => {
-      const made = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+      const made = new Intl.DateTimeFormat(named, { ...options, timeZone: 'UTC' })
       return (day: string) => made.format(noonOf(day))
     }
     const weekday = format({ weekday: 'short' })
     const narrow = format({ weekday: 'narrow' })
     const number = format({ day: 'numeric' })
-    const span = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    const span = new Intl.DateTimeFormat(named, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
     return {
       /** `vie, 20` in two parts, for a column's head. */
       head: (day: string) => ({ title: weekday(day).replace(/\.$/, ''), detail: number(day) }),

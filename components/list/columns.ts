@@ -22,9 +22,14 @@ export type ListColumn<Row> = {
 
 /** Something that is done with a row, as a sign at its end. */
 export type RowAction<Row> = {
+  /** Stays the same whatever it says of a row. */
+  key: string
   icon: (row: Row) => ReactNode
   label: (row: Row) => string
-  run: (row: Row) => void
+  /** What it does, or where a press leads; it is not offered for a row that leads nowhere. */
+  run: ((row: Row) => void) | { to: (row: Row) => string | null }
+  /** Where it is offered; everywhere without. As many stand at a row's end on either. */
+  on?: 'phone' | 'desk'
   /** The row leaves the list with it, so that the focus goes to its neighbour. */
   leaves?: boolean
 }

@@ -33,6 +33,10 @@ type Props<Row> = {
   isPale?: (row: Row) => boolean
   people?: React.ComponentProps<typeof ListToolbar>['people']
   notFound?: (search: string) => ReactNode
+  /** What else can be done with the list, in place of the page that is seen as CSV. */
+  tools?: ReactNode
+  /** Beside *new*, where there is nothing yet. */
+  orElse?: ReactNode
   /** Stands below the rows. */
   below?: ReactNode
   children?: ReactNode
@@ -82,18 +86,20 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
         )}
       </header>
       <ListToolbar noun={noun} list={list} people={people}>
-        <ActionIcon
-          className={classes.csv}
-          ml="auto"
-          variant="default"
-          size={36}
-          aria-label={texts('csv')}
-          title={texts('csv')}
-          disabled={!rows?.length}
-          onClick={() => csv(rows ?? [])}
-        >
-          <IconFileTypeCsv size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        {props.tools ?? (
+          <ActionIcon
+            className={classes.csv}
+            ml="auto"
+            variant="default"
+            size={36}
+            aria-label={texts('csv')}
+            title={texts('csv')}
+            disabled={!rows?.length}
+            onClick={() => csv(rows ?? [])}
+          >
+            <IconFileTypeCsv size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
       </ListToolbar>
       {bulk && rows && <SelectionBar rows={rows} selection={selection} actions={bulk} />}
       <section className={classes.card}>
@@ -103,6 +109,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
           empty={
             <ListState icon={icon} title={t('empty')} text={t('empty_text')}>
               {onNew && <Button onClick={() => onNew('')}>{t('new')}</Button>}
+              {props.orElse}
             </ListState>
           }
           notFound={props.notFound}

@@ -41,6 +41,9 @@ const directionOf = (sorts: readonly [string, string], sort: string) =>
 export function ListTable<Row extends { id: number }>(props: Props<Row>) {
   const { label, columns, rows, isStale, sort, onSort, actions, selection, nameOf, isPale } = props
   const t = useTranslations('list')
+  const shared = actions.filter(({ on }) => !on).length
+  const signs =
+    shared + Math.max(...(['phone', 'desk'] as const).map((at) => actions.filter(({ on }) => on === at).length))
   const cells = columns.map(({ key, from, align, wraps }, at) => ({
     key,
     visibleFrom: from,
@@ -86,7 +89,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
             )
           })}
           {actions.length > 0 && (
-            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * actions.length + 20)}>
+            <Table.Th scope="col" className={classes.actions} style={widthOf(ACTION_WIDTH * signs + 20)}>
               <span className="only-heard">{t('actions')}</span>
             </Table.Th>
           )}

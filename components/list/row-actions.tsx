@@ -11,17 +11,27 @@ const neighbourOf = (button: HTMLElement) => {
 
 /** What can be done with a row without opening it. */
 export function RowActions<Row>({ row, actions }: { row: Row; actions: RowAction<Row>[] }) {
-  return actions.map(({ icon, label, run, leaves }) => {
+  return actions.map(({ key, icon, label, run, on, leaves }) => {
     const text = label(row)
+    const look = {
+      ...{ className: classes.action, variant: 'subtle', color: 'gray', size: 32, 'aria-label': text, title: text },
+      hiddenFrom: on === 'phone' ? 'sm' : undefined,
+      visibleFrom: on === 'desk' ? 'sm' : undefined,
+    }
+    if (typeof run !== 'function') {
+      const href = run.to(row)
+      return (
+        href && (
+          <ActionIcon key={key} component="a" href={href} {...look}>
+            {icon(row)}
+          </ActionIcon>
+        )
+      )
+    }
     return (
       <ActionIcon
-        key={text}
-        className={classes.action}
-        variant="subtle"
-        color="gray"
-        size={32}
-        aria-label={text}
-        title={text}
+        key={key}
+        {...look}
         onClick={({ currentTarget }) => {
           const neighbour = neighbourOf(currentTarget)
           if (leaves && neighbour) neighbour.focus()

@@ -1,19 +1,20 @@
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { readKey } from '@/lib/client/read-key'
-import { notify } from '@/lib/client/toasts'
-import { useSave } from '@/lib/client/use-api'
+import { notify, useSaveToasts } from '@/lib/client/toasts'
+import { readOptions, useSave } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import type { BulkAction, RowAction } from './columns'
 
 type Archivable = { id: number; name: string; active: boolean; version: number }
-/** The nouns whose rows are archived rather than deleted: a list of them, and an update that takes `active`. */
+/** The nouns whose rows are archived rather than deleted: a list of them, an update that takes `active`, and who counts what lies ahead. */
 type ArchivedNoun = {
   [N in EndpointName]: N extends `${infer Noun}.list`
-    ? `${Noun}.update` extends EndpointName
+    ? `${Noun}.update` | `${Noun}.upcoming` extends EndpointName
       ? Answer<N> extends { data: Archivable[] }
         ? Noun
         : never
@@ -21,14 +22,24 @@ type ArchivedNoun = {
     : never
 }[EndpointName]
 
-type Archive<Row> = { actions: RowAction<Row>[]; bulk: BulkAction<Row>[] }
+type Archive<Row> = {
+  actions: RowAction<Row>[]
+  bulk: BulkAction<Row>[]
+  /** What is asked before rows that appointments to come have are archived. */
+  question: ReactNode
+}
 
 /**
- * Archives rows, or brings them back: seen at once, and taken back with one press for ten seconds.
+ * Archives rows, or brings them back: seen at once, and taken back with one press for ten seconds. Where appointments to
+ * come have them, it is asked before, with how many.
  * @param leaves a row leaves the list that is shown with it
  */
 export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: boolean): Archive<Row> {
   const t = useTranslations('list')
+  // Each of these nouns has the same texts of it.
+  const texts = useTranslations(`${noun}.archive` as 'rooms.archive')
+  const toasts = useSaveToasts(`${noun}.update`)
+  const [asked, setAsked] = useState<{ rows: Row[]; upcoming: number; isDone: boolean } | null>(null)
   const client = useQueryClient()
   const key = readKey(`${noun}.list`)
   type List = { data: Row[] }
@@ -73,9 +84,42 @@ export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: b
       undo: () => changed.forEach(({ id }) => void change(id, !active)),
     })
   }
+  const upcomingOf = async ({ id }: Row): Promise<number> => {
+    const read = readOptions(`${noun}.upcoming`, { params: { id } })
+    return (await client.fetchQuery({ ...read, staleTime: 0, retry: false })).data.count
+  }
+  const archive = async (rows: Row[]) => {
+    try {
+      const counts = await Promise.all(rows.map(upcomingOf))
+      const upcoming = counts.reduce((sum, count) => sum + count, 0)
+      if (upcoming > 0) setAsked({ rows, upcoming, isDone: false })
+      else await changeAll(rows, false)
+    } catch (error) {
+      toasts.failure(error)
+    }
+  }
+  const named = asked && { count: asked.rows.length, name: asked.rows[0]?.name ?? '' }
   return {
+    question: asked && named && (
+      <AskDialog
+        texts={{
+          title: texts('title', named),
+          text: texts('text', { ...named, upcoming: asked.upcoming }),
+          confirm: texts('confirm'),
+          keep: texts('keep'),
+        }}
+        isPending={false}
+        isDone={asked.isDone}
+        onConfirm={() => {
+          setAsked({ ...asked, isDone: true })
+          void changeAll(asked.rows, false)
+        }}
+        onClosed={() => setAsked(null)}
+      />
+    ),
     actions: [
       {
+        key: 'archive',
         icon: ({ active }) =>
           active ? (
             <IconArchive size={18} stroke={1.6} aria-hidden />
@@ -83,7 +127,7 @@ export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: b
             <IconArchiveOff size={18} stroke={1.6} aria-hidden />
           ),
         label: ({ active, name }) => t(active ? 'archive' : 'restore', { name }),
-        run: (row) => void changeAll([row], !row.active),
+        run: (row) => void (row.active ? archive([row]) : changeAll([row], true)),
         leaves,
       },
     ],
@@ -92,7 +136,7 @@ export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: b
         label: t('archive_selected'),
         icon: <IconArchive size={16} stroke={1.6} aria-hidden />,
         suits: ({ active }) => active,
-        run: (rows) => void changeAll(rows, false),
+        run: (rows) => void archive(rows),
       },
       {
         label: t('restore_selected'),

@@ -1,10 +1,12 @@
 import {
+  IconAlertTriangle,
   IconBell,
   IconCalendarCheck,
   IconCalendarMinus,
   IconCalendarPlus,
   IconCalendarX,
   IconChecklist,
+  IconFileZip,
   IconListCheck,
   IconMessage2,
   IconUserMinus,
@@ -26,5 +28,7 @@ export const signs: Record<NotificationIcon, TablerIcon> = {
   left: IconUserMinus,
   task: IconChecklist,
   task_done: IconListCheck,
+  exported: IconFileZip,
+  export_failed: IconAlertTriangle,
   unknown: IconBell,
 }

@@ -55,5 +55,9 @@ function pathOf(route: NotificationRoute): string {
       return paths.appointments(route.date)
     case 'patients.show':
       return paths['patients.show'](route.id)
+    case 'patients.export':
+      return paths['patients.export'](route.id)
+    case 'settings.clinic':
+      return paths['settings.clinic']()
   }
 }

@@ -5,6 +5,8 @@ import { fold } from '@/components/list/data/fold'
 export type Item = {
   id: string
   label: string
+  /** What else one may call it: found by, not shown. */
+  also?: string
   /** What tells it from others of the same name. */
   detail?: string
   /** The language of the label, where it is not the reader's. */
@@ -40,5 +42,5 @@ export function fits(label: string, text: string): boolean {
 /** The groups with the items that fit; none without any. */
 export const fitting = (groups: Group[], text: string): Group[] =>
   groups
-    .map(({ key, items }) => ({ key, items: items.filter(({ label }) => fits(label, text)) }))
+    .map(({ key, items }) => ({ key, items: items.filter(({ label, also = '' }) => fits(`${label} ${also}`, text)) }))
     .filter(({ items }) => items.length > 0)

@@ -13,7 +13,7 @@ import { useGroups } from './use-groups'
 const hints = [
   { keys: ['↑', '↓'], does: 'walk' },
   { keys: ['↵'], does: 'choose' },
-  { keys: ['Esc'], does: 'leave' },
+  { keys: ['escape'], does: 'leave' },
 ] as const
 
 type Props = {
@@ -156,7 +156,7 @@ export function PaletteContent({ menu, onLeave }: Props) {
         {hints.map(({ keys, does }) => (
           <Flex key={does} component="span" gap={6} align="center">
             {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
+              <Kbd key={key}>{key === 'escape' ? t('keys.names.escape') : key}</Kbd>
             ))}
             {t(`hints.${does}`)}
           </Flex>

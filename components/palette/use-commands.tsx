@@ -1,10 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
+  IconCalendarMonth,
   IconCalendarPlus,
   IconCalendarWeek,
   IconDeviceDesktop,
   IconHourglass,
   IconKeyboard,
+  IconList,
   IconLogout,
   IconMoon,
   IconSchool,
@@ -26,6 +28,7 @@ import type { Group, Item } from './items'
 
 const sign = (Icon: TablerIcon) => <Icon size={20} stroke={1.6} aria-hidden="true" />
 
+const viewSigns = { week: IconCalendarWeek, month: IconCalendarMonth, list: IconList }
 const schemes = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 
 /** The screens of this person's menu. */
@@ -40,16 +43,27 @@ export function useScreens(menu: MenuEntry[]): Group {
 /** What can be done from anywhere. A confined clinic books nobody. */
 export function useQuickActions(isConfined: boolean): Group {
   const t = useTranslations('palette.actions')
+  const also = useTranslations('palette.also')
   const { logOut } = useLogout()
+  const views = (['week', 'month', 'list'] as const).map(
+    (view): Item => ({
+      id: view,
+      label: t(view),
+      sign: sign(viewSigns[view]),
+      path: `${paths.appointments()}?view=${view}`,
+    }),
+  )
   const work: Item[] = [
     {
       id: 'new_appointment',
       label: t('new_appointment'),
+      also: also('new_appointment'),
       sign: sign(IconCalendarPlus),
       path: `${paths.appointments()}?new=1`,
     },
     { id: 'new_patient', label: t('new_patient'), sign: sign(IconUserPlus), path: `${paths.patients()}?new=1` },
     { id: 'today', label: t('today'), sign: sign(IconCalendarWeek), path: paths.appointments() },
+    ...views,
     {
       id: 'waiting_list',
       label: t('waiting_list'),

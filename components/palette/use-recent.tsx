@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { InitialsDisc } from '@/components/ui/initials-disc'
-import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
 import { paths } from '@/lib/client/paths'
+import { useKeptHistory } from '@/lib/client/record-history'
 import { readOptions } from '@/lib/client/use-api'
 import type { Patient, PatientRow } from '@/lib/contract/patients'
 import type { Item } from './items'
@@ -23,7 +22,7 @@ export const patientItem = ({ id, name, phone }: Pick<Patient | PatientRow, 'id'
  * out.
  */
 export function useRecent(isWanted: boolean): Item[] {
-  const ids = useAtomValue(recordHistoryAtom, { store: deviceStore })
+  const { ids } = useKeptHistory()
   const reads = useQueries({
     queries: ids
       .slice(0, MOST_SHOWN)

@@ -8,6 +8,7 @@ import { InitialsDisc } from '@/components/ui/initials-disc'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
+import type { LikelyDuplicate } from '@/lib/contract/patients'
 import classes from './likely-duplicates.module.css'
 
 const PAUSE_MS = 300
@@ -22,7 +23,6 @@ type Props = { known: FormValues; exceptId?: number; enabled: boolean; onOpen: (
 /** Who may be the same person as the one in the form, and what they share. Says nothing while there is nobody. */
 export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
   const t = useTranslations('patients.duplicates')
-  const { country } = useUser().clinic
   const asked = telling.map((field) => {
     const typed = String(known[field]).trim()
     return typed.length >= enough[field] ? typed : ''
@@ -55,33 +55,51 @@ export function LikelyDuplicates({ known, exceptId, enabled, onOpen }: Props) {
             {t('title', { count: duplicates.length })}
           </Flex>
           <ul>
-            {duplicates.map(({ id, name, phone, same }) => (
-              <li key={id}>
-                <a
-                  className={classes.duplicate}
-                  href={paths['patients.show'](id)}
-                  onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                    event.preventDefault()
-                    onOpen(id)
-                  }}
-                >
-                  <InitialsDisc id={id} name={name} />
-                  <span>
-                    <Box component="span" fw={550}>
-                      {name}
-                    </Box>
-                    {phone && ` · ${writePhone(phone, country)}`}
-                    <Text span display="block" c="var(--warn)" fz={12}>
-                      {t('same', { fields: same.map((field) => t(field)).join(', ') })}
-                    </Text>
-                  </span>
-                </a>
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id}>
+                {duplicate.theirs ? (
+                  <div className={classes.duplicate}>
+                    <Said {...duplicate} />
+                  </div>
+                ) : (
+                  <a
+                    className={classes.duplicate}
+                    href={paths['patients.show'](duplicate.id)}
+                    onClick={(event) => {
+                      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                      event.preventDefault()
+                      onOpen(duplicate.id)
+                    }}
+                  >
+                    <Said {...duplicate} />
+                  </a>
+                )}
               </li>
             ))}
           </ul>
         </Box>
       )}
     </div>
+  )
+}
+
+/** Who it may be, and by what. A colleague's patient, whom one may not open, is said to be one. */
+function Said({ id, name, phone, same, theirs }: LikelyDuplicate) {
+  const t = useTranslations('patients.duplicates')
+  const { country } = useUser().clinic
+  return (
+    <>
+      <InitialsDisc id={id} name={name} />
+      <span>
+        <Box component="span" fw={550}>
+          {name}
+        </Box>
+        {phone && ` · ${writePhone(phone, country)}`}
+        {theirs && ` · ${t('theirs')}`}
+        <Text span display="block" c="var(--warn)" fz={12}>
+          {t('same', { fields: same.map((field) => t(field)).join(', ') })}
+        </Text>
+      </span>
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { Patient } from '@/lib/contract/patients'
-import { ageOn } from './age'
+import { ageOn } from '@/lib/domain/patients/age'
 import classes from './patient-header.module.css'
 
 /** Age, phone and assigned professional in one line; what is not known is left out. */

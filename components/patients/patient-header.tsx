@@ -1,50 +1,93 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core'
-import { IconCalendarPlus, IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Box, Button, Skeleton, Text } from '@mantine/core'
+import { IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { phoneLink } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
+import { useFilters } from '@/components/list/data/use-filters'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { closed, lazily } from '@/components/ui/lazily'
 import { PageHead, PageHeadSkeleton } from '@/components/ui/page/page-head'
+import { ReadLine } from '@/components/ui/read-line'
 import { paths } from '@/lib/client/paths'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
 import type { Patient } from '@/lib/contract/patients'
-import { nextAppointment } from './history/appointments'
+import { seesRecords } from '@/lib/domain/access'
+import { AlertChips } from './alerts/alert-chips'
+import { askNext } from './ask-next'
 import { newAppointmentPath } from './new-appointment-path'
 import { PatientFacts } from './patient-facts'
 import classes from './patient-header.module.css'
+import { PatientMenu } from './patient-menu'
 import { StatusBadge } from './status-badge'
-import { usePatientAppointments } from './use-patient'
 
 const loadSheet = () => import('./patient-sheet')
 const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
+const PatientExport = lazily(
+  () => import('@/components/exports/patient-export').then((module) => module.PatientExport),
+  closed,
+)
+const AlertsDrawer = lazily(() => import('./alerts/alerts-drawer').then((module) => module.AlertsDrawer), closed)
+const EraseDrawer = lazily(() => import('./erasing/erase-drawer').then((module) => module.EraseDrawer), closed)
 
-/** Who the patient is, when they come next, and what one does most: change their data, book an appointment. */
+/** Who the patient is, what one must know of them, when they come next, and what one does most. */
 export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const t = useTranslations('patients')
-  const [editing, setEditing] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'alerts' | 'erase' | null>(null)
+  const [params, setFilters] = useFilters()
+  const isTreating = seesRecords(useUser())
+  const close = () => setOpen(null)
   if (!patient) return <PageHeadSkeleton />
   return (
     <PageHead
       face={<InitialsDisc id={patient.id} name={patient.name} size={52} />}
       title={patient.name}
-      tags={patient.status !== 'active' && <StatusBadge status={patient.status} />}
+      tags={
+        <>
+          {patient.status !== 'active' && <StatusBadge status={patient.status} />}
+          <Box visibleFrom="sm">
+            <Alerts patientId={patient.id} />
+          </Box>
+        </>
+      }
       under={<PatientFacts patient={patient} />}
-      aside={<NextAppointment />}
+      aside={
+        <>
+          <Box hiddenFrom="sm" flex="1 0 100%">
+            <Alerts patientId={patient.id} />
+          </Box>
+          <NextAppointment patientId={patient.id} />
+        </>
+      }
       actions={
         <>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
-            onPointerEnter={loadSheet}
-            onFocus={loadSheet}
-            onClick={() => setEditing(true)}
-          >
-            {t('edit')}
-          </Button>
+          {patient.phone && (
+            <ActionIcon
+              component="a"
+              hiddenFrom="sm"
+              className={classes.call}
+              href={phoneLink(patient.phone)}
+              variant="default"
+              size={44}
+              aria-label={t('menu.call')}
+            >
+              <IconPhone size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
+          <PatientMenu
+            patient={patient}
+            onEdit={() => setOpen('edit')}
+            onAlerts={() => setOpen('alerts')}
+            onExport={() => setFilters({ export: 'open' })}
+            onErase={() => setOpen('erase')}
+            soon={loadSheet}
+          />
           <Button
             component={Link}
             href={newAppointmentPath(patient.id)}
+            flex="1 1 auto"
             leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
           >
             {t('new_appointment')}
@@ -52,26 +95,46 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
         </>
       }
     >
-      {editing && <PatientSheet patient={patient} onClosed={() => setEditing(false)} />}
+      {open === 'edit' && <PatientSheet patient={patient} onClosed={close} />}
+      {params.get('export') === 'open' && isTreating && (
+        <PatientExport patient={patient} onClosed={() => setFilters({ export: undefined })} />
+      )}
+      {open === 'erase' && <EraseDrawer patient={patient} onClosed={close} />}
+      {open === 'alerts' && <AlertsDrawer patient={patient} onClosed={close} />}
     </PageHead>
   )
 }
 
-function NextAppointment() {
+/** That they could not be read is said: nobody is to take it for "none". */
+function Alerts({ patientId }: { patientId: number }) {
+  const read = useRead('patient-alerts.list', { params: { id: patientId } })
+  return (
+    <>
+      {read.isError && <ReadLine read={read} />}
+      <AlertChips alerts={read.data?.data} />
+    </>
+  )
+}
+
+function NextAppointment({ patientId }: { patientId: number }) {
   const t = useTranslations('patients.header')
-  const { now, dayTime, calendarDay } = useDates()
-  const appointments = usePatientAppointments().data?.data
-  const next = appointments && nextAppointment(appointments, now)
+  const { dayTime, calendarDay } = useDates()
+  const read = useRead('appointments.of_patient', { query: askNext(patientId) })
+  const next = read.data?.meta.next_starts_at
   return (
     <div className={classes.nextAppointment}>
       <Text size="sm" c="dimmed">
         {t('next_appointment')}
       </Text>
-      {appointments === undefined ? (
-        <Skeleton height={10} width={110} radius="xl" />
+      {next === undefined ? (
+        read.isError ? (
+          <ReadLine read={read} />
+        ) : (
+          <Skeleton height={10} width={110} radius="xl" />
+        )
       ) : next ? (
-        <Anchor component={Link} c="inherit" fw={650} href={paths.appointments(calendarDay(next.starts_at))}>
-          {dayTime(next.starts_at)}
+        <Anchor component={Link} c="inherit" fw={650} href={paths.appointments(calendarDay(next))}>
+          {dayTime(next)}
         </Anchor>
       ) : (
         <Text c="dimmed">{t('no_next_appointment')}</Text>

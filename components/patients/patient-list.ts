@@ -3,7 +3,12 @@ import type { QueryIn } from '@/lib/contract/registry'
 
 /** What may be asked of the patients' list. */
 export const patientList = describeList({
-  filters: { status: { choices: ['active', 'inactive', 'archived'], any: true }, professional_id: { ids: true } },
+  filters: {
+    status: { choices: ['active', 'inactive', 'archived'], any: true },
+    professional_id: { ids: true },
+    tag: { words: true },
+    next: { choices: ['without'], any: true },
+  },
   sorts: ['name', '-name', 'surname', '-surname', '-created_at', 'created_at'],
 })
 

@@ -8,7 +8,8 @@ import { readKey } from '@/lib/client/read-key'
 import { readOptions } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type Patient, PatientForm } from '@/lib/contract/patients'
-import { isMinor } from './age'
+import { lacksRepresentative } from '@/lib/domain/patients/age'
+import { isMistypedDocument } from '@/lib/domain/patients/identification'
 import { LikelyDuplicates } from './likely-duplicates'
 import { patientFields } from './patient-fields'
 
@@ -23,12 +24,18 @@ type Props = {
 /** What tells two patients apart: only when it was changed are likely duplicates looked for. */
 const telling = ['name', 'phone', 'email', 'identification']
 
+/** What claims to be a document of the clinic's country is judged by its control. */
+const documents = ['identification', 'legal_representative_id']
+
+type Represented = Parameters<typeof lacksRepresentative>[0]
+
 /** Creates a patient and goes to them, or changes one; who may be the same person is shown beside what tells them apart. */
 export function PatientSheet({ patient, name = '', onClosed }: Props) {
   const t = useTranslations('patients.form')
   const router = useRouter()
   const { today } = useDates()
-  const { language } = useUser().clinic
+  const { language, country } = useUser().clinic
+  const fault = useTranslations('errors.field')
   const read = { params: { id: patient?.id ?? 0 } }
   const goTo = (id: number) => router.push(paths['patients.show'](id))
   return (
@@ -38,7 +45,14 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
       create="patients.create"
       update="patients.update"
       row={patient}
-      blank={{ name, locale: language, status: 'active' }}
+      blank={{ name, locale: language, status: 'active', accepts_messages: true }}
+      judge={(values, changed) =>
+        Object.fromEntries(
+          documents
+            .filter((field) => changed.includes(field) && isMistypedDocument(String(values[field]), country))
+            .map((field) => [field, fault('document_control')]),
+        )
+      }
       readAgain={async (client) => {
         const options = { ...readOptions('patients.show', read), staleTime: 0 }
         return (await client.fetchQuery(options)).data
@@ -49,7 +63,7 @@ export function PatientSheet({ patient, name = '', onClosed }: Props) {
       }}
       around={({ values, changed, guard, done }) => ({
         above: {
-          representative: isMinor(String(values.birth_date), today) && (
+          representative: lacksRepresentative(values as Represented, today) && (
             <Alert color="warn" mb="sm">
               {t('minor')}
             </Alert>

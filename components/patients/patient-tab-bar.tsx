@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { TabBar } from '@/components/ui/page/tab-bar'
+import { useUser } from '@/lib/client/use-user'
 import { patientTabs } from './patient-tabs'
 import { usePatientId } from './use-patient'
 
@@ -7,6 +8,6 @@ import { usePatientId } from './use-patient'
 export function PatientTabBar() {
   const t = useTranslations('patients.tabs')
   const id = usePatientId()
-  const tabs = patientTabs.map(({ key, segment }) => ({ path: `/patients/${id}/${segment}`, label: t(key) }))
+  const tabs = patientTabs(useUser()).map(({ key, segment }) => ({ path: `/patients/${id}/${segment}`, label: t(key) }))
   return <TabBar label={t('label')} tabs={tabs} />
 }

@@ -1,28 +1,67 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarPlus,
+  IconCopy,
+  IconPhone,
+  IconTag,
+  IconUserCheck,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useAtom } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { phoneLink } from '@/components/format/phone'
 import { useFilters } from '@/components/list/data/use-filters'
 import { usePagedList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
 import { closed, lazily } from '@/components/ui/lazily'
+import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { PatientRow } from '@/lib/contract/patients'
+import { ColumnsMenu, FileMenu, ImportLink } from './list/list-tools'
+import { useMany } from './list/use-many'
+import { newAppointmentPath } from './new-appointment-path'
 import { askPatients, patientList } from './patient-list'
 import { usePatientColumns } from './use-patient-columns'
+import { useStatus } from './use-status'
 
 const loadSheet = () => import('./patient-sheet')
 const PatientSheet = lazily(() => loadSheet().then((module) => module.PatientSheet), closed)
 
+const BulkDialog = lazily(() => import('./list/bulk-dialog').then((module) => module.BulkDialog), closed)
+
+/** Columns that this device does not show. */
+const hiddenColumnsAtom = atomWithStorage<string[]>('patientColumns', ['email', 'tags', 'town'], undefined, {
+  getOnInit: true,
+})
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+const rowIcon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
 /** The patients of the clinic: found, filtered, sorted, created. */
 export function PatientsScreen() {
   const t = useTranslations('patients')
+  const texts = useTranslations('list')
   const list = usePagedList('patients.list', patientList, askPatients)
   const columns = usePatientColumns()
   const professionals = useRead('professionals.list').data?.data ?? []
   const [creating, setCreating] = useState<{ name: string } | null>(null)
   const [params, setFilters] = useFilters()
+  const tags = useRead('patients.tags').data?.data ?? []
+  const [hidden, setHidden] = useAtom(hiddenColumnsAtom)
+  const shown = columns.filter(({ key }) => !hidden.includes(key))
+  const [chosen, setChosen] = useState<{ kind: 'assign' | 'tag'; rows: PatientRow[] } | null>(null)
+  const router = useRouter()
+  const changeMany = useMany()
+  const setStatus = useStatus()
+  const isAdmin = useUser().is_admin
 
   // The palette asks for the form by the address, which neither a reload nor Back is to repeat.
   const isAsked = params.get('new') === '1'
@@ -36,14 +75,100 @@ export function PatientsScreen() {
     <ListScreen
       noun="patients"
       list={list}
-      columns={columns}
+      columns={shown}
+      isPale={({ status, near }) => status === 'archived' || near === true}
       nameOf={({ name }) => name}
       icon={<IconUsers size={26} stroke={1.6} />}
       onNew={(name) => setCreating({ name })}
       soon={loadSheet}
-      people={{ professional_id: professionals.map(({ id, name }) => ({ value: String(id), label: name })) }}
+      people={{
+        professional_id: professionals.map(({ id, name }) => ({ value: String(id), label: name })),
+        tag: tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
+      }}
+      tools={
+        <>
+          <ColumnsMenu columns={columns} hidden={hidden} onHide={setHidden} />
+          <ActionIcon
+            component={Link}
+            href={paths['patients.duplicates']()}
+            variant="default"
+            size={36}
+            aria-label={t('tools.duplicates')}
+            title={t('tools.duplicates')}
+          >
+            <IconCopy size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ImportLink />
+          <FileMenu query={askPatients(list.query)} columns={shown} count={list.count} isMore={list.isMore} />
+        </>
+      }
+      actions={[
+        {
+          key: 'call',
+          icon: () => <IconPhone {...rowIcon} />,
+          label: ({ name }) => t('call', { name }),
+          run: { to: ({ phone }) => phone && phoneLink(phone) },
+          on: 'phone',
+        },
+        {
+          key: 'book',
+          icon: () => <IconCalendarPlus {...rowIcon} />,
+          label: ({ name }) => t('book_for', { name }),
+          run: ({ id }) => router.push(newAppointmentPath(id)),
+        },
+        {
+          key: 'archive',
+          icon: ({ status }) =>
+            status === 'archived' ? <IconArchiveOff {...rowIcon} /> : <IconArchive {...rowIcon} />,
+          label: ({ status, name }) => texts(status === 'archived' ? 'restore' : 'archive', { name }),
+          run: (row) => setStatus(row, row.status === 'archived' ? 'active' : 'archived'),
+          leaves: list.query.status !== undefined,
+          on: 'desk',
+        },
+      ]}
+      bulk={[
+        {
+          label: t('many.assign'),
+          icon: <IconUserCheck {...icon} />,
+          suits: () => true,
+          run: (rows) => setChosen({ kind: 'assign', rows }),
+        },
+        {
+          label: t('many.tag'),
+          icon: <IconTag {...icon} />,
+          suits: () => true,
+          run: (rows) => setChosen({ kind: 'tag', rows }),
+        },
+        {
+          label: texts('archive_selected'),
+          icon: <IconArchive {...icon} />,
+          suits: ({ status }) => status !== 'archived',
+          run: (rows) => void changeMany(rows, { status: 'archived' }),
+        },
+        {
+          label: t('many.activate'),
+          icon: <IconArchiveOff {...icon} />,
+          suits: ({ status }) => status !== 'active',
+          run: (rows) => void changeMany(rows, { status: 'active' }),
+        },
+      ]}
+      orElse={
+        isAdmin && (
+          <Button variant="default" component={Link} href={paths['patients.import']()}>
+            {t('import_patients')}
+          </Button>
+        )
+      }
       notFound={(name) => <Button onClick={() => setCreating({ name })}>{t('new_named', { name })}</Button>}
     >
+      {chosen && (
+        <BulkDialog
+          kind={chosen.kind}
+          count={chosen.rows.length}
+          onChange={(change) => void changeMany(chosen.rows, change)}
+          onClosed={() => setChosen(null)}
+        />
+      )}
       {creating && <PatientSheet name={creating.name} onClosed={() => setCreating(null)} />}
     </ListScreen>
   )

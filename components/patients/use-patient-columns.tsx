@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Badge, Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { useDates } from '@/components/format/use-dates'
@@ -9,8 +9,7 @@ import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientRow } from '@/lib/contract/patients'
-import { ageOn } from './age'
-import classes from './patients.module.css'
+import { ageOn } from '@/lib/domain/patients/age'
 import { StatusBadge } from './status-badge'
 
 /** The columns of the patients' list. */
@@ -25,13 +24,15 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
     const known = birth_date && ageOn(birth_date, today)
     return known ? t(`age.${known.unit}`, { count: known.count }) : null
   }
+  const whole = (at: string) => `${weekday(at)}, ${time(at)}`
   return [
     nameColumn(
       t('columns.name'),
       (row) => ({
         opens: paths['patients.show'](row.id),
         face: <InitialsDisc id={row.id} name={row.name} />,
-        under: [phone(row)],
+        tags: row.near && <Badge>{t('near')}</Badge>,
+        under: [row.next_appointment_at ? whole(row.next_appointment_at) : phone(row)],
       }),
       // A fixed table knows no least width, and a share of a tablet's cuts every name.
       'clamp(210px, 17vw, 320px)',
@@ -73,7 +74,7 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       key: 'status',
       label: t('columns.status'),
       from: 'sm',
-      width: 110,
+      width: 122,
       text: ({ status }) => t(`status.${status}`),
       cell: ({ status }) => <StatusBadge status={status} />,
     },
@@ -88,12 +89,13 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
     {
       key: 'next_appointment',
       label: t('columns.next_appointment'),
-      width: 158,
+      from: 'sm',
+      width: 184,
       text: (row) => row.next_appointment_at && dayTime(row.next_appointment_at),
       cell: ({ next_appointment_at }) =>
         next_appointment_at && (
-          <Box component="span" className={classes.next} c="var(--text)">
-            <span>{weekday(next_appointment_at)}</span> <span>{time(next_appointment_at)}</span>
+          <Box component="span" c="var(--text)">
+            {whole(next_appointment_at)}
           </Box>
         ),
     },
@@ -104,5 +106,13 @@ export function usePatientColumns(): ListColumn<PatientRow>[] {
       text: (row) => professionalName(row.professional_id),
       cell: (row) => professionalName(row.professional_id),
     },
+    {
+      key: 'tags',
+      label: t('fields.tags'),
+      from: 'xl',
+      text: ({ tags }) => tags.join(', '),
+      cell: ({ tags }) => tags.join(', '),
+    },
+    { key: 'town', label: t('fields.town'), from: 'lg', text: ({ town }) => town, cell: ({ town }) => town },
   ]
 }

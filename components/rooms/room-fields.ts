@@ -1,5 +1,6 @@
 import { describeFields } from '@/components/form/fields'
-import { type Room, roomKinds } from '@/lib/contract/rooms'
+import type { Room } from '@/lib/contract/rooms'
+import { roomKinds } from '@/lib/domain/rooms/kinds'
 
 /** A room's fields: what it is called, what it is, how many fit. */
 export const roomFields = describeFields<Room>()('rooms', [

@@ -1,6 +1,7 @@
 import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
-import { type Room, roomKinds } from '@/lib/contract/rooms'
+import type { Room } from '@/lib/contract/rooms'
+import { roomKinds } from '@/lib/domain/rooms/kinds'
 
 /** What may be asked of the list; the archived ones only when they are asked for. */
 export const roomList = describeList({

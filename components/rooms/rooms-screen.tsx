@@ -16,7 +16,7 @@ const RoomSheet = lazily(() => loadSheet().then((module) => module.RoomSheet), c
 export function RoomsScreen() {
   const list = useWholeList('rooms.list', roomList, findRooms)
   const [opened, setOpened] = useState<number | 'new' | null>(null)
-  const archive = useArchive('rooms', list.query.show !== 'all')
+  const { question, ...archive } = useArchive('rooms', list.query.show !== 'all')
   const columns = useRoomColumns(({ id }) => setOpened(id))
   const room = list.all?.find(({ id }) => id === opened)
   return (
@@ -34,6 +34,7 @@ export function RoomsScreen() {
       {(opened === 'new' || room) && (
         <RoomSheet key={opened} room={room} rooms={list.all ?? []} onClosed={() => setOpened(null)} />
       )}
+      {question}
     </ListScreen>
   )
 }

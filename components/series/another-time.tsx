@@ -44,13 +44,19 @@ type Props = Span & {
 export function AnotherTime(props: Props) {
   const { starts_at, ends_at, zone, onMove, onLeave } = props
   const t = useTranslations('series.occurrences')
+  const fault = useTranslations('errors.field')
+  const [isTried, setTried] = useState(false)
   const wall = wallTime(starts_at, zone)
   const [{ day, start }, setPlace] = useState({ day: wall.day, start: clockText(wall.minute) })
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const minute = minuteOfClock(start)
   const move = () => {
-    if (!isDay(day) || minute === null) return
+    if (!isDay(day) || minute === null) {
+      setTried(true)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
     // Of a time that comes twice, it keeps the one that it has.
     const from = day === wall.day && minute === wall.minute ? starts_at : instantAt(day, minute, zone)
     const lengthMs = Date.parse(ends_at) - Date.parse(starts_at)
@@ -72,13 +78,13 @@ export function AnotherTime(props: Props) {
       <DayField
         aria-label={t('day')}
         value={day}
-        error={!isDay(day)}
+        error={!isDay(day) && (isTried ? fault('date') : true)}
         onChange={(next) => setPlace({ day: next, start })}
       />
       <ClockField
         aria-label={t('start')}
         value={start}
-        error={minute === null}
+        error={minute === null && (isTried ? fault('time') : true)}
         onChange={(next) => setPlace({ day, start: next })}
       />
       <Button variant="default" onClick={move}>

@@ -67,8 +67,9 @@ export function OccurrenceList(props: Props) {
           )}
         </p>
         {open.length > 1 && (
-          <button
-            type="button"
+          <Button
+            variant="default"
+            size="xs"
             onClick={() => {
               // The button goes with what it settled.
               list.current?.focus({ preventScroll: true })
@@ -76,7 +77,7 @@ export function OccurrenceList(props: Props) {
             }}
           >
             {t('skip_all', { count: open.length })}
-          </button>
+          </Button>
         )}
       </Group>
       <Box
@@ -122,9 +123,9 @@ export function OccurrenceList(props: Props) {
         </Group>
       )}
       {drawn.length < rows.length && (
-        <button type="button" onClick={() => setWhole(true)}>
+        <Button variant="default" size="xs" onClick={() => setWhole(true)}>
           {t('all', { count: rows.length })}
-        </button>
+        </Button>
       )}
     </Flex>
   )

@@ -7,6 +7,7 @@ import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
+import type { BodyIn } from '@/lib/contract/registry'
 import { proposingFor } from './another-time'
 import { type Decisions, toChanges, undecidedOf } from './decisions'
 import { PlanOutcome } from './plan-outcome'
@@ -14,9 +15,13 @@ import { PlanRefused } from './plan-refused'
 import classes from './scope.module.css'
 import { ScopeChoice } from './scope-choice'
 import { showOpen } from './show-open'
+import { UndecidedNote } from './undecided-note'
 import { usePlan } from './use-plan'
 import { useRowTexts } from './use-row-texts'
 import { useSeriesChange } from './use-series-change'
+
+/** What was sent, and what was said in the form then. */
+type Sent = { said: string; body: BodyIn<'series.change'>; removed: number[] }
 
 type Props = {
   ask: SeriesAsk
@@ -37,6 +42,8 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [decisions, setDecisions] = useState<Decisions>({})
   const [isDone, setDone] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const [lost, setLost] = useState<Sent | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
   const proposing = useMemo(() => proposingFor(appointment, change), [appointment, change])
@@ -45,10 +52,22 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   const { save, saving, refusal } = useSeriesChange(ask, writer)
 
   const { plan } = planning
-  const isUndecided = plan !== undefined && undecidedOf(plan.rows, decisions).length > 0
+  const said = JSON.stringify([scope, decisions, reason])
+  /** Nobody answered: it may stand already, so it is sent again as it was, whatever the plan says by now. */
+  const again = lost?.said === said ? lost : null
+  const undecided = plan ? undecidedOf(plan.rows, decisions).length : 0
+  const isUndecided = undecided > 0
   const isEmpty = plan !== undefined && plan.rows.length + plan.removed.length === 0
   const isBlocked = scope !== 'one' && (isUndecided || isEmpty || plan === undefined || planning.error !== null)
 
+  function toSend(): Sent | null {
+    if (isBlocked || planning.isChecking || !body || !plan) return null
+    return {
+      said,
+      body: { ...body, changes: toChanges(decisions, plan.rows), cancel_reason: reason.trim() || null },
+      removed: plan.removed.map(({ appointment_id }) => appointment_id),
+    }
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (saving) return
@@ -56,14 +75,14 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
       one?.(reason.trim() || null)
       return setDone(true)
     }
-    if (isUndecided) showOpen(form.current)
-    if (isBlocked || planning.isChecking || !body) return
-    const isSaved = await save(
-      { ...body, changes: toChanges(decisions, plan!.rows), cancel_reason: reason.trim() || null },
-      plan!.removed.map(({ appointment_id }) => appointment_id),
-    )
-    if (isSaved) setDone(true)
-    else planning.retry()
+    setAsked(isUndecided)
+    if (isUndecided && !again) showOpen(form.current)
+    const sent = again ?? toSend()
+    if (!sent) return
+    const outcome = await save(sent.body, sent.removed)
+    setLost(outcome === 'lost' ? sent : null)
+    if (outcome === 'saved') setDone(true)
+    if (outcome === 'refused') planning.retry()
   }
   const leave = () => {
     if (saving) return
@@ -96,6 +115,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
           </Stack>
         )}
         {action === 'cancel' && <ReasonField value={reason} onType={setReason} onChoose={setReason} />}
+        {isAsked && !again && scope !== 'one' && <UndecidedNote count={undecided} />}
         <div className={classes.foot}>
           <Button variant="default" onClick={leave}>
             {t('leave')}
@@ -104,7 +124,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
             type="submit"
             className={classes.save}
             color={action === 'update' ? undefined : 'red'}
-            aria-disabled={saving || isBlocked || undefined}
+            aria-disabled={saving || (isBlocked && !again) || undefined}
           >
             {t(`do.${action}`)}
             {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="currentColor" />}

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { namesOf } from '@/components/appointments/placement'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { isUnanswered } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
+import { useBodyKey } from '@/lib/client/use-body-key'
 import type { BodyIn } from '@/lib/contract/registry'
 import { tellFreed, tellTaken } from '../appointments/freed'
 import { isRefused, useSeriesWriter } from './use-series-writer'
@@ -16,13 +18,19 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
   const writer = useSeriesWriter(askAnyway)
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
+  const keyOf = useBodyKey()
 
-  /** Gives whether it was saved. */
-  async function save(body: BodyIn<'series.change'>, removed: number[]): Promise<boolean> {
+  /** Gives what came of it. `lost`: nobody answered; sent again as it is, it is done once. */
+  async function save(body: BodyIn<'series.change'>, removed: number[]): Promise<'saved' | 'lost' | 'refused'> {
     setSaving(true)
     setRefusal(null)
     try {
-      const { undo, changed, created, removed: gone } = await writer.change(ask.appointment, body, removed, ask.done)
+      const {
+        undo,
+        changed,
+        created,
+        removed: gone,
+      } = await writer.change(ask.appointment, body, keyOf(body), removed, ask.done)
       const frees = ask.action !== 'update'
       if (frees) tellFreed(ask.appointment)
       notify({
@@ -36,11 +44,11 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
           },
         }),
       })
-      return true
+      return 'saved'
     } catch (error) {
       // Any other failure has been said by its toast.
       if (isRefused(error)) setRefusal(error)
-      return false
+      return isUnanswered(error) ? 'lost' : 'refused'
     } finally {
       setSaving(false)
     }

@@ -28,35 +28,46 @@ export function useSeriesWriter(askAnyway: AppointmentWriter['askAnyway']) {
   return useMemo(() => {
     const shown = shownAppointments(client)
     const rows = new RowWriter<Appointment>(shown)
+    /** Takes back by one call, for as long as the API allows. */
+    const undoOf = (id: number) => {
+      const takeBack = ({ allow_overlap }: Meant = {}) =>
+        void undo({ params: { id }, body: { allow_overlap } })
+          // What else failed has been said by its toast.
+          .catch((error) => askAnyway(error, takeBack))
+          .finally(shown.readAgain)
+      return () => takeBack()
+    }
     return {
-      /** Books a series. The key makes a second sending of it answer with the first one's rows. Gives them. */
-      async create(body: BodyIn<'series.create'>, idempotency_key: string): Promise<Appointment[]> {
+      /**
+       * Books a series. The key makes a second sending of it answer with the first one's rows. Gives them, and what takes
+       * all of them back for as long as the API allows.
+       */
+      async create(
+        body: BodyIn<'series.create'>,
+        idempotency_key: string,
+      ): Promise<{ booked: Appointment[]; undo: () => void }> {
         const { meta } = await create({ body, idempotency_key })
         rows.accept(meta.appointments)
-        return meta.appointments
+        return { booked: meta.appointments, undo: undoOf(meta.undo_id) }
       },
       /**
-       * Changes several appointments, given by the selected one. `removed`: what the plan said would go; `settle` puts
+       * Changes several appointments, given by the selected one. The key makes a second sending of it, because nobody
+       * answered the first, find what that one did. `removed`: what the plan said would go; `settle` puts
        * away what was only shown meanwhile, before what the API answered is shown. What it gives takes all of it back by
        * one call, for as long as the API allows; null where nothing came of it.
        */
       async change(
         { id, version }: Pick<Appointment, 'id' | 'version'>,
         body: BodyIn<'series.change'>,
+        idempotency_key: string,
         removed: number[] = [],
         settle?: () => void,
       ): Promise<Changed & { undo: (() => void) | null }> {
-        const { data, meta } = await change({ params: { id }, body, version })
+        const { data, meta } = await change({ params: { id }, body, version, idempotency_key })
         settle?.()
         rows.accept(meta.appointments, removed)
         const { undo_id } = data
-        if (undo_id === null) return { ...data, undo: null }
-        const takeBack = ({ allow_overlap }: Meant = {}) =>
-          void undo({ params: { id: undo_id }, body: { allow_overlap } })
-            // What else failed has been said by its toast.
-            .catch((error) => askAnyway(error, takeBack))
-            .finally(shown.readAgain)
-        return { ...data, undo: () => takeBack() }
+        return { ...data, undo: undo_id === null ? null : undoOf(undo_id) }
       },
     }
   }, [client, create, change, undo, askAnyway])

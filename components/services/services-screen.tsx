@@ -20,7 +20,7 @@ export function ServicesScreen() {
   const t = useTranslations('services')
   const list = useWholeList('services.list', serviceList, findServices)
   const [opened, setOpened] = useState<number | 'new' | null>(null)
-  const archive = useArchive('services', list.query.show !== 'all')
+  const { question, ...archive } = useArchive('services', list.query.show !== 'all')
   const columns = useServiceColumns(({ id }) => setOpened(id))
   const service = list.all?.find(({ id }) => id === opened)
   return (
@@ -51,6 +51,7 @@ export function ServicesScreen() {
       {(opened === 'new' || service) && (
         <ServiceSheet key={opened} service={service} services={list.all ?? []} onClosed={() => setOpened(null)} />
       )}
+      {question}
     </ListScreen>
   )
 }

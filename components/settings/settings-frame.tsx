@@ -2,7 +2,13 @@
 
 import { Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconBuildingHospital, IconCalendarCog, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuildingHospital,
+  IconCalendarCog,
+  IconChartLine,
+  IconTemplate,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TabBar } from '@/components/ui/page/tab-bar'
@@ -13,12 +19,14 @@ import { visitorOf } from '@/lib/domain/identity/visitor'
 import { redirectFor } from '@/lib/domain/navigation'
 import classes from './settings-frame.module.css'
 
-type Tab = { key: 'clinic' | 'appointments'; icon: TablerIcon; path: string }
+type Tab = { key: 'clinic' | 'appointments' | 'templates' | 'measures'; icon: TablerIcon; path: string }
 
 /** The screens of the settings that exist, in their order (product §2). */
 const tabs: Tab[] = [
   { key: 'clinic', icon: IconBuildingHospital, path: paths['settings.clinic']() },
   { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments']() },
+  { key: 'templates', icon: IconTemplate, path: paths['settings.templates']() },
+  { key: 'measures', icon: IconChartLine, path: paths['settings.measures']() },
 ]
 
 /** The settings' heading and their screens. */

@@ -7,6 +7,10 @@ import { deviceStore, shortcutsAtom } from '@/lib/client/device'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './keys-help.module.css'
 
+/** The keys that are called otherwise on other keyboards, as the texts have them. */
+const named = ['enter', 'escape', 'shift', 'delete'] as const
+const isNamed = (key: string): key is (typeof named)[number] => named.some((each) => each === key)
+
 /** Every key that does something, by where it does it. */
 const sections = [
   {
@@ -14,15 +18,17 @@ const sections = [
     rows: [
       { keys: ['Ctrl', 'K'], does: 'palette' },
       { keys: ['?'], does: 'help' },
-      { keys: ['Ctrl', 'Enter'], does: 'save' },
-      { keys: ['Esc'], does: 'escape' },
+      { keys: ['Ctrl', 'enter'], does: 'save' },
+      { keys: ['Ctrl', 'Z'], does: 'undo' },
+      { keys: ['escape'], does: 'escape' },
     ],
   },
   {
     where: 'lists',
     rows: [
       { keys: ['/'], does: 'search' },
-      { keys: ['N'], does: 'new_patient' },
+      { keys: ['N'], does: 'new_row' },
+      { keys: ['↑', '↓'], does: 'rows' },
     ],
   },
   {
@@ -42,13 +48,13 @@ const sections = [
     where: 'grid',
     rows: [
       { keys: ['↑', '↓', '←', '→'], does: 'walk' },
-      { keys: ['Enter'], does: 'open' },
+      { keys: ['enter'], does: 'open' },
       { keys: ['Alt', '↑ ↓ ← →'], does: 'move' },
-      { keys: ['Shift', 'Alt', '↑ ↓'], does: 'resize' },
+      { keys: ['shift', 'Alt', '↑ ↓'], does: 'resize' },
       { keys: ['Ctrl', 'C'], does: 'copy' },
       { keys: ['Ctrl', 'X'], does: 'cut' },
       { keys: ['Ctrl', 'V'], does: 'paste' },
-      { keys: ['Delete'], does: 'cancel' },
+      { keys: ['delete'], does: 'cancel' },
     ],
   },
 ] as const
@@ -90,7 +96,7 @@ function KeysDialog({ onClose }: Props) {
                 <div key={does} className={classes.row}>
                   <dt>
                     {keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                      <Kbd key={key}>{isNamed(key) ? t(`names.${key}`) : key}</Kbd>
                     ))}
                   </dt>
                   <dd>{t(does)}</dd>

@@ -5,7 +5,10 @@ import type { MenuEntry } from '@/components/navigation/menu'
 import { closeOverlay, openOverlay, overlayAtom } from '@/components/navigation/overlay'
 import { lazily } from '@/components/ui/lazily'
 import { deviceStore } from '@/lib/client/device'
+import { fetchAhead, textsAhead } from '@/lib/client/fetch-ahead'
 import { useUser } from '@/lib/client/use-user'
+import { useLanguage } from '@/lib/i18n/use-language'
+import { giveKeysOfNobody } from './keys-of-nobody'
 
 const close = ({ onClose }: { onClose: () => void }) => onClose()
 const Palette = lazily(() => import('@/components/palette/palette').then(({ Palette }) => Palette), close)
@@ -21,6 +24,9 @@ export function Overlays({ menu }: { menu: MenuEntry[] }) {
   const overlay = useAtomValue(overlayAtom, { store: deviceStore })
   useKey('?', () => openOverlay('keys'))
   usePaletteKey()
+  useEffect(giveKeysOfNobody, [])
+  const locale = useLanguage()
+  useEffect(() => fetchAhead([Palette.ahead, KeysHelp.ahead, textsAhead(locale, ['palette'])]), [locale])
   useWelcome(menu)
   if (overlay === 'palette') return <Palette menu={menu} onClose={closeOverlay} />
   if (overlay === 'tutorial') return <Tutorial onClose={closeOverlay} />

@@ -108,7 +108,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.35, blur: 2 } },
       styles: { title: dialogTitle },
     },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35, blur: 2 } }, styles: { title: dialogTitle } },
+    // What one works with at the side: the agenda behind it stays in sight, and sharp.
+    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.15 } }, styles: { title: dialogTitle } },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md' } },
     Menu: { defaultProps: { radius: 'lg', shadow: 'md' } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },

@@ -18,12 +18,19 @@ function finish(toast: Toast, act?: () => void) {
   act?.()
 }
 
-/** Takes back; a later undo of the same appointment would bring what was just taken back, so it leaves. */
-function takeBack({ id, appointment_id, undo }: Toast) {
-  for (const later of deviceStore.get(toastsAtom)) {
-    if (appointment_id && later.appointment_id === appointment_id && later.id > id) dismiss(later.id)
-  }
-  undo?.()
+/** Where Ctrl+Z takes back what was typed, or belongs to a window. */
+const OWN_UNDO = 'input, textarea, select, [contenteditable]'
+
+/** Takes back the last deed of which a toast still offers it: Ctrl+Z, Cmd+Z on a Mac. */
+export function undoByKey(event: KeyboardEvent): void {
+  const isAsked =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z'
+  const target = event.target instanceof Element ? event.target : null
+  if (!isAsked || event.defaultPrevented || event.repeat || target?.closest(OWN_UNDO)) return
+  const last = deviceStore.get(toastsAtom).findLast(({ undo }) => undo)
+  if (!last) return
+  event.preventDefault()
+  finish(last, last.undo)
 }
 
 /** A toast as Mantine's notification. It leaves by the product's clock, never by Mantine's. */
@@ -51,7 +58,7 @@ export function toastCard(toast: Toast, closeLabel: string): NotificationData {
 
 function ToastText({ toast }: { toast: Toast }) {
   const t = useTranslations('toasts')
-  const way = toast.undo ? { label: t('undo'), run: () => takeBack(toast) } : toast.action
+  const way = toast.undo ? { label: t('undo'), run: toast.undo } : toast.action
   return (
     <>
       <Box flex="1 1 190px" miw={0} style={{ overflowWrap: 'anywhere' }}>

@@ -1,7 +1,10 @@
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** What must not be covered: what is open above the screen, and above all what is pressed next. */
-export type Around = { dialogs: Box[]; primaries: Box[] }
+/**
+ * What must not be covered: what is open above the screen, above all what is pressed or filled in next, and what stands
+ * at the window's foot: above that they begin.
+ */
+export type Around = { dialogs: Box[]; primaries: Box[]; foot?: Box }
 
 type Scene = Around & {
   size: { width: number; height: number }
@@ -13,15 +16,21 @@ type Scene = Around & {
 /** Distances from the window's edges; one of each pair. */
 export type Corner = { left?: number; right?: number; top?: number; bottom?: number }
 
-const PHONE_PX = 768
+export const PHONE_PX = 768
 const EDGE_PX = 20
 const PHONE_EDGE_PX = 12
 /** Below a screen's head, and the strip above it. */
 const HEAD_PX = 104
 /** The bar at a phone's foot, and the gap above it. */
 const BAR_PX = 76
-/** A button that is covered weighs more than any dialog. */
-const PRIMARY_WEIGHT = 1000
+/** How high the strips of a dialog are that are never covered: its name with what closes it, and what it is answered by. */
+const DIALOG_HEAD_PX = 56
+const DIALOG_FOOT_PX = 60
+/** A button that is covered, or such a strip, weighs more than any dialog. */
+const NEEDED_WEIGHT = 1000
+
+const headOf = (dialog: Box): Box => ({ ...dialog, bottom: Math.min(dialog.bottom, dialog.top + DIALOG_HEAD_PX) })
+const footOf = (dialog: Box): Box => ({ ...dialog, top: Math.max(dialog.top, dialog.bottom - DIALOG_FOOT_PX) })
 
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
@@ -35,30 +44,51 @@ function boxOf({ left, right, top, bottom }: Corner, { size, view }: Scene): Box
   return { left: x, right: x + size.width, top: y, bottom: y + size.height }
 }
 
+/** What is never covered where there is any other place. */
+const neededOf = ({ primaries, dialogs }: Around) => [
+  ...primaries,
+  ...dialogs.flatMap((dialog) => [headOf(dialog), footOf(dialog)]),
+]
+
 /** The usual place first: of two that cover as little, it is the earlier one. */
-function corners({ primaries, view, left }: Scene): Corner[] {
-  const low = primaries.filter(({ top }) => top > view.height / 2)
+function corners(scene: Scene): Corner[] {
+  const { view, left, foot, primaries, dialogs } = scene
+  const ground = foot ? view.height - foot.top : 0
   if (view.width < PHONE_PX) {
     const sides = { left: PHONE_EDGE_PX, right: PHONE_EDGE_PX }
-    const above = low.map(({ top }) => view.height - top + PHONE_EDGE_PX).filter((bottom) => bottom > BAR_PX)
-    return [
-      ...[BAR_PX, ...above.sort((a, b) => a - b)].map((bottom) => ({ ...sides, bottom })),
-      { ...sides, top: PHONE_EDGE_PX },
+    const usual = Math.max(BAR_PX, ground + PHONE_EDGE_PX)
+    // From below, above each thing; then from above, below each.
+    const above = [...primaries, ...dialogs.map(footOf)]
+      .map(({ top }) => view.height - top + PHONE_EDGE_PX)
+      .filter((bottom) => bottom > usual)
+    const below = neededOf(scene)
+      .map(({ bottom }) => bottom + PHONE_EDGE_PX)
+      .filter((top) => top > PHONE_EDGE_PX)
+    const places = [
+      ...[usual, ...above.sort((a, b) => a - b)].map((bottom) => ({ ...sides, bottom })),
+      ...[PHONE_EDGE_PX, ...below.sort((a, b) => a - b)].map((top) => ({ ...sides, top })),
     ]
+    return places.filter((place, at) => at === 0 || isWithin(boxOf(place, scene), scene))
   }
   const sides = [{ right: EDGE_PX }, { left: left + EDGE_PX }]
-  return [...sides.map((side) => ({ ...side, bottom: EDGE_PX })), ...sides.map((side) => ({ ...side, top: HEAD_PX }))]
+  return [
+    ...sides.map((side) => ({ ...side, bottom: ground + EDGE_PX })),
+    ...sides.map((side) => ({ ...side, top: HEAD_PX })),
+  ]
 }
+
+const isWithin = ({ top, bottom }: Box, { view }: Scene) => top >= 0 && bottom <= view.height
 
 /**
  * Where the toasts stand so that they cover the least of what is needed next: at the foot, right on a desktop, until
- * something is there. Pixels of the window.
+ * something is there. Neither the head nor the foot of a dialog is covered where there is any other place. Pixels of the
+ * window.
  */
 export function toastCorner(scene: Scene): Corner {
   const cost = (corner: Corner) => {
     const own = boxOf(corner, scene)
     const sum = (boxes: Box[]) => boxes.reduce((total, box) => total + overlap(own, box), 0)
-    return sum(scene.dialogs) + PRIMARY_WEIGHT * sum(scene.primaries)
+    return sum(scene.dialogs) + NEEDED_WEIGHT * sum(neededOf(scene))
   }
   const [first, ...others] = corners(scene)
   return others.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best), first!)

@@ -8,7 +8,7 @@ import { deviceStore } from '@/lib/client/device'
 import { MOST_AT_ONCE, toastsAtom } from '@/lib/client/toasts'
 import { TOAST_SLIDE_MS } from '@/lib/domain/constants'
 import { followFocus } from './focus-back'
-import { toastCard } from './toast-card'
+import { toastCard, undoByKey } from './toast-card'
 import classes from './toaster.module.css'
 import { useToastCorner } from './use-toast-corner'
 
@@ -23,6 +23,10 @@ export function Toaster() {
   const mark = useRef<HTMLSpanElement>(null)
   useToastCorner(mark)
   useEffect(followFocus, [])
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey)
+    return () => document.removeEventListener('keydown', undoByKey)
+  }, [])
   useEffect(() => {
     const follow = () => {
       const cards = deviceStore.get(toastsAtom).map((toast) => toastCard(toast, closeLabel))

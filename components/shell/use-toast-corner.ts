@@ -1,8 +1,15 @@
 import { type RefObject, useEffect } from 'react'
-import { type Box, toastCorner } from './toast-place'
+import { type Box, PHONE_PX, toastCorner } from './toast-place'
 
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"])'
 const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-primary])'
+
+/** What is filled in next, where something is open above the screen. */
+const FIELDS = `${DIALOGS} form :is(input, textarea, select)`
+/** What stands at the window's foot: `OfflineStrip`. */
+const FOOT = '[data-foot]'
+/** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */
+const MOVES = ['transitionrun', 'transitionend', 'transitioncancel'] as const
 
 const px = (length: number | undefined) => (length === undefined ? 'auto' : `${length}px`)
 
@@ -18,17 +25,28 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     if (!region) return
     let frame = 0
     let isFilled = false
+    let last = ''
     const put = () => {
       frame = 0
+      const around = {
+        dialogs: seen(DIALOGS, region),
+        primaries: seen(`${PRIMARIES}, ${FIELDS}`, region),
+        foot: seen(FOOT, region)[0],
+      }
+      // A phone has room for one: the newest.
+      region.toggleAttribute('data-single', window.innerWidth < PHONE_PX)
       const { left, right, top, bottom } = toastCorner({
         size: { width: region.offsetWidth, height: region.offsetHeight },
         view: { width: window.innerWidth, height: window.innerHeight },
         left: document.querySelector('main')?.getBoundingClientRect().left ?? 0,
-        dialogs: seen(DIALOGS, region),
-        primaries: seen(PRIMARIES, region),
+        ...around,
       })
       region.style.inset = [top, right, bottom, left].map(px).join(' ')
       region.style.justifyItems = right === undefined ? 'start' : ''
+      // What is still moving is looked at until it stands.
+      const now = JSON.stringify(around)
+      if (now !== last) look()
+      last = now
     }
     const look = () => {
       if (isFilled) frame ||= requestAnimationFrame(put)
@@ -42,7 +60,7 @@ export function useToastCorner(mark: RefObject<Element | null>): void {
     const change = new MutationObserver(look)
     change.observe(document.body, { childList: true, subtree: true })
     const off = new AbortController()
-    document.addEventListener('transitionend', look, { signal: off.signal })
+    for (const move of MOVES) document.addEventListener(move, look, { signal: off.signal })
     window.addEventListener('resize', look, { signal: off.signal })
     return () => {
       cancelAnimationFrame(frame)

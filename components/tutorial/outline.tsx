@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { beginnings, type ShownSection } from './sections'
+import { beginningsOf, type ShownSection, type Slide } from './sections'
 import classes from './tutorial.module.css'
 
 const icons: Record<ShownSection, TablerIcon> = {
@@ -19,10 +19,10 @@ const icons: Record<ShownSection, TablerIcon> = {
   patients: IconUsers,
 }
 
-type Props = { current: ShownSection; go: (index: number) => void }
+type Props = { slides: Slide[]; current: ShownSection; go: (index: number) => void }
 
 /** The sections, to begin anywhere. */
-export function Outline({ current, go }: Props) {
+export function Outline({ slides, current, go }: Props) {
   const t = useTranslations('tutorial')
   const list = useRef<HTMLUListElement>(null)
   // On a phone the sections stand in a row that is longer than the screen.
@@ -33,7 +33,7 @@ export function Outline({ current, go }: Props) {
   return (
     <nav className={classes.outline} aria-label={t('outline')}>
       <ul ref={list}>
-        {beginnings.map(({ section, index }) => {
+        {beginningsOf(slides).map(({ section, index }) => {
           const Icon = icons[section]
           return (
             <li key={section}>

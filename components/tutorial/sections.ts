@@ -1,13 +1,14 @@
 /**
- * The tutorial's eight sections with their slides (product §2: 1, 1, 2, 1, 1, 9, 2, 1). A slide is named after
+ * The tutorial's eight sections with their slides (product §2: 1, 1, 2, 1, 1, 9, 2, 1); the clinic's is the first, for
+ * everything else is in it. `of`: only who may open what it shows sees it. A slide is named after
  * what it shows: its picture is `public/tutorial/<locale>/<slide>.webp`, made by scripts/tutorial.ts, its texts are
  * `tutorial.slides.<slide>`. Slides whose screen does not exist yet have `null`; a section without any picture is not
  * shown.
  */
 export const sections = [
+  { key: 'clinic', slides: ['clinic'], of: 'admin' },
   { key: 'profile', slides: ['profile'] },
-  { key: 'clinic', slides: ['clinic'] },
-  { key: 'employees', slides: ['employees', 'employee'] },
+  { key: 'employees', slides: ['employees', 'employee'], of: 'admin' },
   { key: 'financials', slides: [null] },
   { key: 'appointments', slides: ['agenda'] },
   {
@@ -42,7 +43,12 @@ export const slides: Slide[] = sections.flatMap(({ key, slides: names }) => {
   return shown.map((name, at) => ({ key: name, section: key as ShownSection, place: at + 1, of: shown.length }))
 })
 
-/** Where each shown section begins among `slides`. */
-export const beginnings: { section: ShownSection; index: number }[] = slides.flatMap(({ section, place }, index) =>
-  place === 1 ? [{ section, index }] : [],
-)
+/** The slides of who looks: what only an admin opens is shown to no one else, as in the menu. */
+export const slidesFor = ({ is_admin }: { is_admin: boolean }): Slide[] =>
+  is_admin ? slides : slides.filter(({ section }) => !ofAdmin.has(section))
+
+const ofAdmin = new Set<ShownSection>(sections.flatMap((section) => ('of' in section ? [section.key] : [])))
+
+/** Where each shown section begins among some slides. */
+export const beginningsOf = (some: Slide[]): { section: ShownSection; index: number }[] =>
+  some.flatMap(({ section, place }, index) => (place === 1 ? [{ section, index }] : []))

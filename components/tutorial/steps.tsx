@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { slides } from './sections'
+import type { Slide } from './sections'
 import classes from './tutorial.module.css'
 
-type Props = { index: number; go: (index: number) => void; finish: () => void }
+type Props = { slides: Slide[]; index: number; go: (index: number) => void; finish: () => void }
 
 /** Back, on, and a dot for each slide of the section one is in. */
-export function Steps({ index, go, finish }: Props) {
+export function Steps({ slides, index, go, finish }: Props) {
   const t = useTranslations('tutorial')
   const isLast = index === slides.length - 1
   const here = slides[index]

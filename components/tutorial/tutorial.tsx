@@ -4,9 +4,10 @@ import { useMediaQuery, useReducedMotion } from '@mantine/hooks'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Outline } from './outline'
-import { slides } from './sections'
+import { slidesFor } from './sections'
 import { SlideView } from './slide-view'
 import { Steps } from './steps'
 import classes from './tutorial.module.css'
@@ -34,6 +35,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tutorial')
   const [open, setOpen] = useState(false)
   const [index, setIndex] = useState(0)
+  const slides = slidesFor(useUser())
   const jumps = useReducedMotion()
   const isNarrow = useMediaQuery('(max-width: 860px)', false, { getInitialValueInEffect: false })
   const [viewport, embla] = useEmblaCarousel({ duration: jumps ? 0 : 20 })
@@ -70,7 +72,7 @@ function Content({ onClose }: { onClose: () => void }) {
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
       onKeyDown={steer}
     >
-      <Outline current={slide.section} go={go} />
+      <Outline slides={slides} current={slide.section} go={go} />
       <div className={classes.stage}>
         <section
           className={classes.viewport}
@@ -88,7 +90,7 @@ function Content({ onClose }: { onClose: () => void }) {
         <p className="only-heard" aria-live="polite">
           {t('announced', { section: t(`sections.${slide.section}`), place: slide.place, of: slide.of })}
         </p>
-        <Steps index={index} go={go} finish={() => setOpen(false)} />
+        <Steps slides={slides} index={index} go={go} finish={() => setOpen(false)} />
       </div>
     </Modal>
   )

@@ -10,10 +10,13 @@ import classes from './download-button.module.css'
 type Props = {
   name: FileName
   query?: QueryIn<'audit.export'>
+  /** Which one, where the endpoint has many. */
+  params?: { id: number }
   /** What it is kept as where the server's name cannot be read (the export target). */
   fileName: string
   type: string
   icon: TablerIcon
+  variant?: 'default' | 'filled'
   children: ReactNode
 }
 type State = { kind: 'idle' | 'started' | 'done' | 'failed' | 'impossible' } | { kind: 'loading'; bytes: number }
@@ -25,7 +28,16 @@ const MEGABYTE = 1_000_000
  * progress and it goes on when the screen is left; the export fetches it with the device's token, and says how much has
  * come.
  */
-export function DownloadButton({ name, query, fileName, type, icon: Icon, children }: Props) {
+export function DownloadButton({
+  name,
+  query,
+  params,
+  fileName,
+  type,
+  icon: Icon,
+  variant = 'default',
+  children,
+}: Props) {
   const t = useTranslations('settings.download')
   const format = useFormatter()
   const [state, setState] = useState<State>({ kind: 'idle' })
@@ -36,7 +48,7 @@ export function DownloadButton({ name, query, fileName, type, icon: Icon, childr
     setState({ kind: 'loading', bytes: 0 })
     const onBytes = (bytes: number) => setState({ kind: 'loading', bytes })
     try {
-      const outcome = await keepFile(name, query ?? {}, { fileName, type, onBytes })
+      const outcome = await keepFile(name, query ?? {}, { fileName, type, onBytes, params })
       setState({ kind: outcome === 'kept' ? 'done' : 'impossible' })
     } catch {
       setState({ kind: 'failed' })
@@ -47,15 +59,15 @@ export function DownloadButton({ name, query, fileName, type, icon: Icon, childr
   return (
     <Stack gap={0} align="flex-start">
       {isExport ? (
-        <Button variant="default" leftSection={sign} loading={isLoading} onClick={fetchIt}>
+        <Button variant={variant} leftSection={sign} loading={isLoading} onClick={fetchIt}>
           {children}
         </Button>
       ) : (
         <Button
           component="a"
-          href={downloadPath(name, query)}
+          href={downloadPath(name, query, params)}
           download
-          variant="default"
+          variant={variant}
           leftSection={sign}
           onClick={() => setState({ kind: 'started' })}
         >

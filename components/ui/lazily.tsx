@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { onReached } from '@/lib/client/connection'
+import { isReached, onReached } from '@/lib/client/connection'
 import { notify } from '@/lib/client/toasts'
 
 /** Puts the screen back to before: what was to open is closed. */
@@ -8,37 +8,41 @@ export const closed = ({ onClosed }: { onClosed: () => void }) => onClosed()
 /** A part of a screen that nothing replaces: its place says that it is missing, until it comes. */
 export const stay = () => undefined
 
+/** `ahead` fetches its code before it is drawn: see `fetchAhead`. */
+export type LatePart<P> = ComponentType<P> & { ahead: () => Promise<unknown> }
+
 /**
  * A component whose code comes when it is first drawn; `Waiting` stands in its place until then. Without a network it
- * cannot come: that is said, `onFailed` puts the screen back to before, and the next time it is tried again; so it is by
- * itself, where the part still has its place when the network is back. (React's own `lazy`, and Next's `dynamic`, would
- * take the whole screen down.)
+ * cannot come: that is said (by the offline strip, where it is known already), `onFailed` puts the screen back to before,
+ * and the next time it is tried again; so it is by itself, where the part still has its place when the network is back.
+ * (React's own `lazy`, and Next's `dynamic`, would take the whole screen down.)
  */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
   onFailed: (props: P) => void,
   Waiting?: ComponentType,
-): ComponentType<P> {
+): LatePart<P> {
   let loaded: ComponentType<P> | undefined
-  return function Lazily(props: P) {
+  const fetched = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  function Lazily(props: P) {
     const t = useTranslations('appointments')
     const [Ready, setReady] = useState(() => loaded)
     const [isMissing, setMissing] = useState(false)
     const fail = useEffectEvent(() => {
       if (isMissing) return
       setMissing(true)
-      notify({ type: 'error', message: t('not_loaded') })
+      if (isReached()) notify({ type: 'error', message: t('not_loaded') })
       onFailed(props)
     })
     useEffect(() => {
       if (loaded) return setReady(() => loaded)
       let isGone = false
       const attempt = () =>
-        load().then(
-          (component) => {
-            loaded = component
-            if (!isGone) setReady(() => component)
-          },
+        fetched().then(
+          (component) => isGone || setReady(() => component),
           () => isGone || fail(),
         )
       void attempt()
@@ -52,4 +56,5 @@ export function lazily<P extends object>(
     if (!Waiting) return null
     return isMissing ? <p role="alert">{t('not_loaded')}</p> : <Waiting />
   }
+  return Object.assign(Lazily, { ahead: fetched })
 }

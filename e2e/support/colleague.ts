@@ -26,8 +26,9 @@ export class Colleague {
     return (await this.context.request.get('/api/me')).status() === 200
   }
 
-  async call<T>(method: string, path: string, data?: object): Promise<T> {
-    const answer = await this.context.request.fetch(path, { method, data, headers: { origin: this.origin } })
+  async call<T>(method: string, path: string, data?: object, headers: Record<string, string> = {}): Promise<T> {
+    const given = { method, data, headers: { origin: this.origin, ...headers } }
+    const answer = await this.context.request.fetch(path, given)
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
     const text = await answer.text()
     return (text ? JSON.parse(text).data : null) as T

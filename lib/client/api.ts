@@ -35,7 +35,7 @@ export function call<N extends EndpointName>(name: N, given: Call<N> = {}): Prom
       reject(error)
       ended.abort(error)
     }
-    const timer = setTimeout(() => end(unanswered('upstream_timeout')), limitOf(given))
+    const timer = setTimeout(() => end(unanswered('upstream_timeout')), limitOf(name, given))
     const giveUp = () => end(signal?.reason)
     if (signal?.aborted) giveUp()
     signal?.addEventListener('abort', giveUp)
@@ -51,7 +51,8 @@ export function call<N extends EndpointName>(name: N, given: Call<N> = {}): Prom
   })
 }
 
-function limitOf({ body, version, idempotency_key }: Call<EndpointName>): number {
-  if (body instanceof FormData) return FILE_MS
+function limitOf(name: EndpointName, { body, version, idempotency_key }: Call<EndpointName>): number {
+  // A file on its way there, or one that is made first.
+  if (body instanceof FormData || name === 'reports.create') return FILE_MS
   return body || version !== undefined || idempotency_key ? WRITE_MS : READ_MS
 }

@@ -21,8 +21,11 @@ export const firebaseDeviceAtom = kept<{ id: number; professional_id: number } |
 export const lastInvoicePrefixAtom = kept<string | null>('lastInvoicePrefix', null)
 /** The country whose telephone prefix forms begin with (ISO 3166); null: the clinic's. */
 export const countryAtom = kept<string | null>('country', null)
-/** The ids of the patients whose records were opened here last, newest first; no name stays on a device. */
-export const recordHistoryAtom = kept<number[]>('recordHistory', [])
+/**
+ * Whose records were opened here last and how one looks at them, as it was kept: read by `toRecordHistory`, which knows the
+ * form of before. No name stays on a device.
+ */
+export const recordHistoryAtom = kept<unknown>('recordHistory', [])
 
 /** Whether single keys act: someone who speaks to a computer must be able to turn them off (WCAG 2.1.4). */
 export const shortcutsAtom = kept('agendaShortcuts', true)

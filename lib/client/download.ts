@@ -1,16 +1,23 @@
-import { addressOf, browserPath } from '@/lib/contract/addresses'
+import { addressOf, browserPath, fillPath } from '@/lib/contract/addresses'
 import type { QueryIn } from '@/lib/contract/registry'
 import { deviceStore, tokenAtom } from './device'
 import { isInWrapper } from './native'
 import { saveFile } from './save-file'
 
 /** The endpoints that answer with a file to keep. */
-export type FileName = 'clinic.export' | 'audit.export'
-type Search = QueryIn<'audit.export'>
+export type FileName =
+  | 'audit.export'
+  | 'patients.export'
+  | 'clinic-exports.file'
+  | 'patient-exports.file'
+  | 'patient-imports.export'
+  | 'erasures.file'
+type Params = Record<string, number>
+type Search = QueryIn<'audit.export'> | QueryIn<'patients.export'>
 
 /** Where a browser downloads it from by itself, by a plain link: its cookie goes along, and it shows the progress. */
-export function downloadPath(name: FileName, query: Search = {}): string {
-  const path = browserPath(addressOf(name).path)
+export function downloadPath(name: FileName, query: Search = {}, params?: Params): string {
+  const path = browserPath(fillPath(addressOf(name).path, params))
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   )
@@ -24,6 +31,13 @@ function canKeep(file: File): boolean {
   return !isInWrapper() || (navigator.canShare?.({ files: [file] }) ?? false)
 }
 
+type FileSettings = {
+  fileName: string
+  type: string
+  onBytes: (bytes: number) => void
+  params?: Params | undefined
+}
+
 /**
  * Fetches a file with the device's bearer token and keeps it: in the export target no link can carry the token. It
  * passes through memory, `onBytes` says how much has come. A browser saves it; in the wrapper, whose web view saves
@@ -33,10 +47,10 @@ function canKeep(file: File): boolean {
 export async function keepFile(
   name: FileName,
   query: Search,
-  { fileName, type, onBytes }: { fileName: string; type: string; onBytes: (bytes: number) => void },
+  { fileName, type, onBytes, params }: FileSettings,
 ): Promise<'kept' | 'impossible'> {
   if (!canKeep(new File([''], fileName, { type }))) return 'impossible'
-  const answer = await fetch((process.env.NEXT_PUBLIC_API_ORIGIN ?? '') + downloadPath(name, query), {
+  const answer = await fetch((process.env.NEXT_PUBLIC_API_ORIGIN ?? '') + downloadPath(name, query, params), {
     headers: {
       authorization: `Bearer ${deviceStore.get(tokenAtom)}`,
       'accept-language': document.documentElement.lang,

@@ -13,6 +13,12 @@ export const paths = {
   invitation: () => '/invitation',
   appointments: (date?: string) => (date ? `/appointments/${date}` : '/appointments'),
   'patients.show': (id: number) => `/patients/${id}/history`,
+  /** With what was asked for as a file, open. */
+  'patients.export': (id: number) => `/patients/${id}/history?export=open`,
+  /** One to mark, or that of an entry. */
+  'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
+  'patients.statistics': (id: number) => `/patients/${id}/statistics`,
   'employees.show': (id: number) => `/employees/${id}`,
   'appointment-link': () => '/appointment-link',
+  'measure-link': () => '/measure-link',
 } as const

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 
-const FRESH_MS = 30_000
+/** Until when what was read counts as it is. */
+export const FRESH_MS = 30_000
 const MOST_RETRIES = 2
 
 /**

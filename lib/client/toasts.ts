@@ -17,7 +17,7 @@ export type Notice = {
   icon?: TablerIcon
   /** A way back, for ten seconds. */
   undo?: () => void
-  /** The appointment that `undo` puts back: what was done to it later then has nothing to put back any more. */
+  /** The appointment that it is about, and `undo` puts back: what was said of it before leaves. */
   appointment_id?: number
   /** What can be done about it; the toast leaves when it was. */
   action?: { label: string; run: () => void }
@@ -45,12 +45,22 @@ function makeRoom(toasts: Toast[]): Toast[] {
 
 let count = 0
 
-/** Shows a toast, from anywhere in the browser: 3000 ms, or ten seconds when it can be undone (product §9). */
+/** Is a toast said again, or is what it said of an appointment old? One from which something can be done is never another's. */
+const isReplaced = (older: Toast, { appointment_id, message, detail, action }: Notice) =>
+  appointment_id
+    ? older.appointment_id === appointment_id
+    : !isWay(older) && !action && older.message === message && older.detail === detail
+const isWay = ({ action, undo }: Toast) => Boolean(action ?? undo)
+
+/**
+ * Shows a toast, from anywhere in the browser: 3000 ms, or ten seconds when it can be undone (product §9). One that says
+ * the same, or is about the same appointment, leaves for it.
+ */
 export function notify(notice: Notice): void {
   count += 1
   const duration_ms = notice.sticky ? null : notice.undo ? UNDO_MS : TOAST_MS
   const toast = { ...notice, id: count, duration_ms }
-  deviceStore.set(toastsAtom, (toasts) => makeRoom([...toasts, toast]))
+  deviceStore.set(toastsAtom, (toasts) => makeRoom([...toasts.filter((older) => !isReplaced(older, notice)), toast]))
 }
 
 /** The forms that are being saved, the innermost last: what fails then is said there, and not in the corner. */

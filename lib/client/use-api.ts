@@ -18,10 +18,16 @@ export const readOptions = <N extends EndpointName>(name: N, read: Read<N> = {})
   queryFn: ({ signal }: { signal: AbortSignal }) => call(name, { ...read, signal } as Call<N>),
 })
 
-type ReadSettings = { enabled?: boolean; staleTime?: number; keepPrevious?: boolean }
+type ReadSettings<N extends EndpointName> = {
+  enabled?: boolean
+  staleTime?: number
+  keepPrevious?: boolean
+  /** In ms: it is read again and again, while what was read says so. */
+  refetchInterval?: (query: { state: { data: Answer<N> | undefined } }) => number | false
+}
 
 /** Reads an endpoint by its name: `useRead('patients.list', { query: { search } })`. */
-export function useRead<N extends EndpointName>(name: N, read: Read<N> = {}, settings: ReadSettings = {}) {
+export function useRead<N extends EndpointName>(name: N, read: Read<N> = {}, settings: ReadSettings<N> = {}) {
   const { keepPrevious, ...rest } = settings
   return useQuery<Answer<N>>({
     ...readOptions(name, read),

@@ -2,8 +2,9 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 import { isExport } from '@/lib/target'
 import { copiedAtom } from './copied'
-import { deviceStore, recordHistoryAtom, tokenAtom } from './device'
+import { deviceStore, tokenAtom } from './device'
 import { paths } from './paths'
+import { changeHistory } from './record-history'
 import { dismissAll } from './toasts'
 
 /**
@@ -15,7 +16,7 @@ export function useLeave(): () => void {
   const router = useRouter()
   return useCallback(() => {
     deviceStore.set(tokenAtom, null)
-    deviceStore.set(recordHistoryAtom, [])
+    changeHistory(() => ({ ids: [] }))
     dismissAll()
     deviceStore.set(copiedAtom, null)
     if (isExport) router.replace(paths.login())

@@ -1,4 +1,5 @@
 import type { Address, Method } from './address'
+import { accessAddresses } from './addresses/accesses'
 import { agendaAddresses } from './addresses/agenda'
 import { appointmentLinkAddresses } from './addresses/appointment-links'
 import { appointmentAddresses } from './addresses/appointments'
@@ -9,22 +10,34 @@ import { broadcastingAddresses } from './addresses/broadcasting'
 import { clinicAddresses } from './addresses/clinic'
 import { deviceAddresses } from './addresses/devices'
 import { employeeAddresses } from './addresses/employees'
+import { episodeAddresses } from './addresses/episodes'
+import { erasureAddresses } from './addresses/erasures'
+import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
+import { measureAddresses } from './addresses/measures'
 import { notificationAddresses } from './addresses/notifications'
+import { painAddresses } from './addresses/pains'
+import { patientAlertAddresses } from './addresses/patient-alerts'
+import { patientImportAddresses } from './addresses/patient-imports'
+import { patientMergeAddresses } from './addresses/patient-merges'
 import { patientAddresses } from './addresses/patients'
 import { planningAddresses } from './addresses/plannings'
 import { professionalAddresses } from './addresses/professionals'
+import { recordAddresses } from './addresses/record'
 import { reminderAddresses } from './addresses/reminders'
+import { reportAddresses } from './addresses/reports'
 import { roomAddresses } from './addresses/rooms'
 import { seriesAddresses } from './addresses/series'
 import { serviceAddresses } from './addresses/services'
 import { sessionAddresses } from './addresses/sessions'
 import { subscriptionAddresses } from './addresses/subscription'
+import { templateAddresses } from './addresses/templates'
 import { totpAddresses } from './addresses/totp'
 import { waitingListAddresses } from './addresses/waiting-list'
 
 const rows = {
+  ...accessAddresses,
   ...agendaAddresses,
   ...appointmentLinkAddresses,
   ...appointmentAddresses,
@@ -35,18 +48,29 @@ const rows = {
   ...clinicAddresses,
   ...deviceAddresses,
   ...employeeAddresses,
+  ...episodeAddresses,
+  ...exportAddresses,
   ...feedAddresses,
   ...fileAddresses,
+  ...measureAddresses,
   ...notificationAddresses,
+  ...painAddresses,
   ...patientAddresses,
+  ...patientAlertAddresses,
+  ...patientMergeAddresses,
+  ...erasureAddresses,
+  ...patientImportAddresses,
   ...planningAddresses,
   ...professionalAddresses,
+  ...recordAddresses,
   ...reminderAddresses,
+  ...reportAddresses,
   ...roomAddresses,
   ...seriesAddresses,
   ...serviceAddresses,
   ...sessionAddresses,
   ...subscriptionAddresses,
+  ...templateAddresses,
   ...totpAddresses,
   ...waitingListAddresses,
 }

@@ -5,6 +5,7 @@ import { timeZone } from './clinic'
 import { endpoint, single } from './endpoint'
 import { Locale } from './locale'
 import { User } from './professionals'
+import { Name } from './texts'
 
 export const PASSWORD_MIN = 10
 export const PASSWORD_MAX = 200
@@ -39,8 +40,8 @@ export const PasswordForm = z.object({ current_password: given, ...twice }).refi
 /** A clinic with its first admin, who has read and signs the informed consent (product §5). */
 export const RegisterForm = z
   .object({
-    clinic_name: z.string().trim().min(1, 'required').max(160),
-    name: z.string().trim().min(1, 'required').max(160),
+    clinic_name: Name(160),
+    name: Name(160),
     email: z.email().max(254),
     ...twice,
     consent: z.literal(true, 'consent_required'),
@@ -61,9 +62,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>
 
 export const LinkForm = z.object({ email: z.email().max(254) })
 export const ResetForm = z.object({ token: linkToken, ...twice }).refine(matches, mismatch)
-export const AcceptForm = z
-  .object({ token: linkToken, name: z.string().trim().min(1, 'required').max(160), ...twice })
-  .refine(matches, mismatch)
+export const AcceptForm = z.object({ token: linkToken, name: Name(160), ...twice }).refine(matches, mismatch)
 
 /** `api_token` is null for a browser, which gets a cookie that no script can read. */
 const Token = z.object({ api_token: z.string().nullable() })

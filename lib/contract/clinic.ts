@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { isCountry } from '@/lib/domain/clinic/countries'
 import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
+import { PatientsShared } from './patients'
 import { Clinic } from './professionals'
+import { Name } from './texts'
 
 /**
  * An IANA time zone that the runtime knows; no bare offset, which has no summer and which PostgreSQL reads the other
@@ -39,10 +41,23 @@ const noPicture = z
   .nullable()
   .transform(() => null)
 
+const someYears = z.number().int().min(1).max(100)
+/** A form has it as text, its fields being nothing else; an empty one is none. */
+const years = z
+  .union([
+    someYears,
+    z
+      .string()
+      .regex(/^\d{0,3}$/, 'invalid')
+      .transform((text) => (text ? Number(text) : null))
+      .pipe(someYears.nullable()),
+  ])
+  .nullable()
+
 /** What an admin may change of the clinic. Its currency follows its country. */
 export const ClinicChange = z
   .object({
-    name: z.string().trim().min(1, 'required').max(160),
+    name: Name(160),
     phone,
     address: optionalText(400),
     id_company: optionalText(40),
@@ -50,6 +65,8 @@ export const ClinicChange = z
     language: Locale,
     country: z.string().refine(isCountry, 'choice'),
     time_zone: timeZone,
+    patients_shared: PatientsShared,
+    record_years: years,
     photo: noPicture,
     logo: noPicture,
   })
@@ -62,6 +79,4 @@ export const clinicEndpoints = {
   'meta.show': endpoint({ answer: z.object({ meta: z.object({ name: z.string().nullable(), theme: z.string() }) }) }),
   'clinic.show': endpoint({ answer: single(Clinic) }),
   'clinic.update': endpoint({ body: ClinicChange, answer: single(Clinic), multipart: true }),
-  /** All that the clinic has, as a ZIP: records must be kept whatever becomes of the subscription. */
-  'clinic.export': endpoint({ answer: z.unknown(), file: true }),
 }

@@ -3,6 +3,7 @@ import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
 import { Locale } from './locale'
 import { Professional, Role } from './professionals'
+import { Name } from './texts'
 
 /** - `active`: may sign in · `invited`: has a link, and no password yet · `inactive`: may not sign in. */
 export const employeeStates = ['active', 'invited', 'inactive'] as const
@@ -29,7 +30,7 @@ export const Employee = Professional.extend({
 export type Employee = z.infer<typeof Employee>
 
 const fields = {
-  name: z.string().trim().min(1, 'required').max(160),
+  name: Name(160),
   email: z.email().max(254),
   role: Role,
   collegiate_number: optionalText(40).optional(),

@@ -13,6 +13,10 @@ export type Endpoint = {
   versioned?: true
   /** Takes multipart/form-data, as a stream; POST with `_method=PATCH` is understood. */
   multipart?: true
+  /** The longest form, where it is longer than one with a picture; lib/front/body-guard.ts lets it through. */
+  form_max_bytes?: number
+  /** What a longer form is refused with, where not as a file of a record. */
+  too_large?: 'import_too_large'
   /** Answers with a file rather than JSON. */
   file?: true
   /** The body's exact text is handed to the handler too: a signature covers its bytes. */
@@ -65,3 +69,6 @@ export const page = <T extends z.ZodType>(item: T) =>
 
 export const single = <T extends z.ZodType>(item: T) => z.object({ data: item })
 export const Nothing = z.undefined()
+
+/** How many appointments lie ahead that are neither canceled nor deleted. */
+export const Upcoming = z.object({ count: z.number().int() })

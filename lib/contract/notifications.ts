@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
 
-/** The body types (product §3). What each says and where it leads: lib/domain/notifications/notification.ts. */
+/** The body types (product §3), and that an export is made or given up. What each says and where it leads: lib/domain/notifications/notification.ts. */
 export const notificationTypes = [
   'appointment_created',
   'appointment_deleted',
@@ -13,6 +13,10 @@ export const notificationTypes = [
   'group_activity_unsubscribed',
   'task_assigned',
   'task_updated',
+  'patient_export_done',
+  'patient_export_failed',
+  'clinic_export_done',
+  'clinic_export_failed',
 ] as const
 export const NotificationType = z.enum(notificationTypes)
 export type NotificationType = z.infer<typeof NotificationType>
@@ -44,6 +48,10 @@ export const NotificationBody = z.discriminatedUnion('type', [
     z.object({ task: z.object({ id: Id, ends_at: Instant }), author: z.object({ name: z.string() }) }),
   ),
   bodyOf('task_updated', z.object({ task: z.object({ id: Id, ends_at: Instant }) })),
+  bodyOf('patient_export_done', z.object({ patient: Patient })),
+  bodyOf('patient_export_failed', z.object({ patient: Patient })),
+  bodyOf('clinic_export_done', z.object({})),
+  bodyOf('clinic_export_failed', z.object({})),
 ])
 export type NotificationBody = z.infer<typeof NotificationBody>
 

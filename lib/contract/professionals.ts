@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { roles } from '@/lib/domain/employees/roles'
 import { AgendaSettings } from './agenda'
 import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
 import { Locale } from './locale'
+import { PatientsShared } from './patients'
+import { Name } from './texts'
 
-export const roles = ['admin', 'professional', 'employee'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
 
@@ -41,6 +43,9 @@ export const Clinic = z.object({
   country: z.string().length(2),
   currency: z.string().length(3),
   time_zone: z.string(),
+  patients_shared: PatientsShared,
+  /** For how many years records are kept; null: as long as the law asks. */
+  record_years: z.number().int().nullable(),
   agenda: AgendaSettings,
   trial_ends_at: Instant.nullable(),
   subscription: z.object({ status: SubscriptionStatus, trial_ends_at: Instant.nullable() }).nullable(),
@@ -60,7 +65,7 @@ export type User = z.infer<typeof User>
 
 /** What may be changed of a professional here; avatar and signature only arrive as files, in a multipart form. */
 export const ProfessionalChange = z.object({
-  name: z.string().trim().min(1, 'required').max(160).optional(),
+  name: Name(160).optional(),
   collegiate_number: optionalText(40).optional(),
   locale: Locale.optional(),
   color: Tone.optional(),

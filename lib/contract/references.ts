@@ -1,12 +1,26 @@
 import type { EndpointName } from './addresses'
 
 /** What a query may name besides what its path does, by the table that has it. */
-export type ReferredTable = 'appointments' | 'patients' | 'professionals' | 'rooms' | 'services' | 'waiting_entries'
+export type ReferredTable =
+  | 'appointments'
+  | 'episodes'
+  | 'measures'
+  | 'patients'
+  | 'professionals'
+  | 'rooms'
+  | 'services'
+  | 'template_versions'
+  | 'waiting_entries'
 
 const tables: Readonly<Record<string, ReferredTable>> = {
   professional_id: 'professionals',
+  appointment_id: 'appointments',
+  episode_id: 'episodes',
+  measure_id: 'measures',
+  template_version_id: 'template_versions',
   room_id: 'rooms',
   patient_id: 'patients',
+  other_id: 'patients',
   service_id: 'services',
   usual_service_id: 'services',
   entry_id: 'waiting_entries',

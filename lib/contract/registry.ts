@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { accessEndpoints } from './accesses'
 import type { EndpointName } from './addresses'
 import { agendaEndpoints } from './agenda'
 import { appointmentLinkEndpoints } from './appointment-links'
@@ -11,24 +12,37 @@ import { clinicEndpoints } from './clinic'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
+import { episodeEndpoints } from './episodes'
+import { erasureEndpoints } from './erasures'
+import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
 import { freeTimeEndpoints } from './free-times'
+import { measureEndpoints } from './measures'
 import { notificationEndpoints } from './notifications'
+import { painEndpoints } from './pains'
+import { patientAlertEndpoints } from './patient-alerts'
+import { patientAppointmentEndpoints } from './patient-appointments'
+import { patientImportEndpoints } from './patient-imports'
+import { patientMergeEndpoints } from './patient-merges'
 import { patientEndpoints } from './patients'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
+import { recordEndpoints } from './record'
 import { reminderEndpoints } from './reminders'
+import { reportEndpoints } from './reports'
 import { roomEndpoints } from './rooms'
 import { seriesEndpoints } from './series'
 import { serviceEndpoints } from './services'
 import { sessionEndpoints } from './sessions'
 import { subscriptionEndpoints } from './subscription'
+import { templateEndpoints } from './templates'
 import { totpEndpoints } from './totp'
 import { waitingListEndpoints } from './waiting-list'
 
 /** Every endpoint's schemas by name. An address without schemas, or the other way round, does not compile. */
 export const endpoints = {
+  ...accessEndpoints,
   ...agendaEndpoints,
   ...appointmentLinkEndpoints,
   ...appointmentEndpoints,
@@ -40,18 +54,30 @@ export const endpoints = {
   ...clinicEndpoints,
   ...deviceEndpoints,
   ...employeeEndpoints,
+  ...episodeEndpoints,
+  ...exportEndpoints,
   ...feedEndpoints,
   ...fileEndpoints,
+  ...measureEndpoints,
   ...notificationEndpoints,
+  ...painEndpoints,
+  ...patientAppointmentEndpoints,
   ...patientEndpoints,
+  ...patientAlertEndpoints,
+  ...patientMergeEndpoints,
+  ...erasureEndpoints,
+  ...patientImportEndpoints,
   ...planningEndpoints,
   ...professionalEndpoints,
+  ...recordEndpoints,
   ...reminderEndpoints,
+  ...reportEndpoints,
   ...roomEndpoints,
   ...seriesEndpoints,
   ...serviceEndpoints,
   ...sessionEndpoints,
   ...subscriptionEndpoints,
+  ...templateEndpoints,
   ...totpEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>

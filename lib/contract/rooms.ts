@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { roomKinds } from '@/lib/domain/rooms/kinds'
 import { Tone } from './appointments'
-import { endpoint, Id, IdParams, single } from './endpoint'
+import { endpoint, Id, IdParams, single, Upcoming } from './endpoint'
+import { Name } from './texts'
 
-export const roomKinds = ['room', 'equipment'] as const
 export const RoomKind = z.enum(roomKinds)
 export type RoomKind = z.infer<typeof RoomKind>
 
@@ -10,7 +11,7 @@ export type RoomKind = z.infer<typeof RoomKind>
 export const CAPACITY_MAX = 99
 
 const fields = {
-  name: z.string().trim().min(1, 'required').max(120),
+  name: Name(120),
   kind: RoomKind,
   color: Tone,
   capacity: z.number().int().min(1).max(CAPACITY_MAX),
@@ -39,5 +40,7 @@ export const RoomChange = RoomForm.partial().extend({ active: z.boolean().option
 export const roomEndpoints = {
   'rooms.list': endpoint({ answer: z.object({ data: z.array(Room) }) }),
   'rooms.create': endpoint({ body: RoomForm, answer: single(Room), status: 201 }),
+  /** How many appointments to come have it: what archiving it leaves where it is. */
+  'rooms.upcoming': endpoint({ params: IdParams, answer: single(Upcoming) }),
   'rooms.update': endpoint({ params: IdParams, body: RoomChange, answer: single(Room), versioned: true }),
 }

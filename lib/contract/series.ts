@@ -177,10 +177,10 @@ export const seriesEndpoints = {
       meta: z.object({ count: z.number().int(), is_limited: z.boolean() }),
     }),
   }),
-  /** All or nothing; a refusal names the occurrence. */
+  /** All or nothing; a refusal names the occurrence. `undo_id` takes all of it back for a while (`series.undo`). */
   'series.create': endpoint({
     body: SeriesForm,
-    answer: z.object({ data: Series, meta: z.object({ appointments: z.array(Appointment) }) }),
+    answer: z.object({ data: Series, meta: z.object({ appointments: z.array(Appointment), undo_id: Id }) }),
     status: 201,
   }),
   'series.show': endpoint({ params: IdParams, answer: single(Series) }),

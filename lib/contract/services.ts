@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Tone } from './appointments'
-import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'
+import { endpoint, Id, IdParams, Instant, optionalText, single, Upcoming } from './endpoint'
+import { Name } from './texts'
 
 /**
  * VAT at a rate, or none for a reason that the invoice names (in Spain art. 20.Uno.3.º LIVA for care by
@@ -35,7 +36,7 @@ export type Service = z.infer<typeof Service>
 export const PRICE_MAX_CENTS = 10_000_000
 const ROOMS_MAX = 100
 const fields = {
-  name: z.string().trim().min(1, 'required').max(120),
+  name: Name(120),
   duration_minutes: z.number().int().min(5).max(600),
   price_cents: z.number().int().min(0).max(PRICE_MAX_CENTS),
   vat_treatment: VatTreatment,
@@ -79,6 +80,8 @@ export type ServicePrice = z.infer<typeof ServicePrice>
 export const serviceEndpoints = {
   'services.list': endpoint({ answer: z.object({ data: z.array(Service) }) }),
   'services.create': endpoint({ body: ServiceForm, answer: single(Service), status: 201 }),
+  /** How many appointments to come have it: what archiving it leaves where it is. */
+  'services.upcoming': endpoint({ params: IdParams, answer: single(Upcoming) }),
   'services.update': endpoint({ params: IdParams, body: ServiceChange, answer: single(Service), versioned: true }),
   /** The newest first. */
   'services.prices': endpoint({ params: IdParams, answer: z.object({ data: z.array(ServicePrice) }) }),

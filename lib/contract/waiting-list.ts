@@ -110,11 +110,13 @@ export const waitingListEndpoints = {
   }),
   /**
    * A time that is past, closed, on a day off, taken, or kept for them already is refused, naming `starts_at` and why;
-   * one that is kept for somebody else too (409 `slot_offered`), unless whoever offers knows that it is.
+   * one that is kept for somebody else too (409 `slot_offered`), unless whoever offers knows that it is. So is one that
+   * they said no to before, and one that is not among what they wished, unless whoever offers knows that
+   * (`allow_unwished`).
    */
   'waiting-list.offer': endpoint({
     params: IdParams,
-    body: slotOf(Id).safeExtend({ allow_offered: z.boolean().optional() }),
+    body: slotOf(Id).safeExtend({ allow_offered: z.boolean().optional(), allow_unwished: z.boolean().optional() }),
     answer: single(WaitingEntry),
     status: 201,
   }),

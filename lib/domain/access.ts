@@ -9,10 +9,11 @@ export type Person = { id: number; clinic_id: number; role: Role; is_admin: bool
  * - `public`: nobody need be signed in
  * - `signed_in`: everybody who works at the clinic
  * - `agenda`: who keeps the agenda and the patients' administrative data (everybody, today)
+ * - `record`: who treats patients: admins and professionals; the front desk sees no clinical contents
  * - `self`, `self_or_admin`: the person of the path; or an admin of the clinic
  * - `admin`, `super`: an admin of the clinic; an admin of clinic 1
  */
-export type Permission = 'public' | 'signed_in' | 'agenda' | 'self' | 'self_or_admin' | 'admin' | 'super'
+export type Permission = 'public' | 'signed_in' | 'agenda' | 'record' | 'self' | 'self_or_admin' | 'admin' | 'super'
 
 /** An admin of clinic 1 (product §3). */
 export const isSuperAdmin = (person: Pick<Person, 'clinic_id' | 'is_admin'>) =>
@@ -33,6 +34,9 @@ export const mayPlan = (person: Pick<Person, 'id' | 'is_admin'>, professionalId:
 export const mayKeepException = (person: Pick<Person, 'is_admin'>, professionalId: number | null) =>
   person.is_admin || professionalId !== null
 
+/** Clinical contents are for who treats patients (product §6). */
+export const seesRecords = (person: Pick<Person, 'role' | 'is_admin'>) => person.is_admin || person.role !== 'employee'
+
 /** May this person call what is for `who`? `subjectId` is the professional the path names, where it names one. */
 export function mayCall(who: Permission, person: Person | null, subjectId?: number): boolean {
   if (who === 'public') return true
@@ -41,6 +45,8 @@ export function mayCall(who: Permission, person: Person | null, subjectId?: numb
     case 'signed_in':
     case 'agenda':
       return true
+    case 'record':
+      return seesRecords(person)
     case 'self':
       return person.id === subjectId
     case 'self_or_admin':

@@ -6,6 +6,9 @@ export const TRIAL_DAYS = 20
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 /** A multipart form's other fields and its overhead come on top of the largest image. */
 export const FORM_MAX_BYTES = IMAGE_MAX_BYTES + 64 * 1024
+/** A file of a record that is no picture. */
+export const FILE_MAX_BYTES = 25 * 1024 * 1024
+export const FILE_FORM_MAX_BYTES = FILE_MAX_BYTES + 64 * 1024
 export const JSON_MAX_BYTES = 1024 * 1024
 export const TOAST_MS = 3000
 export const TOAST_SLIDE_MS = 300

@@ -4,6 +4,9 @@
  */
 export const plainScreens = {
   patients: 'everybody',
+  'patients.duplicates': 'everybody',
+  'patients.merge': 'admin',
+  'patients.import': 'admin',
   profile: 'everybody',
   employees: 'own',
   services: 'admin',
@@ -12,6 +15,8 @@ export const plainScreens = {
   settings: 'everybody',
   'settings.clinic': 'everybody',
   'settings.appointments': 'admin',
+  'settings.templates': 'admin',
+  'settings.measures': 'admin',
 } as const
 export type PlainScreen = keyof typeof plainScreens
 

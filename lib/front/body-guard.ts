@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { FORM_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
+import { FILE_FORM_MAX_BYTES, FORM_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
 import { answerBytes, type PlainAnswer, plainAnswer, refuseHere } from './answer'
 import { BodyBudget } from './body-budget'
 import type { Guard } from './stand-before'
@@ -11,6 +11,8 @@ export type BodyRules = {
   /** Where a body may be sent; to any other path none is taken. */
   isTaken: (path: string) => boolean
   form: BodyKind
+  /** A form with a file of a record, which is larger and comes over a telephone's line. */
+  file: BodyKind
   text: BodyKind
   addressOf: (request: IncomingMessage) => string
   /** What an answer needs besides, for its reader to see it. */
@@ -19,19 +21,25 @@ export type BodyRules = {
 
 const MB = 1024 * 1024
 const form = { max: FORM_MAX_BYTES, arrives_within_ms: 60_000 }
+const file = { max: FILE_FORM_MAX_BYTES, arrives_within_ms: 180_000 }
 const text = { max: JSON_MAX_BYTES, arrives_within_ms: 15_000 }
 
 /** Pictures have a budget of their own, so that they are never in the way of what is written or signed in with. */
-export const bodiesOfMany = (): Pick<BodyRules, 'form' | 'text'> => ({
+export const bodiesOfMany = (): Pick<BodyRules, 'form' | 'file' | 'text'> => ({
   form: { ...form, budget: new BodyBudget({ total: 64 * MB, share: 22 * MB }) },
+  file: { ...file, budget: new BodyBudget({ total: 80 * MB, share: 52 * MB }) },
   text: { ...text, budget: new BodyBudget({ total: 16 * MB, share: 4 * MB }) },
 })
 
 /** The same behind a proxy of ours, which is the only caller, and may need all of it. */
-export const bodiesOfOne = (): Pick<BodyRules, 'form' | 'text'> => ({
+export const bodiesOfOne = (): Pick<BodyRules, 'form' | 'file' | 'text'> => ({
   form: { ...form, budget: new BodyBudget({ total: 64 * MB, share: 64 * MB }) },
+  file: { ...file, budget: new BodyBudget({ total: 80 * MB, share: 80 * MB }) },
   text: { ...text, budget: new BodyBudget({ total: 16 * MB, share: 16 * MB }) },
 })
+
+/** Where a file of a record is sent. */
+const fileForm = /^\/api\/patients\/\d+\/record\/files$/
 
 const RETRY_S = 5
 
@@ -48,10 +56,12 @@ export function bodyGuard(rules: BodyRules): Guard {
     request(request, response) {
       if (!hasBody(request)) return false
       const refuse = (answer: PlainAnswer) => refuseHere(request, response, answer, rules.headersFor?.(request))
-      if (!rules.isTaken((request.url ?? '').split('?')[0] as string)) {
+      const path = (request.url ?? '').split('?')[0] as string
+      if (!rules.isTaken(path)) {
         return refuse(plainAnswer(request, 'payload_too_large'))
       }
-      const kind = request.headers['content-type']?.startsWith('multipart/form-data') ? rules.form : rules.text
+      const isForm = request.headers['content-type']?.startsWith('multipart/form-data')
+      const kind = isForm ? rules[fileForm.test(path) ? 'file' : 'form'] : rules.text
       const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
       const giveBack = kind.budget.take(rules.addressOf(request), Math.min(length, kind.max))
       if (!giveBack) return refuse(plainAnswer(request, 'unavailable', RETRY_S))

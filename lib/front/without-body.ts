@@ -1,8 +1,11 @@
 import { addressOf } from '@/lib/contract/addresses'
 
-const leaving = new Set<string>(
-  (['auth.logout', 'audit.export', 'clinic.export'] as const).map((name) => addressOf(name).path),
-)
+const leaving = (
+  [
+    ...(['auth.logout', 'audit.export', 'patients.export', 'patient-imports.export'] as const),
+    ...(['clinic-exports.file', 'patient-exports.file'] as const),
+  ] as const
+).map((name) => new RegExp(`^${addressOf(name).path.replace(/\{\w+\}/g, '[^/]+')}$`))
 
 /**
  * Answers HEAD as GET, without the body (RFC 9110, 9.3.2): whoever asks for the headers alone is told the same of them,
@@ -15,7 +18,7 @@ export async function withoutBody(
 ): Promise<Response> {
   if (request.method !== 'HEAD') return answer(request)
   const { pathname } = new URL(request.url)
-  if (leaving.has(pathname)) return new Response(null, { status: 405, headers: { allow: 'GET' } })
+  if (leaving.some((path) => path.test(pathname))) return new Response(null, { status: 405, headers: { allow: 'GET' } })
   const { headers, signal } = request
   const { body, status, headers: told } = await answer(new Request(request.url, { headers, signal }))
   await body?.cancel()

@@ -12,25 +12,36 @@ const laterFiles = [
   'consent',
   'devices',
   'employees',
+  'exports',
   'feeds',
+  'measures',
+  'measure-link',
   'notifications',
+  'pain',
   'palette',
+  'patient-alerts',
+  'patient-merges',
+  'erasures',
+  'patient-imports',
   'patients',
   'plannings',
   'profile',
+  'record',
   'register',
   'reminders',
+  'report',
   'rooms',
   'series',
   'services',
   'settings',
+  'templates',
   'tutorial',
   'appointment-link',
   'waiting-list',
 ] as const
 
-/** Files that only the server says: e-mails, and what a lock screen shows. No browser loads them (server/texts/texts.ts). */
-export const serverFiles = ['mail', 'push'] as const
+/** Files that only the server says: e-mails, documents, and what a lock screen shows. No browser loads them (server/texts/texts.ts). */
+export const serverFiles = ['mail', 'pdf', 'push'] as const
 
 /** One file a noun in messages/<locale>/, all that a browser may read; es is the source of the types. */
 export const messageFiles = [...firstFiles, ...laterFiles] as const
@@ -45,20 +56,31 @@ export type Messages = {
   consent: typeof import('@/messages/es/consent.json')
   devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')
+  exports: typeof import('@/messages/es/exports.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')
   notifications: typeof import('@/messages/es/notifications.json')
+  pain: typeof import('@/messages/es/pain.json')
   palette: typeof import('@/messages/es/palette.json')
+  'patient-alerts': typeof import('@/messages/es/patient-alerts.json')
+  erasures: typeof import('@/messages/es/erasures.json')
+  'patient-merges': typeof import('@/messages/es/patient-merges.json')
+  'patient-imports': typeof import('@/messages/es/patient-imports.json')
   patients: typeof import('@/messages/es/patients.json')
   profile: typeof import('@/messages/es/profile.json')
+  record: typeof import('@/messages/es/record.json')
   register: typeof import('@/messages/es/register.json')
   settings: typeof import('@/messages/es/settings.json')
+  templates: typeof import('@/messages/es/templates.json')
   shell: typeof import('@/messages/es/shell.json')
   agenda: typeof import('@/messages/es/agenda.json')
   audit: typeof import('@/messages/es/audit.json')
   feeds: typeof import('@/messages/es/feeds.json')
+  measures: typeof import('@/messages/es/measures.json')
+  'measure-link': typeof import('@/messages/es/measure-link.json')
   plannings: typeof import('@/messages/es/plannings.json')
+  report: typeof import('@/messages/es/report.json')
   reminders: typeof import('@/messages/es/reminders.json')
   rooms: typeof import('@/messages/es/rooms.json')
   series: typeof import('@/messages/es/series.json')

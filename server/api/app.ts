@@ -21,7 +21,8 @@ export function createApi(services: Services, close: () => Promise<void>): Api {
     const { method, path } = addressOf(handler.name)
     const pattern = path.replace(/\{(\w+)\}/g, ':$1')
     // A form cannot send PATCH: POST with `_method=PATCH` stands for it (product §7).
-    const methods = (endpoints[handler.name] as Endpoint).multipart ? [method, 'POST'] : [method]
+    const isForm = method === 'PATCH' && (endpoints[handler.name] as Endpoint).multipart
+    const methods = isForm ? [method, 'POST'] : [method]
     app.on(methods, pattern, (c) =>
       answerCall({ request: c.req.raw, params: c.req.param(), handler }, services, sessions),
     )

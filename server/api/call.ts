@@ -50,7 +50,7 @@ async function handledCall(
   const isRead = request.method === 'GET'
   requireAccess(handler.name, session, params)
 
-  const { form, fields, raw } = await readInput(request, declared)
+  const { form, fields, raw } = await readInput(request, declared, addressOf(handler.name).method)
   const common = {
     params: checked(declared.params, params, locale),
     query: checked(declared.query, Object.fromEntries(new URL(request.url).searchParams), locale),
@@ -74,12 +74,15 @@ async function handledCall(
   const key = addressOf(handler.name).method === 'POST' ? request.headers.get('idempotency-key') : null
   const fingerprint = key ? fingerprintOf([handler.name, params, fields]) : ''
   const attempt = () =>
-    services.database.asTenant(who.clinic_id, (tx) =>
-      runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, async () => {
-        if (isRead) await requireReferred(tx, handler.name, common.query as object, locale)
-        const given = await handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
-        return isRead ? given : answerOf(declared, given)
-      }),
+    services.database.asTenant(
+      who.clinic_id,
+      (tx) =>
+        runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, async () => {
+          if (isRead) await requireReferred(tx, handler.name, common.query as object, locale)
+          const given = await handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
+          return isRead ? given : answerOf(declared, given)
+        }),
+      who.share_of,
     )
   const answer = await attempt().catch((error) => (isRetryable(error) ? attempt() : Promise.reject(error)))
   if (isRead) return answerOf(declared, answer)

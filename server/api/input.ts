@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { Method } from '@/lib/contract/address'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Refusal } from '@/lib/contract/errors'
 import { FORM_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
@@ -6,18 +7,19 @@ import { FORM_MAX_BYTES, JSON_MAX_BYTES } from '@/lib/domain/constants'
 type Input = { form: FormData | null; fields: Record<string, unknown>; raw: string }
 
 /** What an endpoint takes of a request's body. @throws Refusal for what it cannot read. */
-export async function readInput(request: Request, declared: Endpoint): Promise<Input> {
+export async function readInput(request: Request, declared: Endpoint, method: Method): Promise<Input> {
   if (!declared.body || request.method === 'GET') return { form: null, fields: {}, raw: '' }
   if (!declared.multipart || !request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const { fields, text } = await readBody(request)
     return { form: null, fields, raw: declared.raw ? text : '' }
   }
-  const bytes = await readBytes(request, FORM_MAX_BYTES, 'image_too_large')
+  const { form_max_bytes, too_large = form_max_bytes ? 'file_too_large' : 'image_too_large' } = declared
+  const bytes = await readBytes(request, form_max_bytes ?? FORM_MAX_BYTES, too_large)
   const form = await new Response(bytes as BodyInit, { headers: request.headers }).formData().catch(() => {
     throw new Refusal('bad_request')
   })
   // Only PATCH is emulated by POST (product §7).
-  if (request.method === 'POST' && form.get('_method') !== 'PATCH') throw new Refusal('not_found')
+  if (method === 'PATCH' && request.method === 'POST' && form.get('_method') !== 'PATCH') throw new Refusal('not_found')
   const fields = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   return { form, fields, raw: '' }
 }
@@ -56,7 +58,7 @@ function textIn(bytes: Uint8Array): string {
 async function readBytes(
   request: Request,
   max: number,
-  code: 'payload_too_large' | 'image_too_large',
+  code: 'payload_too_large' | 'image_too_large' | 'file_too_large' | 'import_too_large',
 ): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw new Refusal(code)
   const parts: Uint8Array[] = []

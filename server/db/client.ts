@@ -11,8 +11,11 @@ export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
  */
 export type Database = {
   engine: 'pglite' | 'postgresql'
-  /** Inside one clinic: row-level security shows and takes only its rows. */
-  asTenant<T>(clinicId: number, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Inside one clinic: row-level security shows and takes only its rows; with `shareOf`, of its patients only those of
+   * that professional.
+   */
+  asTenant<T>(clinicId: number, work: (tx: Tx) => Promise<T>, shareOf?: number | null): Promise<T>
   /** Before the clinic is known: who may sign in, whose session a token is. */
   asGate<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** In the background, for all clinics: the outbox, and what the payment provider says. */
@@ -42,7 +45,10 @@ export async function together<const Work extends readonly unknown[]>(
   return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never
 }
 
-export type TransactionRole = { role: 'physio_app'; clinicId: number } | { role: 'physio_gate' | 'physio_jobs' } | null
+export type TransactionRole =
+  | { role: 'physio_app'; clinicId: number; shareOf?: number | null }
+  | { role: 'physio_gate' | 'physio_jobs' }
+  | null
 
 /**
  * The statement that gives a transaction its role and clinic; both end with it. Numbers and constants only, so text is
@@ -50,13 +56,16 @@ export type TransactionRole = { role: 'physio_app'; clinicId: number } | { role:
  */
 export function roleText(role: Exclude<TransactionRole, null>): string {
   const clinic = role.role === 'physio_app' ? String(Math.trunc(role.clinicId)) : ''
-  return `select set_config('role', '${role.role}', true), set_config('app.clinic_id', '${clinic}', true)`
+  const share = role.role === 'physio_app' && role.shareOf ? String(Math.trunc(role.shareOf)) : ''
+  return `select set_config('role', '${role.role}', true), set_config('app.clinic_id', '${clinic}', true), set_config('app.share_of', '${share}', true)`
 }
+/** The statement that takes a role for the rest of its transaction; only of the roles that there are. */
 export const roleQuery = (role: Exclude<TransactionRole, null>) => sql.raw(roleText(role))
 
 /** The transactions of each role, over an engine's own way to run one. */
 export const transactionsOver = (run: <T>(role: TransactionRole, work: (tx: Tx) => Promise<T>) => Promise<T>) => ({
-  asTenant: <T>(clinicId: number, work: (tx: Tx) => Promise<T>) => run({ role: 'physio_app', clinicId }, work),
+  asTenant: <T>(clinicId: number, work: (tx: Tx) => Promise<T>, shareOf?: number | null) =>
+    run({ role: 'physio_app', clinicId, shareOf }, work),
   asGate: <T>(work: (tx: Tx) => Promise<T>) => run({ role: 'physio_gate' }, work),
   asJobs: <T>(work: (tx: Tx) => Promise<T>) => run({ role: 'physio_jobs' }, work),
   asOwner: <T>(work: (tx: Tx) => Promise<T>) => run(null, work),

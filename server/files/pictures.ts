@@ -64,4 +64,5 @@ export const nameFile = (tx: Tx, who: Owner, { id, name, bytes }: Picture) =>
     size_bytes: bytes.byteLength,
   })
 
+/** Takes the row of a stored file away; its bytes are taken away once that stands. */
 export const forgetFile = (tx: Tx, id: string) => tx.delete(files).where(eq(files.id, id))

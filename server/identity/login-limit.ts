@@ -50,6 +50,7 @@ export const confirmCounts = (account: string, sessionId: number): Counts => [
   count(account, `session ${sessionId}`, FAILURES_MAX),
   count(account, 'sessions', FAILURES_ALONE_MAX),
 ]
+/** What a wrong code counts against when somebody who is signed in confirms a second factor: account and session. */
 export const confirmCodeCounts = (account: string, sessionId: number): Counts => [
   count(account, `code session ${sessionId}`, FAILURES_MAX),
   count(account, 'code sessions', FAILURES_ALONE_MAX),

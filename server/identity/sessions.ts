@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { PatientsShared } from '@/lib/contract/patients'
 import type { Role, SubscriptionStatus } from '@/lib/contract/professionals'
+import { shareOf } from '@/lib/domain/patients/share'
 import { isConfined } from '@/lib/domain/subscription/status'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Who } from '@/server/call'
@@ -15,6 +17,7 @@ const TRUSTED_MAX = 5000
 /** `last_used_at` is written at most this often. */
 const TOUCH_MS = 5 * 60_000
 
+/** What is kept of a session's token: its SHA-256, in hexadecimal. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
 export type Session = { who: Who; confined: boolean }
@@ -28,6 +31,7 @@ type Row = {
   is_admin: boolean
   locale: Locale
   time_zone: string
+  patients_shared: PatientsShared
   trial_ends_at: string | null
   subscription: { status: SubscriptionStatus } | null
 }
@@ -74,7 +78,7 @@ async function lookUp(tx: Tx, tokenHash: string, now: Date): Promise<Session | n
   const [row] = await rowsOf<Row>(
     tx,
     sql`select s.id as session_id, s.last_used_at, p.id, p.clinic_id, p.role, p.is_admin, p.locale,
-          c.time_zone, c.trial_ends_at, c.subscription
+          c.time_zone, c.patients_shared, c.trial_ends_at, c.subscription
         from sessions s
         join professionals p on p.clinic_id = s.clinic_id and p.id = s.professional_id
         join clinics c on c.id = s.clinic_id
@@ -87,9 +91,11 @@ async function lookUp(tx: Tx, tokenHash: string, now: Date): Promise<Session | n
       sql`update sessions set last_used_at = ${at} where clinic_id = ${row.clinic_id} and id = ${row.session_id}`,
     )
   }
-  const { id, clinic_id, session_id, role, is_admin, locale, time_zone } = row
+  const { clinic_id, session_id, role, is_admin, locale, time_zone } = row
+  const id = Number(row.id)
+  const share_of = shareOf({ id, role, is_admin }, row.patients_shared)
   return {
-    who: { id: Number(id), clinic_id, session_id: Number(session_id), role, is_admin, locale, time_zone },
+    who: { id, clinic_id, session_id: Number(session_id), role, is_admin, locale, time_zone, share_of },
     confined: isConfined({ trial_ends_at: row.trial_ends_at, subscription: row.subscription }, now),
   }
 }

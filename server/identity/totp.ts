@@ -31,7 +31,9 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
 
 /** Sealed for this very person: moved to another's row it opens no more. */
 const purposeOf = ({ clinic_id, id }: Person) => `totp of ${clinic_id}/${id}`
+/** A second factor's secret as it is stored: sealed for its person. */
 export const sealTotp = (secrets: Secrets, person: Person, secret: string) => secrets.seal(purposeOf(person), secret)
+/** The secret that `sealTotp` sealed for the same person; throws for what was sealed for anybody else. */
 export const openTotp = (secrets: Secrets, person: Person, sealed: string) => secrets.open(purposeOf(person), sealed)
 
 const CODES = 10

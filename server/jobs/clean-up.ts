@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/server/db/client'
 import { log } from '@/server/log'
+import { type Files, smallOf } from '@/server/ports/files/port'
 
 const EVERY_MS = 6 * 3_600_000
 /** A start is busy enough with itself. */
@@ -21,6 +22,13 @@ const rules: Rule[] = [
   },
   { way: 'asJobs', table: 'notifications', key: 'clinic_id, id', isOver: "created_at < now() - interval '180 days'" },
   { way: 'asJobs', table: 'series_undos', key: 'clinic_id, id', isOver: "expires_at < now() - interval '1 day'" },
+  // Health data: gone within a day, of which cleaning up may take six hours (IMPORT_KEPT_HOURS).
+  {
+    way: 'asJobs',
+    table: 'patient_import_rows',
+    key: 'clinic_id, import_id, place',
+    isOver: "created_at < now() - interval '17 hours'",
+  },
   { way: 'asGate', table: 'login_attempts', key: 'id', isOver: "failed_at < now() - interval '1 day'" },
 ]
 
@@ -38,10 +46,60 @@ export async function cleanUp(database: Database): Promise<number> {
   return deleted
 }
 
+/** Files a transaction: each is taken out of the store in it. */
+const FILES_MAX = 20
+const looseFiles = sql.raw(
+  `delete from record_files where (clinic_id, id) in
+    (select clinic_id, id from record_files where loose_since < now() - interval '1 day' limit ${FILES_MAX})
+  returning id, has_small`,
+)
+
+/**
+ * Deletes the files of records that no entry has named for a day, their bytes first: an entry that would name one
+ * meanwhile waits, and what fails halfway is tried again. Gives how many.
+ */
+export async function cleanFiles(database: Database, files: Files): Promise<number> {
+  let deleted = 0
+  for (let count = FILES_MAX; count === FILES_MAX; deleted += count) {
+    count = await database.asJobs(async (tx) => {
+      const rows = await rowsOf<{ id: string; has_small: boolean }>(tx, looseFiles)
+      const keys = rows.flatMap(({ id, has_small }) => (has_small ? [id, smallOf(id)] : [id]))
+      await Promise.all(keys.map((key) => files.remove(key)))
+      return rows.length
+    })
+  }
+  return deleted
+}
+
+const overdue = sql.raw(
+  `delete from blocked_records where (clinic_id, erasure_id) in
+    (select clinic_id, erasure_id from blocked_records where kept_until < current_date limit ${FILES_MAX})
+  returning clinic_id, erasure_id::float8 as erasure_id, to_json(file_keys) as file_keys`,
+)
+
+/** Destroys what was kept of people who were erased once no law keeps it any more, its files first. Gives how many. */
+export async function destroyBlocked(database: Database, files: Files): Promise<number> {
+  return database.asJobs(async (tx) => {
+    const rows = await rowsOf<{ clinic_id: number; erasure_id: number; file_keys: string[] }>(tx, overdue)
+    for (const { clinic_id, erasure_id, file_keys } of rows) {
+      await Promise.all(file_keys.map((key) => files.remove(key)))
+      await rowsOf(
+        tx,
+        sql`update patient_erasures set destroyed_at = now() where clinic_id = ${clinic_id} and id = ${erasure_id}`,
+      )
+    }
+    return rows.length
+  })
+}
+
+type Cleaned = { database: Database; files: Files }
+
 /** Cleans up from time to time, for as long as the process lives; gives how to stop. */
-export function keepClean(database: Database): () => void {
+export function keepClean({ database, files }: Cleaned): () => void {
+  const all = async () =>
+    (await cleanUp(database)) + (await cleanFiles(database, files)) + (await destroyBlocked(database, files))
   const run = () =>
-    cleanUp(database).then(
+    all().then(
       (rows) => rows > 0 && log.info({ rows }, 'what was over has been deleted'),
       (error) => log.warn({ error }, 'cleaning up failed'),
     )

@@ -31,8 +31,15 @@ export async function deliverReminder(
     const found = await plannedReminder(tx, Number(body.reminder_id))
     if (!found) return null
     const settings = completeReminders(found.reminders)
-    const { email } = found
-    if (!found.stands || !settings.enabled || !email || isConfined(found, now) || new Date(found.starts_at) <= now) {
+    const { email, accepts_messages } = found
+    if (
+      !accepts_messages ||
+      !found.stands ||
+      !settings.enabled ||
+      !email ||
+      isConfined(found, now) ||
+      new Date(found.starts_at) <= now
+    ) {
       await tx.update(reminders).set({ status: 'dropped' }).where(isThis)
       return null
     }
@@ -53,6 +60,7 @@ export async function deliverReminder(
 type Planned = {
   name: string
   email: string | null
+  accepts_messages: boolean
   locale: Locale
   starts_at: string
   reminder_message: string | null
@@ -69,7 +77,7 @@ type Planned = {
 async function plannedReminder(tx: Tx, id: number): Promise<Planned | undefined> {
   const [found] = await rowsOf<Planned>(
     tx,
-    sql`select p.name, p.email, p.locale, ${isoText(sql`r.starts_at`)} as starts_at, a.reminder_message,
+    sql`select p.name, p.email, p.accepts_messages, p.locale, ${isoText(sql`r.starts_at`)} as starts_at, a.reminder_message,
           a.starts_at = r.starts_at and a.status <> 'canceled' and a.deleted_at is null and exists (
             select from appointment_patients m where m.clinic_id = r.clinic_id
               and m.appointment_id = r.appointment_id and m.patient_id = r.patient_id) as stands,

@@ -61,3 +61,14 @@ export const patientBody: ReadBody = async (tx, line) => {
   )
   return row ? { type: 'patient', data: { patient: { id: Number(row.id), name: row.name } } } : null
 }
+
+type ExportType = Extract<NotificationBody['type'], `${string}_export_${string}`>
+
+/** Of an export, to who asked for it: of which patient, where it is one's. */
+export const exportBody =
+  (type: ExportType): ReadBody =>
+  async (tx, line) => {
+    if (type === 'clinic_export_done' || type === 'clinic_export_failed') return { type, data: {} }
+    const body = await patientBody(tx, line, '')
+    return body?.type === 'patient' ? { type, data: body.data } : null
+  }

@@ -68,8 +68,8 @@ async function planClinic(tx: Tx, clinic: Clinic, now: Date): Promise<number> {
 }
 
 /**
- * The appointments that begin after now and up to an instant, once for each of their patients, with what these were
- * told.
+ * The appointments that begin after now and up to an instant, once for each of their patients who accept messages, with
+ * what these were told.
  */
 const appointmentsToCome = (tx: Tx, now: Date, until: string) =>
   rowsOf<Remindable & { appointment_id: number; patient_id: number }>(
@@ -82,6 +82,7 @@ const appointmentsToCome = (tx: Tx, now: Date, until: string) =>
             '[]'::json) as reminders
         from appointments a
         join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
+        join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id and p.accepts_messages
         where a.clinic_id = current_clinic() and a.starts_at > ${now.toISOString()}::timestamptz
           and a.starts_at <= ${until}::timestamptz and a.status <> 'canceled' and a.deleted_at is null
         order by a.starts_at, a.id`,

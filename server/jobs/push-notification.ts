@@ -33,6 +33,10 @@ const paths: Record<NotificationType, string> = {
   group_activity_unsubscribed: '/appointments',
   task_assigned: '/appointments',
   task_updated: '/appointments',
+  patient_export_done: '/patients',
+  patient_export_failed: '/patients',
+  clinic_export_done: '/settings/clinic',
+  clinic_export_failed: '/settings/clinic',
 }
 
 /**

@@ -1,23 +1,25 @@
 import { keepClean } from './clean-up'
 import { Deliverer } from './deliverer'
+import { Exporter } from './exports/exporter'
 import type { JobServices } from './outbox-line'
 import { keepReminding } from './plan-reminders'
 
 export type Jobs = { wakeOutbox: () => void; stop: () => Promise<void> }
 
 /**
- * Starts what works in the background of this process: it delivers the outbox, plans reminders, and deletes what is
- * over.
+ * Starts what works in the background of this process: it delivers the outbox, plans reminders, makes exports, and
+ * deletes what is over.
  */
 export function startJobs(services: JobServices): Jobs {
   const deliverer = new Deliverer(services)
-  const stopCleaning = keepClean(services.database)
+  const exporter = new Exporter(services)
+  const stopCleaning = keepClean(services)
   const stopReminding = keepReminding(services.database, () => deliverer.wake())
   return {
     wakeOutbox: () => deliverer.wake(),
     async stop() {
       stopCleaning()
-      await stopReminding()
+      await Promise.all([stopReminding(), exporter.stop()])
       await deliverer.stop()
     },
   }

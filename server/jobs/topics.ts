@@ -1,10 +1,12 @@
 import { auditEntities, auditedKinds } from '@/lib/domain/audit/entities'
 import type { Topic, UpdateTopic } from '@/server/ledger'
 import { deliverLink } from './deliver-link'
+import { deliverMeasureLink } from './deliver-measure-link'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
-import { appointmentBody, patientBody, type ReadBody } from './notification-bodies'
+import { appointmentBody, exportBody, patientBody, type ReadBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
+import { workOnImport } from './patient-imports/work'
 
 /**
  * What an announcement makes.
@@ -32,8 +34,47 @@ export const deliveries: Record<Topic, Delivery> = {
   patient_updated: { nouns: ['patients', 'appointments'] },
   clinic_updated: { nouns: ['clinic', 'subscription', 'audit', 'me', 'reminders'] },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
+  patient_erasure_updated: {
+    nouns: [
+      'erasures',
+      'patients',
+      'patient-alerts',
+      'patient-merges',
+      'appointments',
+      'waiting-list',
+      'record',
+      'episodes',
+      'measures',
+    ],
+  },
+  // Whatever is a patient's is another's now.
+  patient_merge_updated: {
+    nouns: [
+      ...[
+        'patient-merges',
+        'patients',
+        'patient-alerts',
+        'appointments',
+        'waiting-list',
+        'record',
+        'episodes',
+        'measures',
+      ],
+      ...['measure-links', 'pains', 'files', 'accesses'],
+    ],
+  },
+  // A goal is read with its episode, and a score is of an entry.
+  goal_updated: { nouns: ['episodes'] },
+  record_entry_updated: { nouns: ['record', 'measures'] },
+  patient_export_done: { nouns: ['patient-exports'], body: exportBody('patient_export_done') },
+  patient_export_failed: { nouns: ['patient-exports'], body: exportBody('patient_export_failed') },
+  clinic_export_done: { nouns: ['clinic-exports', 'audit'], body: exportBody('clinic_export_done') },
+  clinic_export_failed: { nouns: ['clinic-exports'], body: exportBody('clinic_export_failed') },
   reminder: { errand: deliverReminder },
+  measure_mail: { errand: deliverMeasureLink },
   push: { errand: deliverPush },
+  patient_import: { errand: workOnImport },
+  patient_import_updated: { nouns: ['patient-imports', 'patients'] },
   invitation: { errand: deliverLink },
   password_reset: { errand: deliverLink },
 }

@@ -1,3 +1,5 @@
+import { cut } from '@/lib/domain/text/cut'
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** A text as HTML shows it, in an element or an attribute. */
@@ -15,5 +17,5 @@ export function plainName(name: string): string {
     .replace(/:\/\//g, ' ')
     .replace(/(?<=\p{L})\.(?=\p{L}{2})/gu, '. ')
     .trim()
-  return line.length > NAME_MAX ? `${line.slice(0, NAME_MAX - 1)}…` : line
+  return line.length > NAME_MAX ? `${cut(line, NAME_MAX - 1)}…` : line
 }

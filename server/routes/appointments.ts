@@ -6,6 +6,7 @@ import { updateAppointment } from '@/server/commands/appointments/update'
 import { appointmentDetail } from '@/server/queries/appointments/detail'
 import { judgeTime } from '@/server/queries/appointments/judge'
 import { listAppointments } from '@/server/queries/appointments/list'
+import { appointmentsOfPatient } from '@/server/queries/appointments/of-patient'
 import { listFreeTimes } from '@/server/queries/booking/free-times'
 import { proposal } from '@/server/queries/booking/proposal'
 
@@ -14,6 +15,7 @@ export const handlers = [
   inTenant('appointments.free', listFreeTimes),
   inTenantData('appointments.proposal', proposal),
   inTenantData('appointments.judge', judgeTime),
+  inTenant('appointments.of_patient', ({ tx, query, now }) => appointmentsOfPatient(tx, query, now)),
   inTenantData('appointments.show', ({ tx, params }) => appointmentDetail(tx, params.id)),
   inTenantData('appointments.create', createAppointment),
   inTenantData('appointments.update', updateAppointment),

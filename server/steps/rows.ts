@@ -1,18 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Refusal } from '@/lib/contract/errors'
+import { isSameName } from '@/lib/domain/text/same-name'
+import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
-import type { Tx } from '@/server/db/client'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { measures } from '@/server/db/schema/measures'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
 import { announce, record } from '@/server/ledger'
 import { requireVersion } from '@/server/steps/require-version'
 
 /** A table of the clinic's own things: a row of it counts its changes, and is archived rather than deleted. */
-type KeptTable = PgTable & Record<'clinic_id' | 'id' | 'version' | 'updated_at', PgColumn>
+type KeptTable = PgTable & Record<'clinic_id' | 'id' | 'name' | 'active' | 'version' | 'updated_at', PgColumn>
 
 /** The tables of such things by their kind in the audit, with the columns that hold ids of others. */
 const kinds = {
+  measure: { table: measures, references: {} },
   room: { table: rooms, references: {} },
   service: { table: services, references: { room_ids: rooms } },
 } satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable> }>
@@ -24,13 +28,20 @@ type Kind = keyof typeof kinds
 type Row<K extends Kind> = (typeof kinds)[K]['table']['$inferSelect']
 type Values<K extends Kind> = Omit<(typeof kinds)[K]['table']['$inferInsert'], 'clinic_id' | 'id' | 'version'>
 
-type CreatingCall = Pick<TenantCall<'services.create'>, 'tx' | 'who' | 'address'>
-type ChangingCall = Pick<TenantCall<'services.update'>, 'tx' | 'who' | 'address' | 'params' | 'version' | 'now'>
+type CreatingCall = Pick<TenantCall<'services.create'>, 'tx' | 'who' | 'address' | 'locale'>
+type ChangingCall = Pick<
+  TenantCall<'services.update'>,
+  'tx' | 'who' | 'address' | 'params' | 'version' | 'now' | 'locale'
+>
 
-/** Adds a row, with its audit line; open browsers are told. @throws Refusal `reference_unknown` */
+/**
+ * Adds a row, with its audit line; open browsers are told.
+ * @throws Refusal `reference_unknown`; `invalid` for a `name` that another one in use has
+ */
 export async function createRow<K extends Kind>(call: CreatingCall, kind: K, values: Values<K>): Promise<Row<K>> {
   const { tx, who, address } = call
   await requireReferences(call, kind, values)
+  await requireOwnName(call, kind, values.name)
   const table: KeptTable = kinds[kind].table
   const [created] = (await tx
     .insert(table)
@@ -56,7 +67,7 @@ export async function holdRow<K extends Kind>({ tx, params, version }: ChangingC
 
 /**
  * Changes a row that `holdRow` holds, with its audit line; open browsers are told. What is absent stays.
- * @throws Refusal `reference_unknown`
+ * @throws Refusal `reference_unknown`; `invalid` for a `name` that another one in use has, also of one that comes back
  */
 export async function updateRow<K extends Kind>(
   call: ChangingCall,
@@ -66,6 +77,9 @@ export async function updateRow<K extends Kind>(
 ): Promise<Row<K>> {
   const { tx, who, now, address } = call
   await requireReferences(call, kind, change)
+  const { name, active } = { ...before, ...change }
+  const isOther = !isSameName(name, before.name) || !before.active
+  if (active && isOther) await requireOwnName(call, kind, name, before.id)
   const table: KeptTable = kinds[kind].table
   const [after] = (await tx
     .update(table)
@@ -75,6 +89,22 @@ export async function updateRow<K extends Kind>(
   await record(tx, who, { action: 'updated', entity: kind, id: before.id, before, after: after!, address })
   await announce(tx, who, `${kind}_updated`, { [`${kind}_id`]: before.id })
   return after!
+}
+
+/**
+ * People tell these things apart by their names alone. Who names one waits for who names another, until the transaction
+ * ends; what is archived counts no more, and two that have one name from before keep it.
+ */
+async function requireOwnName({ tx, who, locale }: CreatingCall, kind: Kind, name: string, ownId?: number) {
+  const table: KeptTable = kinds[kind].table
+  await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`names of ${kind}`}, current_clinic()))`)
+  const used = (await tx
+    .select({ id: table.id, name: table.name })
+    .from(table as PgTable)
+    .where(and(eq(table.clinic_id, who.clinic_id), eq(table.active, true)))) as { id: number; name: string }[]
+  const other = used.find((row) => row.id !== ownId && isSameName(row.name, name))
+  if (!other) return
+  throw new Refusal('invalid', { errors: { name: [translator(locale)('name_taken', { name: other.name })] } })
 }
 
 async function requireReferences({ tx, who }: Pick<CreatingCall, 'tx' | 'who'>, kind: Kind, values: object) {

@@ -26,14 +26,15 @@ import ptPush from '@/messages/pt/push.json'
 import ptRegister from '@/messages/pt/register.json'
 
 /** Dotted keys of a tree of texts: `reset.subject`. */
-type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]
+export type Keys<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Keys<T[K]>}` }[keyof T & string]
 
 const mail = { ca: caMail, en: enMail, es: esMail, fr: frMail, it: itMail, pt: ptMail }
 const consent = { ca: caConsent, en: enConsent, es: esConsent, fr: frConsent, it: itConsent, pt: ptConsent }
 const register = { ca: caRegister, en: enRegister, es: esRegister, fr: frRegister, it: itRegister, pt: ptRegister }
 const push = { ca: caPush, en: enPush, es: esPush, fr: frPush, it: itPush, pt: ptPush }
 
-function textAt(tree: object, key: string): string {
+/** The text of a tree at a dotted key. @throws Error for a key without one */
+export function textAt(tree: object, key: string): string {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)?.[part], tree)
   if (typeof found !== 'string') throw new Error(`There is no text ${key}`)
   return found

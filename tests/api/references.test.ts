@@ -23,17 +23,25 @@ afterAll(() => api.close())
 const UNKNOWN = 999_999_999
 const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   appointments: ({ appointment }) => appointment,
+  episodes: ({ episode }) => episode,
+  measures: ({ measure }) => measure,
   patients: ({ patient }) => patient,
   professionals: ({ professionals }) => professionals.professional,
   rooms: ({ room }) => room,
   services: ({ service }) => service,
+  template_versions: ({ templateVersion }) => templateVersion,
   waiting_entries: ({ waitingEntry }) => waitingEntry,
 }
 /** What a body names by other words; null of a number that is none of the clinic's things. */
 const inBodies: Record<string, ReferredTable | null> = {
   ...{ patient_ids: 'patients', service_ids: 'services', room_ids: 'rooms', related_id: 'appointments' },
   ...{ to_professional_ids: 'professionals', appointments_to: 'professionals', patients_to: 'professionals' },
-  ...{ external_id: null, legal_representative_id: null, socket_id: null },
+  other_id: 'patients',
+  ...{ external_id: null, legal_representative_id: null, socket_id: null, file_id: null },
+  // A place on the body.
+  radiates_to: null,
+  // Picks among the patient's own entries; a number that is none of theirs picks nothing.
+  entry_ids: null,
 }
 const fieldOf = (place: Place) => String(place.findLast((part) => part !== 0))
 const isIdLike = (field: string) => /_ids?$|_to$/.test(field) && !['date_to', 'valid_to'].includes(field)
@@ -47,6 +55,8 @@ const cases = endpointNames.flatMap((name): Case[] => {
   const declared: Endpoint = endpoints[name]
   const of = (part: 'query' | 'body') =>
     placesOf(declared[part])
+      // Whose value of a field is kept, not the field's.
+      .filter((place) => place[0] !== 'choices')
       .filter((place) => isIdLike(fieldOf(place)) && (place.at(-1) === 0 || !fieldOf(place).endsWith('_ids')))
       .map((place) => ({ name, place, part, table: tableOf(name, fieldOf(place)) }))
   return [...of('query'), ...of('body')]

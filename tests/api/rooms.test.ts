@@ -5,6 +5,8 @@ import {
   api,
   archive,
   ask,
+  book,
+  change,
   clinic,
   closeRooms,
   create,
@@ -41,10 +43,9 @@ describe('the rooms of a clinic', () => {
     expect((await ask('rooms.list')).data).toMatchObject([{ id: clinic.room, version: 1 }])
   })
 
-  it('grow, also by a name that there is already, with audit and announcement', async () => {
+  it('grow, with audit and announcement', async () => {
     const created = await create()
     expect(created).toMatchObject({ ...gym, active: true, version: 1 })
-    expect((await create()).id).not.toBe(created.id)
     const written = await owner<{ action: string }>(
       sql`select action from audit where clinic_id = ${clinic.id} and entity = 'room' and entity_id = ${created.id}`,
     )
@@ -53,6 +54,47 @@ describe('the rooms of a clinic', () => {
       sql`select id from outbox where clinic_id = ${clinic.id} and topic = 'room_updated' and body->>'room_id' = ${String(created.id)}`,
     )
     expect(told).toHaveLength(1)
+  })
+
+  it.each(['Gimnasio', ' gimnasio ', 'GIMNASIO'])('are not two of one name: %j', async (name) => {
+    const { id } = await create()
+    const twice = await ask('rooms.create', { body: { ...gym, kind: 'equipment', name } })
+    expect([twice.status, twice.errors]).toEqual([422, { name: ['El nombre «Gimnasio» ya está en uso: elige otro.'] }])
+    const renamed = await ask('rooms.update', { id: clinic.room, body: { name }, version: 1 })
+    expect([renamed.status, Object.keys(renamed.errors)]).toEqual([422, ['name']])
+    expect((await ask('rooms.update', { id, body: { name: 'GIMNASIO' }, version: 1 })).status).toBe(200)
+    expect((await ask('rooms.list')).data).toHaveLength(2)
+  })
+
+  it('are called as one that is archived was, which then does not come back under that name', async () => {
+    const { id } = await create()
+    await archive(id)
+    expect((await create()).id).not.toBe(id)
+    const back = await ask('rooms.update', { id, body: { active: true }, version: 2 })
+    expect([back.status, Object.keys(back.errors)]).toEqual([422, ['name']])
+    expect((await ask('rooms.update', { id, body: { active: true, name: 'Gimnasio 2' }, version: 2 })).status).toBe(200)
+  })
+
+  it('are one, of two that are named alike at the same moment', async () => {
+    const both = await Promise.all([gym, gym].map((body) => ask('rooms.create', { body })))
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  it('keep a name that two of them have from before, and are changed otherwise', async () => {
+    await owner(sql`insert into rooms (clinic_id, name) values (${clinic.id}, 'Sala 1')`)
+    expect((await ask('rooms.update', { id: clinic.room, body: { capacity: 5 }, version: 1 })).status).toBe(200)
+  })
+
+  it('say how many appointments to come have them, before they are archived', async () => {
+    const count = async (id: number) => (await ask('rooms.upcoming', { id })).data?.count
+    expect(await count(clinic.room)).toBe(0)
+    const { data } = await book(9)
+    await book(11)
+    expect(await count(clinic.room)).toBe(2)
+    await change(data.id, { status: 'canceled' })
+    expect(await count(clinic.room)).toBe(1)
+    expect((await ask('rooms.upcoming', { id: 999_999_999 })).status).toBe(404)
+    expect((await ask('rooms.upcoming', { id: clinic.room, token: clinic.tokens.employee })).status).toBe(403)
   })
 
   it('are changed by who names their version, archived and brought back, and never deleted', async () => {

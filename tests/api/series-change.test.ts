@@ -37,6 +37,18 @@ describe('a change of several appointments', () => {
     expect((await change({ id: 999_999, version: 1 }, body)).status).toBe(404)
   })
 
+  it('sent again with its key, because nobody heard the answer, is done once and answered the same', async () => {
+    const { appointments } = await made()
+    const { id, version } = appointments[1]!
+    const body = { scope: 'future', action: 'cancel' }
+    const headers = { 'if-match': `"${version}"`, 'idempotency-key': `series-change-${id}` }
+    const send = () => ask<{ data: object }>('series.change', { token, params: { id }, body, headers })
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(again.body).toEqual(first.body)
+    expect((await change({ id, version }, body)).status).toBe(412)
+  })
+
   it('moves this one and all future ones by as much, as a series of its own that remembers the first', async () => {
     const { day, series, appointments } = await made()
     const body = {

@@ -115,3 +115,36 @@ describe('taking it back', () => {
     expect(lines.map(({ topic }) => topic)).toEqual(['appointment_updated'])
   })
 })
+
+describe('taking a series back that was just booked', () => {
+  const booked = async () => {
+    const day = monday()
+    const { body } = await create(appointment(day, { recurrence: weekly(3) }))
+    return { day, ...body.meta }
+  }
+  const isThere = async ({ id }: Appointment) =>
+    (await ask('appointments.show', { token, params: { id } })).status === 200
+
+  it('leaves none of its appointments, frees their times, and tells nobody anything', async () => {
+    const before = (await ofPatients()).length
+    const lines = await announced(async () => {
+      const { day, appointments, undo_id } = await booked()
+      expect((await undo(undo_id)).body.data).toEqual({ restored: 3 })
+      expect(await Promise.all(appointments.map(isThere))).toEqual([false, false, false])
+      expect(await ofPatients()).toHaveLength(before)
+      expect((await book(once(appointment(addDays(day, 7))))).overlap).toBe(false)
+      expect((await undo(undo_id)).problem.code).toBe('undo_expired')
+    })
+    expect(lines.map(({ topic }) => topic)).not.toContain('appointment_deleted')
+  })
+
+  it.each([
+    ['another person', async () => undefined, () => clinic.tokens.admin],
+    ['who comes after one of them was changed', (one: Appointment) => update(one, { note: 'nota' }), () => token],
+  ])('is refused to %s, and all of them stay', async (_, meanwhile, as) => {
+    const { appointments, undo_id } = await booked()
+    await meanwhile(appointments[1]!)
+    expect((await undo(undo_id, as())).status).toBe(410)
+    expect(await Promise.all(appointments.map(isThere))).toEqual([true, true, true])
+  })
+})

@@ -69,10 +69,9 @@ describe('what the clinic offers', () => {
     expect((await ask('services.list')).data).toHaveLength(1)
   })
 
-  it('grows, also by a name that there is already, with its first price, audit and announcement', async () => {
+  it('grows, with its first price, audit and announcement', async () => {
     const created = await create()
     expect(created).toMatchObject({ ...drainage, active: true, version: 1 })
-    expect((await create()).id).not.toBe(created.id)
     expect(await prices(created.id)).toMatchObject([
       { price_cents: 4200, vat_bp: 0, vat_treatment: 'exempt', changed_by: `admin de ${clinic.id}` },
     ])
@@ -86,9 +85,24 @@ describe('what the clinic offers', () => {
     expect(told).toHaveLength(1)
   })
 
+  it('has no two of one name, unless the first is archived', async () => {
+    const { id } = await create()
+    const twice = await ask('services.create', { body: { ...drainage, name: `  ${drainage.name.toUpperCase()}` } })
+    expect([twice.status, Object.keys(twice.errors)]).toEqual([422, ['name']])
+    const renamed = await ask('services.update', { id: clinic.service, body: { name: drainage.name }, version: 1 })
+    expect([renamed.status, Object.keys(renamed.errors)]).toEqual([422, ['name']])
+    await ask('services.update', { id, body: { active: false }, version: 1 })
+    expect((await create()).id).not.toBe(id)
+  })
+
+  it('says how many appointments to come are for a service', async () => {
+    expect((await ask('services.upcoming', { id: clinic.service })).data).toEqual({ count: 1 })
+    expect((await ask('services.upcoming', { id: 999_999_999 })).status).toBe(404)
+  })
+
   it('has no VAT rate where it is exempt, and no reason where it has a rate', async () => {
     expect(await create({ vat_bp: 2100 })).toMatchObject({ vat_treatment: 'exempt', vat_bp: 0 })
-    const massage = await create({ vat_treatment: 'rate', vat_bp: 2100 })
+    const massage = await create({ name: 'Masaje', vat_treatment: 'rate', vat_bp: 2100 })
     expect(massage).toMatchObject({ vat_bp: 2100, vat_exemption: null })
   })
 })

@@ -146,7 +146,7 @@ describe('what settings.clinic needs answers in a confined clinic', () => {
       expect.arrayContaining([
         'me.show',
         'clinic.show',
-        'clinic.export',
+        'clinic-exports.list',
         'audit.list',
         'audit.export',
         'subscription.show',
@@ -160,6 +160,8 @@ describe('what settings.clinic needs answers in a confined clinic', () => {
       (name) => addresses[name].confined && addressOf(name).method !== 'GET' && addresses[name].who === 'admin',
     )
     expect(writes.sort()).toEqual([
+      'clinic-exports.cancel',
+      'clinic-exports.create',
       'clinic.update',
       'subscription.cancel',
       'subscription.checkout',

@@ -152,7 +152,7 @@ describe('who is booked for what they waited for', () => {
     ['waits on for an earlier day', { date_to: '2027-06-01' }, 'open'],
   ])('%s', async (_, wish, status) => {
     const entry = await wait(typeof wish === 'function' ? wish() : wish)
-    await offered(entry.id)
+    await offered(entry.id, { ...slot(), allow_unwished: true })
     const body = { starts_at: '2027-06-03T09:00:00Z', ends_at: '2027-06-03T10:00:00Z', patient_ids: [clinic.patient] }
     const booked = await dataOf(await book(body))
     const after = await entryOf(entry.id)

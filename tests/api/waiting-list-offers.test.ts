@@ -66,6 +66,42 @@ describe('a freed slot', () => {
   })
 })
 
+describe('a time that is offered', () => {
+  const later = { windows: [{ weekday: 2, from: '12:00', to: '20:00' }] }
+  it.each([
+    ['professional', () => ({ professional_id: clinic.professionals.admin })],
+    ['hours', () => later],
+    ['days', () => ({ date_to: '2027-05-31' })],
+  ])('is within the %s that were wished, unless whoever offers knows that it is not', async (_, wished) => {
+    const entry = await wait(wished())
+    const refused = await offer(entry.id)
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['starts_at']])
+    expect((await offer(entry.id, { ...slot(), allow_unwished: true })).status).toBe(201)
+  })
+
+  it('and was declined is not offered to them again, nor found for them', async () => {
+    const [entry, other] = [await wait(), await wait({ patient_id: clinic.otherPatient })]
+    await answer(entry.id, await offered(entry.id), false)
+    const again = await offer(entry.id, { ...slot(), allow_unwished: true })
+    const { errors } = await again.json()
+    expect([again.status, errors.starts_at?.[0]]).toEqual([422, expect.stringContaining('ya dijo que no a esa hora')])
+    const found = await dataOf(await api.ask('waiting-list.matches', { token: token(), query: slot() }))
+    expect((found as WaitingEntry[]).map(({ id }) => id)).toEqual([other.id])
+    const query = { entry_id: entry.id, from: '2027-06-01T09:00:00Z', to: '2027-06-01', minutes: 60 }
+    const free = (await dataOf(await api.ask('appointments.free', { token: token(), query }))) as {
+      professional_id: number
+      starts_at: string
+    }[]
+    const isSlot = (time: (typeof free)[number]) =>
+      time.professional_id === slot().professional_id && Date.parse(time.starts_at) === Date.parse(slot().starts_at)
+    expect([free.length > 0, free.some(isSlot)]).toEqual([true, false])
+    for (const elsewhere of [slot(10), { ...slot(), professional_id: clinic.professionals.admin }]) {
+      expect((await offer(entry.id, elsewhere)).status).toBe(201)
+    }
+    expect((await offer(other.id)).status).toBe(201)
+  })
+})
+
 describe('an offer', () => {
   it('that is accepted books the appointment with it, once', async () => {
     const entry = await wait({ service_id: clinic.service })

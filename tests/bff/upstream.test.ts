@@ -32,10 +32,10 @@ it('a download that has begun takes as long as it takes, unless its reader goes'
     response.write('the beginning, ')
     setTimeout(() => response.end('and the end'), TIMEOUT_MS * 2)
   }
-  expect(await (await askUpstream('/api/clinic/export', {})).text()).toBe('the beginning, and the end')
+  expect(await (await askUpstream('/api/clinic/exports/1/file', {})).text()).toBe('the beginning, and the end')
 
   const reader = new AbortController()
-  const answer = await askUpstream('/api/clinic/export', { signal: reader.signal })
+  const answer = await askUpstream('/api/clinic/exports/1/file', { signal: reader.signal })
   reader.abort()
   await expect(answer.text()).rejects.toThrow()
 })

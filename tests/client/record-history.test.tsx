@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { deviceStore, recordHistoryAtom } from '@/lib/client/device'
-import { useRecordHistory, withOpened } from '@/lib/client/record-history'
+import { changeHistory, useRecordHistory, withOpened } from '@/lib/client/record-history'
 
 afterEach(() => {
   cleanup()
@@ -23,5 +23,11 @@ it('a record that is not there is not remembered; of one that is, the device kee
   const { rerender } = render(<Record id={undefined} />)
   expect(localStorage.getItem('recordHistory') ?? '[]').toBe('[]')
   rerender(<Record id={12} />)
-  expect(localStorage.getItem('recordHistory')).toBe('[12]')
+  expect(localStorage.getItem('recordHistory')).toBe('{"ids":[12],"filter":"all","folded":true}')
+})
+
+it('leaving forgets whose records were opened, and keeps how they are looked at', () => {
+  deviceStore.set(recordHistoryAtom, { ids: [3, 1], filter: 'pain', folded: false })
+  changeHistory(() => ({ ids: [] }))
+  expect(deviceStore.get(recordHistoryAtom)).toEqual({ ids: [], filter: 'pain', folded: false })
 })

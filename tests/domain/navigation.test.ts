@@ -75,6 +75,11 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/appointment-link', guest, null],
     ['/appointment-link', member, null],
     ['/appointment-link', confined, null],
+    ['/measure-link', guest, null],
+    ['/measure-link', confined, null],
+    ['/patients/12/statistics', member, null],
+    ['/settings/measures', member, '/settings/clinic'],
+    ['/settings/measures', admin, null],
     ['/appointment', guest, '/login'],
   ])('%s as %o → %s', (path, visitor, target) => {
     expect(redirectFor(path, visitor)).toBe(target)

@@ -34,7 +34,13 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/falta la conexión/i, 'sin conexión'],
     [/por ciento/i, '%'],
     [/como estaba$/i, 'volver'],
+    [/excepci[oó]n(es)?\b/i, 'ausencia, bloqueo, horas extra'],
     [/esta instalación/i, 'what it means for who reads it'],
+    [/\bsalta(r|das?)\b(?! al contenido)/i, 'omitir'],
+    [/\bhuecos?\b(?! poplíteo)|tiempo libre/i, 'hora libre'],
+    [/\bla espera de\b|^espera de\b/i, 'en la lista de espera'],
+    [/\bficheros?\b/i, 'archivo'],
+    [/\bsignos? de alarma\b/i, 'señal de alarma'],
   ],
   en: [
     [/\bvisits?\b/i, 'appointment'],
@@ -49,7 +55,9 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/all the same/i, 'anyway, still'],
     [/opening hours/i, 'working hours'],
     [/\bpercent\b/i, '%'],
+    [/\bexceptions?\b/i, 'time off, blocked time, extra hours'],
     [/this installation/i, 'what it means for who reads it'],
+    [/\bslots?\b/i, 'free time'],
   ],
   ca: [
     [/\bvisit(a|es)\b/i, 'cita'],
@@ -60,7 +68,13 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/\btecles\b/i, 'dreceres de teclat'],
     [/\bforats?\b/i, 'hora lliure'],
     [/\brols?\b/i, 'funció'],
+    [/excepci(ó|ons)(?!\p{L})/iu, 'absència, bloqueig, hores extra'],
     [/aquesta instal·lació/i, 'what it means for who reads it'],
+    [/\bha vingut\b/i, 'ha assistit, no ha assistit'],
+    [/\bfins \{/i, 'fins a'],
+    [/descarreg/i, 'baixar'],
+    [/solapad/i, 'encavalcada'],
+    [/\bsignes? d’alarma/i, 'senyal d’alarma'],
   ],
   fr: [
     [/\bcliniques?\b/i, 'cabinet; dossier de soins'],
@@ -69,9 +83,17 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/(?<!\p{L})venue?\b/iu, 'présent'],
     [/connexion manque/i, 'pas de connexion'],
     [/validation en deux/i, 'vérification en deux étapes'],
-    [/heures? supplémentaires?/i, 'heures en plus'],
+    [/heures? (supplémentaires?|en plus)/i, 'heures exceptionnelles'],
+    [/coïncide/i, 'chevauche'],
+    [/tous les afficher/i, 'tout afficher'],
+    [/voir le jour(?!\p{L})/iu, 'voir la journée'],
+    [/\bexceptions?\b/i, 'absence, blocage, heures exceptionnelles'],
+    [/\bon (ne )?travaille/i, 'jour non travaillé, heures exceptionnelles'],
     [/pour cent/i, '%'],
     [/cette installation/i, 'what it means for who reads it'],
+    [/pas pu être/i, 'impossible de'],
+    [/annuler l’action|action annulée/i, 'rétablir'],
+    [/(rendez-vous|agenda|présence) de \{name\}/i, 'rendez-vous confirmé : {name}, for de elides'],
   ],
   it: [
     [/\bvisit[ae]\b/i, 'appuntamento'],
@@ -84,7 +106,12 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/\b(questo|il) posto\b/i, 'orario'],
     [/\w\/[ao]\b/, 'a noun that is nobody’s gender'],
     [/per cento/i, '%'],
+    [/\beccezion[ei]\b/i, 'assenza, blocco, ore extra'],
     [/questa installazione/i, 'what it means for who reads it'],
+    [/non è stato possibile/i, 'impossibile'],
+    [/annull\p{L}* [^.:,]*appuntament|appuntament\p{L}* [^.:,]*annull/iu, 'disdire, disdetto'],
+    [/lasci\p{L}* perdere/iu, 'annulla'],
+    [/doppion/i, 'duplicato'],
   ],
   pt: [
     [/\b(tu|teus?|tuas?|ti|contigo|podes|queres|quiseres)\b/i, 'você is meant, and left out'],
@@ -95,20 +122,69 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/\bteclas\b/i, 'atalhos de teclado'],
     [/\b(tentar?|tente) de novo\b/i, 'tentar novamente'],
     [/por cento/i, '%'],
+    [/exceç(ão|ões)/i, 'ausência, bloqueio, horas extra'],
     [/esta instalação/i, 'what it means for who reads it'],
+    [/\banul/i, 'desfazer'],
+    [/acrescent/i, 'adicionar'],
+    [/descarreg/i, 'transferir'],
+    [/\bhoras? livres?\b/i, 'vaga'],
+    [/^(Das|Às)$/, 'início, fim'],
   ],
+}
+
+/** What a key is called elsewhere, and there. */
+const keys: Record<Locale, Record<string, string>> = {
+  es: { Enter: 'Intro', Shift: 'Mayús', Delete: 'Supr' },
+  en: { Intro: 'Enter', Supr: 'Delete' },
+  ca: { Enter: 'Retorn', Shift: 'Maj', Delete: 'Supr' },
+  fr: { Enter: 'Entrée', Shift: 'Maj', Delete: 'Suppr', Esc: 'Échap' },
+  it: { Enter: 'Invio', Shift: 'Maiusc', Delete: 'Canc' },
+  pt: { Intro: 'Enter', Supr: 'Delete' },
 }
 
 describe.each(locales)('the words in %s', (locale) => {
   const own = textsIn(locale)
 
+  it('have one name for the list of absences and extra hours, and one for each of its kinds', () => {
+    const said = new Map(own)
+    expect(said.get('agenda.parts.exceptions')).toBe(said.get('plannings.exceptions.title'))
+    expect(said.get('audit.value.extra') ?? said.get('plannings.exceptions.kind.extra')).toBe(
+      said.get('plannings.exceptions.kind.extra'),
+    )
+    expect(said.get('plannings.exceptions.clinic_kind.blocked')).toBe(said.get('plannings.exceptions.kind.blocked'))
+  })
+
   it.each(settled[locale])('are without %s: %s', (word) => {
-    expect(own.filter(([, text]) => word.test(text))).toEqual([])
+    // What the palette is also asked for is what people type, in whatever words; nobody reads it.
+    const read = own.filter(([key]) => !key.startsWith('palette.also.'))
+    expect(read.filter(([, text]) => word.test(text))).toEqual([])
   })
 
   it('tell taking back from canceling an appointment', () => {
     const said = new Map(own)
     expect(said.get('toasts.undo')).not.toBe(said.get('appointments.card.cancel_short'))
+  })
+
+  it('end every toast alike, with a full stop', () => {
+    const toasts =
+      /^(toasts\..+\.(success|failure)|(appointments|series|waiting-list|plannings\.exceptions)\.(not_)?done\.)/
+    // The second line of a toast names whom and from when: it is no sentence.
+    const ended = own.filter(([key]) => toasts.test(key) && key !== 'appointments.done.since')
+    expect(ended.length).toBeGreaterThan(200)
+    expect(ended.filter(([, text]) => !/\.\}*$/.test(text))).toEqual([])
+  })
+
+  it('have no hyphen that is drawn from another font, nor one that is not seen', () => {
+    expect(own.filter(([, text]) => /[\u2010\u2011\u00AD]/.test(text))).toEqual([])
+  })
+
+  it.each(Object.entries(keys[locale]))('call a key as it is called on the keyboards there: %s', (foreign, names) => {
+    const word = new RegExp(`(?<![\\p{L}])${foreign}(?![\\p{L}])`, 'u')
+    const about = own.filter(([key]) => /(^|\.)keys(\.|$)|ctrl_enter/.test(key))
+    expect(
+      about.filter(([, text]) => word.test(text)),
+      names,
+    ).toEqual([])
   })
 
   it('hold nothing of how a request is made', () => {

@@ -25,13 +25,17 @@ const named = (file: string, pattern: RegExp) =>
     .map(([, specifier]) => fileOf(file, specifier!))
     .filter((found) => found !== null)
 
+/** The modules that a module imports at once, and those that it loads by themselves later. */
+export const comesWith = (file: string) => named(file, staticImport)
+export const loadedLaterBy = (file: string) => named(file, laterImport)
+
 /** Everything that comes with a module: itself and what it imports, but for what is loaded by itself later. */
 export function loadedWith(root: string): Set<string> {
   const seen = new Set<string>()
   const visit = (file: string) => {
     if (seen.has(file)) return
     seen.add(file)
-    for (const next of named(file, staticImport)) visit(next)
+    for (const next of comesWith(file)) visit(next)
   }
   visit(root)
   return seen
@@ -41,7 +45,7 @@ export function loadedWith(root: string): Set<string> {
 export function loadedAlone(): string[] {
   const files = globSync('{app,components,lib}/**/*.{ts,tsx}').sort()
   const pages = files.filter((file) => /^app\/.*(page|layout|error)\.tsx$/.test(file))
-  return [...new Set([...pages, ...files.flatMap((file) => named(file, laterImport))])]
+  return [...new Set([...pages, ...files.flatMap(loadedLaterBy)])]
 }
 
 /** The parts of a package that a source imports as values: of Mantine's core unless another is named. */

@@ -20,7 +20,14 @@ export async function freshClinic() {
 }
 export const closeRooms = () => api.close()
 
-type Asked = { id?: number; body?: object; version?: number; token?: string; query?: Record<string, string | number> }
+type Asked = {
+  id?: number
+  body?: object
+  version?: number
+  token?: string
+  query?: Record<string, string | number>
+  headers?: Record<string, string>
+}
 export const ask = async (name: EndpointName, { id, version, token = clinic.tokens.admin, ...more }: Asked = {}) => {
   const headers = version === undefined ? undefined : { 'if-match': `"${version}"` }
   const answer = await api.ask(name, { token, headers, params: id === undefined ? undefined : { id }, ...more })

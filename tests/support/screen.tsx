@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
+import { loadMenu } from '@/components/ui/menu'
 import { FirstInstant } from '@/lib/client/first-instant'
 import { UserContext } from '@/lib/client/use-user'
 import type { User } from '@/lib/contract/professionals'
@@ -31,6 +32,8 @@ const plainClient = () => new QueryClient({ defaultOptions: { queries: { retry: 
  */
 export async function show(element: ReactElement, as: Partial<User> = {}, client = plainClient()) {
   completeBrowser()
+  // As after the first menu: a press opens it at once.
+  await loadMenu()
   return render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>

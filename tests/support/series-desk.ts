@@ -56,7 +56,7 @@ export async function made(count = 4) {
   return { day, series: body.data, appointments: body.meta.appointments }
 }
 
-export type Created = { data: Series; meta: { appointments: Appointment[] } }
+export type Created = { data: Series; meta: { appointments: Appointment[]; undo_id: number } }
 export const ask = async <T>(...asked: Parameters<TestApi['ask']>) => {
   const response = await api.ask(...asked)
   const body = await response.json().catch(() => ({}))

@@ -1,8 +1,7 @@
 import type { PartProps } from '@/components/agenda/part-props'
 import { ExceptionsPanel } from '@/components/plannings/exceptions/exceptions-panel'
 
-/** When the one professional on the screen is away, or works longer. */
+/** When a professional is away, or works longer: the one on the screen; of several, whoever is chosen in it. */
 export function AwayPanel({ agenda, onClose }: PartProps) {
-  const [professional] = agenda.chosen
-  return professional && <ExceptionsPanel professional={professional} onClose={onClose} />
+  return <ExceptionsPanel professionals={agenda.chosen} onClose={onClose} />
 }

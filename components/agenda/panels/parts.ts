@@ -27,7 +27,6 @@ export const parts: Part[] = [
     key: 'exceptions',
     Icon: IconBeach,
     Dialog: lazily(() => import('./away-panel').then(({ AwayPanel }) => AwayPanel), close),
-    isOfOne: true,
   },
   {
     key: 'print',

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import '@/components/ui/mantine-parts'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { PartProps } from '@/components/agenda/part-props'
 import { paths } from '@/lib/client/paths'
 import { clockText } from '@/lib/domain/time/clock-text'
@@ -21,10 +21,9 @@ export function PatientList(props: PartProps) {
 
 function List({ agenda, onClose }: PartProps) {
   const t = useTranslations('agenda')
-  const locale = useLocale()
   const { view, day, dates, chosen } = agenda
   const { placements, state, retry } = useShownAppointments(agenda)
-  const patients = patientsOf(placements, locale)
+  const patients = patientsOf(placements)
   const when = view === 'day' ? dates.title(day) : view === 'month' ? dates.monthOfYear(day) : dates.week(day)
   return (
     <Paper title={t('parts.patients')} state={state} onRetry={retry} onClose={onClose}>

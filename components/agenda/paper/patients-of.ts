@@ -3,10 +3,10 @@ import type { Placement } from '@/components/appointments/placement'
 type Listed = { id: number; name: string; phone: string | null; appointments: Placement[] }
 
 /**
- * Everybody who comes, by name as the language sorts, with their appointments by time, on the day that each begins. A canceled appointment brings
- * nobody.
+ * Everybody who comes, in the order in which they do, with their appointments by time, on the day that each begins. A
+ * canceled appointment brings nobody.
  */
-export function patientsOf(appointments: Placement[], locale: string): Listed[] {
+export function patientsOf(appointments: Placement[]): Listed[] {
   const patients = new Map<number, Listed>()
   const ordered = appointments
     .filter(
@@ -20,5 +20,5 @@ export function patientsOf(appointments: Placement[], locale: string): Listed[] 
       else patients.set(patient.id, { ...patient, appointments: [appointment] })
     }
   }
-  return [...patients.values()].sort((a, b) => a.name.localeCompare(b.name, locale))
+  return [...patients.values()]
 }

@@ -129,6 +129,8 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
     view,
     colors,
     chosen,
+    /** As they were chosen, or are usual: a phone shows one of them, the rooms of a day all. */
+    who: settled.who,
     candidates,
     professionals: all,
     services,

@@ -9,7 +9,7 @@ import type { Agenda } from './use-agenda'
 
 /** The ways through the agenda: to other days, views, columns, colours. */
 export function useTravel(agenda: Agenda) {
-  const { view, day, by, asked, kept, candidates, offered, present, go, choose, open } = agenda
+  const { view, day, by, who, asked, kept, candidates, offered, present, go, choose, open } = agenda
   const user = useUser()
   return useMemo(() => {
     const chosen: Choice = {
@@ -30,7 +30,8 @@ export function useTravel(agenda: Agenda) {
       today: () => go(present.day),
       /** A day of the month, opened. */
       openDay: (each: string) => open(each, { ...chosen, view: 'day' }),
-      look: (next: AgendaView) => change({ view: next }),
+      /** Whoever is shown stays, also where the other view would usually show somebody else. */
+      look: (next: AgendaView) => change({ view: next, who: choiceOfWho(who, next, user, candidates) }),
       paint: (color: ColorMode) => change({ color }),
       /** What the device alone remembers. */
       set: change as (looks: Partial<Pick<Choice, 'height' | 'hidesClosed'>>) => void,
@@ -42,7 +43,7 @@ export function useTravel(agenda: Agenda) {
           ? change({ who: choiceOfWho(ids, view, user, candidates) })
           : change({ only: ids.length === offered.length ? null : ids }),
     }
-  }, [view, day, by, asked, kept, candidates, offered, present.day, go, choose, open, user])
+  }, [view, day, by, who, asked, kept, candidates, offered, present.day, go, choose, open, user])
 }
 
 export type Travel = ReturnType<typeof useTravel>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { occupantLists } from '@/components/appointments/occupants'
+import { FRESH_MS } from '@/lib/client/query-client'
 import { readAgain, stateOf } from '@/lib/client/read-state'
 import { readOptions, useRead } from '@/lib/client/use-api'
 import { whenIdle } from '@/lib/client/when-idle'
@@ -8,14 +9,16 @@ import { addDays } from '@/lib/domain/time/clock'
 import { weekReads } from './reads'
 
 const NEIGHBOURS = [7, -7]
-/** Until when a neighbouring week counts as read; it is read again when it is shown anyway. */
+/** Until when a neighbouring week counts as read; it is read again once it is shown anyway. */
 const PREFETCHED_MS = 60_000
+/** A week that is there is drawn before it is asked for again. */
+const DRAWN_FIRST = { keepPrevious: true, staleTime: PREFETCHED_MS }
 
 /** Everything that the agenda of a day's week is drawn from. Always the whole clinic's week: see `weekReads`. */
 export function useWeek(day: string, zone: string) {
   const reads = useMemo(() => weekReads(day, zone), [day, zone])
-  const appointments = useRead('appointments.list', reads.appointments, { keepPrevious: true })
-  const plannings = useRead('plannings.list', reads.plannings, { keepPrevious: true })
+  const appointments = useRead('appointments.list', reads.appointments, DRAWN_FIRST)
+  const plannings = useRead('plannings.list', reads.plannings, DRAWN_FIRST)
   const services = useRead('services.list')
   const professionals = useRead(occupantLists.professional)
   const rooms = useRead(occupantLists.room)
@@ -37,17 +40,19 @@ export function useWeek(day: string, zone: string) {
 }
 
 /**
- * Reads the weeks before and after when the browser has nothing better to do, so that going there shows them at once.
+ * When the browser has nothing better to do, the week that is shown is read again unless it just was, and those before
+ * and after are, so that going there shows them at once.
  */
 function useNeighbours(monday: string, zone: string, isReady: boolean) {
   const client = useQueryClient()
   useEffect(() => {
     if (!isReady) return
     return whenIdle(() => {
-      for (const days of NEIGHBOURS) {
+      for (const days of [0, ...NEIGHBOURS]) {
         const { appointments, plannings } = weekReads(addDays(monday, days), zone)
-        void client.prefetchQuery({ ...readOptions('appointments.list', appointments), staleTime: PREFETCHED_MS })
-        void client.prefetchQuery({ ...readOptions('plannings.list', plannings), staleTime: PREFETCHED_MS })
+        const staleTime = days === 0 ? FRESH_MS : PREFETCHED_MS
+        void client.prefetchQuery({ ...readOptions('appointments.list', appointments), staleTime })
+        void client.prefetchQuery({ ...readOptions('plannings.list', plannings), staleTime })
       }
     })
   }, [client, monday, zone, isReady])

@@ -1,24 +1,28 @@
 import { Box } from '@mantine/core'
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { MiniCalendar } from '@/components/agenda/lazy-parts'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Travel } from '@/components/agenda/state/use-travel'
 import { noonOf } from '@/components/format/noon'
+import { shortNamesOf } from '@/components/format/short-names'
 import { ColumnsPicker } from './columns-picker'
 import { DayStrip } from './day-strip'
 import { MoreButton } from './more-button'
 import { PanelButton } from './panel-button'
 import classes from './phone-bar.module.css'
 
+/** `nov. de 2026` as `nov 2026`. */
+const shortly = (text: string) => text.replace(/\.| del?(?= \d)/g, '')
+
 /** The head of a phone's agenda: the day or month, whose it is, and the days of its week. */
 export function PhoneBar({ agenda, travel }: { agenda: Agenda; travel: Travel }) {
   const t = useTranslations('appointments')
-  const format = useFormatter()
+  const locale = shortNamesOf(useLocale())
   const { view, day, dates, present } = agenda
   // Beside four buttons there is room for one short line.
   const short = (options: { month: 'short'; year?: 'numeric' }) =>
-    format.dateTime(noonOf(day), { ...options, timeZone: 'UTC' }).replace(/\.$/, '')
+    shortly(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(noonOf(day)))
   const isMonth = view === 'month'
   const step = isMonth ? 'month' : 'week'
   const panel = { agenda, travel, isPhone: true }

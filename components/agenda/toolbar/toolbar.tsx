@@ -1,5 +1,6 @@
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconKeyboard, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ComponentType } from 'react'
 import { MiniCalendar } from '@/components/agenda/lazy-parts'
 import { views } from '@/components/agenda/state/choice'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
@@ -11,7 +12,13 @@ import { MoreButton } from './more-button'
 import { PanelButton } from './panel-button'
 import classes from './toolbar.module.css'
 
-type Props = { agenda: Agenda; travel: Travel; onNew: (() => void) | null }
+type Props = {
+  agenda: Agenda
+  travel: Travel
+  onNew: (() => void) | null
+  /** Comes later. */
+  HiddenDays: ComponentType<{ agenda: Agenda; travel: Travel }> | undefined
+}
 
 function titleOf({ view, day, dates }: Agenda): string {
   if (view === 'day') return dates.title(day)
@@ -19,7 +26,7 @@ function titleOf({ view, day, dates }: Agenda): string {
 }
 
 /** Where one is, how to go elsewhere, whose agenda it is, and the screen's one primary action. */
-export function Toolbar({ agenda, travel, onNew }: Props) {
+export function Toolbar({ agenda, travel, onNew, HiddenDays }: Props) {
   const t = useTranslations('appointments')
   const shell = useTranslations('shell')
   const step = agenda.view === 'list' ? 'week' : agenda.view
@@ -30,6 +37,7 @@ export function Toolbar({ agenda, travel, onNew }: Props) {
         <span>{titleOf(agenda)}</span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
       </PanelButton>
+      {HiddenDays && <HiddenDays agenda={agenda} travel={travel} />}
       <div className={classes.travel}>
         <button type="button" className={classes.icon} aria-label={t(`previous.${step}`)} onClick={travel.previous}>
           <IconChevronLeft size={18} stroke={1.6} aria-hidden="true" />

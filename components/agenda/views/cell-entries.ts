@@ -1,12 +1,18 @@
+import type { KeptTime } from '@/components/agenda/kept/kept-times'
 import type { Span } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn, CalendarEvent } from '@/components/calendar/layout/types'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import { complement } from '@/lib/domain/plannings/availability'
 
-/** A line of a person's day: an appointment, a time that is offered to who waits, or one that is free. */
+/**
+ * A line of a person's day: an appointment, a time that is offered to who waits, what keeps time, one that is
+ * free, or the present.
+ */
 export type CellEntry = { start: number } & (
+  | { kind: 'now' }
   | { kind: 'event'; event: CalendarEvent }
   | { kind: 'held'; offer: HeldOffer }
+  | { kind: 'kept'; kept: KeptTime }
   | { kind: 'free'; end: number }
 )
 
@@ -29,6 +35,7 @@ export function cellEntries(
   events: readonly CalendarEvent[],
   held: readonly Held[],
   { hours, present, least }: Shown,
+  kept: readonly KeptTime[] = [],
 ): CellEntry[] {
   const from = day < present.day ? hours.end : day === present.day ? Math.max(hours.start, present.minute) : hours.start
   const live = events.filter(({ look }) => look !== 'canceled')
@@ -36,9 +43,14 @@ export function cellEntries(
   const entries: CellEntry[] = [
     ...events.map((event): CellEntry => ({ kind: 'event', start: event.start, event })),
     ...held.map(({ start, offer }): CellEntry => ({ kind: 'held', start, offer })),
+    ...kept.map((each): CellEntry => ({ kind: 'kept', start: each.start, kept: each })),
     ...free
       .filter(({ start, end }) => end - start >= least)
       .map(({ start, end }): CellEntry => ({ kind: 'free', start, end })),
   ]
-  return entries.sort((a, b) => a.start - b.start)
+  // Below what has begun by now, above what has not.
+  const isToday = day === present.day && hours.start <= present.minute && present.minute < hours.end
+  const now: CellEntry[] = isToday ? [{ kind: 'now', start: present.minute }] : []
+  const order = (entry: CellEntry) => entry.start + (entry.kind === 'free' && isToday ? 0.5 : 0)
+  return [...entries, ...now].sort((a, b) => order(a) - order(b))
 }

@@ -1,44 +1,41 @@
-import { useTranslations } from 'next-intl'
+import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import type { Opened } from '@/components/agenda/use-opened'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
-import { namesOf } from '@/components/appointments/placement'
 import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
+import { usePaste } from '@/components/appointments/use-paste'
 import { minuteAt, snapDown } from '@/components/calendar/layout/geometry'
 import type { Slot } from '@/components/calendar/layout/types'
-import { copiedAtom } from '@/lib/client/copied'
+import { copiedAtom, copyAppointment, forgetCopied } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
-import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
-import { occupantsOf } from '@/lib/domain/appointments/occupants'
-import { instantAt } from '@/lib/domain/time/clock'
+import { mayCancel } from '@/lib/domain/appointments/attendance'
 
-type Props = { agenda: Agenda; writer: AppointmentWriter }
+type Props = { agenda: Agenda; opened: Pick<Opened, 'open'>; writer: AppointmentWriter }
 type Point = { x: number; y: number }
 
-const MINUTE_MS = 60_000
 const nothing = () => undefined
 
+/** The appointment in the grid that has the focus. */
+const focusedEvent = () => document.activeElement?.closest<HTMLElement>('[data-agenda-grid] [data-event]') ?? null
+
 /** The appointment that has the focus, or whose card has it. */
-function focusedId(): number {
-  const { activeElement } = document
-  const event = activeElement?.closest<HTMLElement>('[data-agenda-grid] [data-event]')?.dataset.event
-  return Number(event ?? activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card)
-}
+const focusedId = () =>
+  Number(focusedEvent()?.dataset.event ?? document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card)
 
 /** Is the keyboard on free time? */
 const isOnFree = () => Boolean(document.activeElement?.matches('[data-agenda-grid] [data-cursor]'))
 
 /**
  * Ctrl+C, Ctrl+X and Ctrl+V of the appointment that has the focus: pasted where the keyboard stands, else where the
- * mouse points. Delete cancels it, as its card does.
+ * mouse points. Escape gives up what was cut or copied. Delete cancels it, as its card does, and has the card ask why.
  */
-export function Clipboard({ agenda, writer }: Props): null {
+export function Clipboard({ agenda, opened, writer }: Props): null {
   const { appointments, columns, dates, hours, step, zone } = agenda
-  const t = useTranslations('agenda.clipboard')
-  const toasts = useTranslations('toasts.appointments')
   const actions = useActions(writer, zone, dates)
+  const pasteAt = usePaste(actions, zone)
   const { cancel } = useCardActions({ actions, writer, zone, onBook: nothing })
   /** Where the mouse last was in the grid, while no key was used since. */
   const pointed = useMemo(() => ({ at: null as Point | null }), [])
@@ -54,6 +51,12 @@ export function Clipboard({ agenda, writer }: Props): null {
     setPasted(null)
   }, [pasted, appointments])
 
+  /** A free time of the rows, where there are no hours to point at. */
+  function freeSlot(element: Element | null): Omit<Slot, 'end'> | null {
+    const free = element?.closest<HTMLElement>('[data-free]')
+    const column = columns.find(({ key }) => key === free?.closest('td')?.dataset.column)
+    return column ? { column, start: Number(free?.dataset.free) } : null
+  }
   /** What lies under a point of the screen, from the step that it is in. */
   function slotAt({ x, y }: Point): Omit<Slot, 'end'> | null {
     for (const element of document.querySelectorAll<HTMLElement>('[data-agenda-grid] [data-column]')) {
@@ -64,68 +67,55 @@ export function Clipboard({ agenda, writer }: Props): null {
     return null
   }
   function target() {
+    if (document.querySelector('td[data-column]')) {
+      const under = pointed.at && document.elementFromPoint(pointed.at.x, pointed.at.y)
+      return freeSlot(under ?? document.activeElement)
+    }
     const stands = document.activeElement?.closest('[data-agenda-grid] :is([data-cursor], [data-event])')
     const box = stands?.getBoundingClientRect()
     const point = pointed.at ?? (box && { x: box.left + box.width / 2, y: box.top + 2 })
     return point ? slotAt(point) : null
   }
 
-  function copy(appointment: Appointment, isCut: boolean) {
-    deviceStore.set(copiedAtom, { appointment, isCut })
-    notify({
-      type: 'success',
-      message: t(isCut ? 'cut' : 'copied', { name: namesOf(appointment) }),
-      detail: t('paste'),
-    })
-  }
   function paste(): boolean {
-    const copied = deviceStore.get(copiedAtom)
-    const slot = copied && target()
-    if (!slot) return false
-    const { appointment, isCut } = copied
-    const lengthMs = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)
-    const { occupies, day } = slot.column
-    const starts_at = instantAt(day, slot.start, zone)
-    if (isCut) {
-      deviceStore.set(copiedAtom, null)
-      const now = appointments.find(({ id }) => id === appointment.id) ?? appointment
-      actions.place(now, { ...slot, end: slot.start + lengthMs / MINUTE_MS })
-      setPasted({ id: now.id, starts_at })
-      return true
-    }
-    const own = occupantsOf(appointment)
-    const body = {
-      ...own,
-      ...occupies,
-      professional_id: occupies.professional_id ?? own.professional_id,
-      service_id: appointment.service_id,
-      starts_at,
-      ends_at: new Date(Date.parse(starts_at) + lengthMs).toISOString(),
-      patient_ids: appointment.patients.map(({ id }) => id),
-      color: appointment.color,
-    }
-    const say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
-      message: toasts('create.success'),
-      detail: `${namesOf(appointment)} · ${actions.whenOf({ ...appointment, ...at })}`,
-    })
-    void actions.book(body, say, setPasted)
-    return true
+    const slot = deviceStore.get(copiedAtom) && target()
+    return slot ? pasteAt(slot, setPasted, (own) => appointments.find(({ id }) => id === own)) : false
   }
+
+  /** What was cut is gone from where it was, as far as can be seen, until it is pasted or given up. */
+  const copied = useAtomValue(copiedAtom, { store: deviceStore })
+  const cutId = copied?.isCut ? copied.appointment.id : null
+  useEffect(() => {
+    // Drawn by the grid, whose first load has no room for it.
+    if (cutId === null || !('adoptedStyleSheets' in document)) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`[data-event="${cutId}"] { opacity: 0.45; }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    }
+  }, [cutId])
 
   function act(key: string, isCommand: boolean): boolean {
     if (isCommand && key === 'v') return paste()
+    // Of what is open Escape closes that first.
+    if (key === 'escape' && !document.querySelector('[data-card], [data-quick]')) forgetCopied()
     const appointment = appointments.find(({ id }) => id === focusedId())
     // Nothing was cut: what was copied before is not meant any more.
-    if (!appointment && isCommand && key === 'x' && isOnFree()) deviceStore.set(copiedAtom, null)
+    if (!appointment && isCommand && key === 'x' && isOnFree()) forgetCopied()
     if (!appointment) return false
     if (!isCommand) {
-      if (key !== 'delete' || appointment.status === 'canceled') return false
+      // Of one that repeats it is asked with everything else; of one that was attended, the others can be meant.
+      const isOne = appointment.series_id === null
+      if (key !== 'delete' || appointment.status === 'canceled' || (isOne && !mayCancel(appointment))) return false
+      const event = focusedEvent()
       cancel(appointment)
+      if (event && isOne) opened.open(appointment, event, true)
       return true
     }
     // What is marked as text is what is copied.
     if ((key !== 'c' && key !== 'x') || window.getSelection()?.toString()) return false
-    copy(appointment, key === 'x')
+    copyAppointment(appointment, key === 'x')
     return true
   }
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -2,15 +2,19 @@ import { Box, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconHourglass } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { KeptLayer } from '@/components/agenda/kept/kept-layer'
+import { useColumnElements } from '@/components/agenda/kept/use-column-elements'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import type { Travel } from '@/components/agenda/state/use-travel'
+import type { Opened } from '@/components/agenda/use-opened'
 import { useSwipe } from '@/components/agenda/use-swipe'
 import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
-import { shareAt } from '@/components/calendar/layout/geometry'
+import { type Span, shareAt } from '@/components/calendar/layout/geometry'
+import { roomOf } from '@/components/calendar/layout/room'
 import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/calendar/layout/types'
 import { useDates } from '@/components/format/use-dates'
 import { useRead } from '@/lib/client/use-api'
@@ -28,6 +32,7 @@ export type Dropped = { event: CalendarEvent; to: Slot }
 
 type Props = {
   agenda: Agenda
+  opened: Opened
   writer: AppointmentWriter
   warn: RefObject<Warn | null>
   /** The last one; another object each time. */
@@ -37,7 +42,7 @@ type Props = {
 }
 
 /**
- * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, and the word
+ * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and blocks, drawn as what they are, the word
  * that says over what is dragged that it lies outside somebody's hours, what a drop does, and the swipe that turns a
  * phone's day.
  */
@@ -51,6 +56,9 @@ export function GridMore(props: Props) {
         <Warning {...props} />
         <Clipboard {...props} />
         <HeldTimes agenda={props.agenda} />
+      </MoreTexts>
+      <MoreTexts files={['plannings']}>
+        <KeptLayer agenda={props.agenda} />
       </MoreTexts>
     </>
   )
@@ -107,42 +115,47 @@ function Warning({ agenda, warn }: Props): null {
 }
 
 function HeldTimes({ agenda }: { agenda: Agenda }) {
-  const { columns, hours, zone } = agenda
+  const { columns, events, hours, hourPx, zone } = agenda
   const days = columns.map(({ day }) => day).sort()
   const range = { from: dayRange(days[0]!, zone).from, to: dayRange(days.at(-1)!, zone).to }
   const { data } = useRead('waiting-list.held', { query: range })
-  // The columns are there once this is drawn for the first time, and other ones after they changed.
-  const keys = columns.map(({ key }) => key).join()
-  const [found, setFound] = useState<{ keys: string; elements: Map<string, Element> } | null>(null)
-  useLayoutEffect(() => {
-    const all = document.querySelectorAll<HTMLElement>('[data-agenda-grid] [data-column]')
-    setFound({ keys, elements: new Map([...all].map((element) => [element.dataset.column ?? '', element])) })
-  }, [keys])
-  if (found?.keys !== keys) return null
+  const elements = useColumnElements(columns)
+  if (!elements) return null
   return data?.data.map((offer) => {
     const place = wallTime(offer.starts_at, zone)
     const isOf = ({ day, occupies }: CalendarColumn) =>
       day === place.day && occupies.professional_id === offer.professional_id
-    const element = found.elements.get(columns.find(isOf)?.key ?? '')
-    return element && createPortal(<HeldTime offer={offer} start={place.minute} hours={hours} />, element, offer.id)
+    const key = columns.find(isOf)?.key ?? ''
+    const element = elements.get(key)
+    if (!element) return null
+    const minutes = (Date.parse(offer.ends_at) - Date.parse(offer.starts_at)) / 60_000
+    const span = { start: place.minute, end: place.minute + minutes }
+    const isBeside = events.some(
+      ({ column, look, start, end }) => column === key && look === 'canceled' && start < span.end && span.start < end,
+    )
+    const right = isBeside ? besides[roomOf(columns)] : 6
+    const lines = Math.max(1, Math.floor(((minutes / 60) * hourPx - 10) / 15))
+    return createPortal(<HeldTime {...{ offer, hours, span, right, lines }} />, element, offer.id)
   })
 }
 
-type HeldProps = { offer: HeldOffer; start: number; hours: Hours }
+/** What it leaves to a canceled appointment of its time, which is a strip at the column's end. */
+const besides = { alone: '35%', column: 36, part: 36 }
+
+type HeldProps = { offer: HeldOffer; span: Span; hours: Hours; right: number | string; lines: number }
 
 /** Presses go through it to the grid: booking there asks. */
-function HeldTime({ offer, start, hours }: HeldProps) {
+function HeldTime({ offer, span, hours, right, lines }: HeldProps) {
   const t = useTranslations('waiting-list.held')
   const dates = useDates()
-  const minutes = (Date.parse(offer.ends_at) - Date.parse(offer.starts_at)) / 60_000
-  const [top, bottom] = [start, start + minutes].map((minute) => shareAt(minute, hours) * 100) as [number, number]
+  const [top, bottom] = [span.start, span.end].map((minute) => shareAt(minute, hours) * 100) as [number, number]
   if (bottom <= 0 || top >= 100) return null
   return (
     <Box
       role="note"
       pos="absolute"
       left={4}
-      right={6}
+      right={right}
       p="3px 7px"
       bdrs={8}
       bd="1.5px dashed var(--warn)"
@@ -150,7 +163,7 @@ function HeldTime({ offer, start, hours }: HeldProps) {
       c="var(--warn)"
       style={{ top: `${top}%`, height: `calc(${bottom - top}% - 3px)`, overflow: 'hidden', pointerEvents: 'none' }}
     >
-      <Text fz={12} fw={600} lh={1.25}>
+      <Text fz={12} fw={600} lh={1.25} lineClamp={lines} style={{ overflowWrap: 'anywhere' }}>
         <IconHourglass size={13} stroke={1.8} aria-hidden="true" style={{ verticalAlign: '-2px' }} />{' '}
         {t('tentative', { name: offer.patient_name, when: dates.dayTime(offer.held_until) })}
       </Text>

@@ -36,6 +36,7 @@ export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps)
         hours={hours}
         hourPx={agenda.hourPx}
         step={agenda.step}
+        day={agenda.day}
         now={isWithin ? present : null}
         selectedId={opened.card?.id ?? null}
         onOpen={opened.open}
@@ -45,7 +46,7 @@ export function GridView({ agenda, opened, writer, travel, isPhone }: ViewProps)
         defaultDuration={defaultDuration}
         warn={warn}
       />
-      {GridMore && <GridMore {...{ agenda, writer, warn, dropped }} travel={isPhone ? travel : null} />}
+      {GridMore && <GridMore {...{ agenda, opened, writer, warn, dropped }} travel={isPhone ? travel : null} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '@/components/calendar/layout/types'
 import type { Dates } from '@/components/format/use-days'
 import { AppointmentLine } from './appointment-line'
 import classes from './month.module.css'
-import { drawnOf } from './month-days'
+import { drawnOf, shownOf } from './month-days'
 
 type Props = {
   day: string
@@ -53,7 +53,7 @@ export function MonthDay({ day, appointments, closure, isStop, lines, isPhone, d
           {count}
         </span>
       )}
-      {appointments?.slice(0, drawn).map((appointment) => (
+      {shownOf(appointments ?? [], drawn).map((appointment) => (
         <AppointmentLine
           key={appointment.appointment.id}
           event={eventOf(appointment)}

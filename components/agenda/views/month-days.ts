@@ -1,4 +1,6 @@
+import type { Filters } from '@/components/agenda/state/filters'
 import type { Placement } from '@/components/appointments/placement'
+import type { Appointment } from '@/lib/contract/appointments'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
 import { openIntervals } from '@/lib/domain/plannings/availability'
@@ -40,3 +42,21 @@ export function closureOf(
  * How many of a day's appointments are drawn in a cell of so many lines: the last line says how many more there are.
  */
 export const drawnOf = (count: number, lines: number) => (count <= lines ? count : Math.max(0, lines - 1))
+
+/**
+ * Which of a day's appointments, given by time, a cell shows that has room for so many: the first of each professional
+ * before the second of any, so that nobody is never seen; by time again.
+ */
+export function shownOf(appointments: Placement[], most: number): Placement[] {
+  const seen = new Set<number>()
+  const isFirst = ({ appointment: { professional_id } }: Placement) =>
+    !seen.has(professional_id) && seen.add(professional_id)
+  const firsts = new Set(appointments.filter(isFirst))
+  const others = appointments.filter((appointment) => !firsts.has(appointment))
+  const chosen = new Set([...firsts, ...others].slice(0, most))
+  return appointments.filter((appointment) => chosen.has(appointment))
+}
+
+/** Nobody comes to what is canceled: it is in the month only for who asks for it. */
+export const isInMonth = ({ status }: Appointment, { status: asked }: Filters): boolean =>
+  status !== 'canceled' || asked.includes('canceled')

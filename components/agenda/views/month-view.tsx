@@ -3,6 +3,7 @@ import { type MouseEvent, useCallback, useId, useLayoutEffect, useState } from '
 import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import { useSwipe } from '@/components/agenda/use-swipe'
+import type { CalendarEvent } from '@/components/calendar/layout/types'
 import { useDayWalk } from '@/components/ui/day/use-day-walk'
 import { addDays, weekDays } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
@@ -53,8 +54,8 @@ function Month({ agenda, opened, travel, isPhone }: ViewProps) {
   const [lines, measured] = useLines()
 
   const { open } = opened
-  const openAppointment = useCallback<typeof open>(
-    (event, element) => {
+  const openAppointment = useCallback(
+    (event: CalendarEvent, element: HTMLElement) => {
       reach(event.day)
       open(event, element)
     },

@@ -9,7 +9,7 @@ import type { Professional } from '@/lib/contract/professionals'
 import { weekDays } from '@/lib/domain/time/clock'
 import classes from './month.module.css'
 import { MonthDay } from './month-day'
-import { byDay, closureOf } from './month-days'
+import { byDay, closureOf, isInMonth } from './month-days'
 
 type Props = {
   monday: string
@@ -39,7 +39,9 @@ const nothing: Placement[] = []
 export const MonthWeek = memo(function MonthWeek(props: Props) {
   const { monday, appointments, plannings, chosen, filters, whereOf, isOwn, now } = props
   const days = useMemo(() => {
-    const passing = (appointments ?? []).filter((appointment) => passes(appointment, filters, now))
+    const passing = (appointments ?? []).filter(
+      (appointment) => isInMonth(appointment, filters) && passes(appointment, filters, now),
+    )
     return byDay(passing.flatMap(whereOf).filter(isOwn))
   }, [appointments, filters, whereOf, isOwn, now])
   return (

@@ -1,10 +1,12 @@
 import { IconHourglass, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { KeptLine } from '@/components/agenda/kept/kept-line'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import { useTexts } from '@/components/calendar/layout/texts'
 import type { CalendarColumn, CalendarEvent } from '@/components/calendar/layout/types'
 import { useDates } from '@/components/format/use-dates'
 import type { HeldOffer } from '@/lib/contract/held-offer'
+import type { PlanningException } from '@/lib/contract/plannings'
 import { clockText } from '@/lib/domain/time/clock-text'
 import { AppointmentLine } from './appointment-line'
 import type { CellEntry } from './cell-entries'
@@ -16,15 +18,29 @@ type Props = {
   isClosed: boolean
   onOpen: (event: CalendarEvent, element: HTMLElement) => void
   onBook: (start: number) => void
+  onKept: (exception: PlanningException) => void
 }
 
 /** A person's day: their appointments by time, and between them what may be booked. */
-export function PeopleCell({ column, entries, isClosed, onOpen, onBook }: Props) {
+export function PeopleCell({ column, entries, isClosed, onOpen, onBook, onKept }: Props) {
   const texts = useTexts()
   return (
-    <td data-column={column.key} data-closed={isClosed || undefined} data-today={column.isToday || undefined}>
+    <td
+      data-column={column.key}
+      data-day={column.day}
+      data-closed={isClosed || undefined}
+      data-today={column.isToday || undefined}
+    >
       {entries.map((entry) => {
+        // Somebody who is away all day has no hours that pass.
+        if (entry.kind === 'now' && isClosed && entries.every(({ kind }) => kind === 'now' || kind === 'kept'))
+          return null
+        if (entry.kind === 'now') return <div key="now" className={classes.now} data-now />
         if (entry.kind === 'held') return <Held key={`held${entry.offer.id}`} start={entry.start} offer={entry.offer} />
+        if (entry.kind === 'kept') {
+          const { exception } = entry.kept
+          return <KeptLine key={`kept${exception.id}`} exception={exception} onOpen={() => onKept(exception)} />
+        }
         if (entry.kind === 'event') {
           const { event } = entry
           return <AppointmentLine key={event.id} event={event} data={{ 'data-event': event.id }} onOpen={onOpen} />
@@ -35,8 +51,13 @@ export function PeopleCell({ column, entries, isClosed, onOpen, onBook }: Props)
             type="button"
             tabIndex={-1}
             className={classes.free}
+            data-free={entry.start}
             aria-label={texts.free({ column, start: entry.start, end: entry.end })}
-            onClick={() => onBook(entry.start)}
+            onClick={({ currentTarget }) => {
+              // Safari gives a clicked button no focus, and by it the form knows its slot.
+              currentTarget.focus()
+              onBook(entry.start)
+            }}
           >
             <IconPlus size={12} stroke={2} aria-hidden="true" />
             {rangeText(entry)}

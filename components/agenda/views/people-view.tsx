@@ -1,16 +1,20 @@
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import agendaCss from '@/components/agenda/agenda-screen.module.css'
 import { AgendaSkeleton } from '@/components/agenda/agenda-state'
+import { KeptSheet } from '@/components/agenda/kept/kept-sheet'
+import { keptTimes } from '@/components/agenda/kept/kept-times'
 import { isShut } from '@/components/agenda/state/columns'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import { groupByColumn } from '@/components/calendar/layout/group-by-column'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { Avatar } from '@/components/ui/avatar'
 import { useRead } from '@/lib/client/use-api'
+import type { PlanningException } from '@/lib/contract/plannings'
 import { dayRange, wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { cellEntries } from './cell-entries'
+import { Clipboard } from './clipboard'
 import classes from './people.module.css'
 import { PeopleCell } from './people-cell'
 import { useCellWalk } from './use-cell-walk'
@@ -20,25 +24,28 @@ import type { ViewProps } from './view-props'
 export function PeopleView(props: ViewProps) {
   useNoSuchDay()
   return (
-    <MoreTexts files={['agenda', 'waiting-list']} waiting={<AgendaSkeleton />}>
+    <MoreTexts files={['agenda', 'waiting-list', 'plannings']} waiting={<AgendaSkeleton />}>
       <People {...props} />
     </MoreTexts>
   )
 }
 
-function People({ agenda, opened }: ViewProps) {
+function People({ agenda, opened, writer }: ViewProps) {
   const t = useTranslations('appointments')
   const { columns, events, chosen, services, hours, present, dates, state } = agenda
   const usual = usualService(services)?.duration_minutes ?? USUAL_MINUTES
   const groups = useMemo(() => groupByColumn(new Map(), events), [events])
   const days = [...new Set(columns.map(({ day }) => day))]
   const heldOn = useHeld(agenda, days)
-  const walk = useCellWalk()
+  const [kept, setKept] = useState<PlanningException>()
+  const walk = useCellWalk(agenda.day)
+  const keysId = useId()
+  const keys = useTranslations('agenda.rows')
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
       <div className={classes.view}>
-        <table className={classes.people} {...walk}>
+        <table className={classes.people} aria-describedby={keysId} {...walk}>
           <thead>
             <tr>
               <td />
@@ -71,8 +78,10 @@ function People({ agenda, opened }: ViewProps) {
                         heldOn(column.day, person.id),
                         // What is not known must not look free.
                         state === 'known' ? shown : { ...shown, least: Number.POSITIVE_INFINITY },
+                        keptTimes(column, agenda.openings.exceptions),
                       )}
                       onOpen={opened.open}
+                      onKept={setKept}
                       onBook={(start) => opened.book({ column, start, end: start + usual }, usual)}
                     />
                   ))}
@@ -81,6 +90,11 @@ function People({ agenda, opened }: ViewProps) {
           </tbody>
         </table>
       </div>
+      <p id={keysId} hidden>
+        {keys('keys')}
+      </p>
+      {kept && <KeptSheet exception={kept} onClosed={() => setKept(undefined)} />}
+      <Clipboard {...{ agenda, opened, writer }} />
     </div>
   )
 }

@@ -12,7 +12,9 @@ function besideIn(row: Element | null, index: number, isDown: boolean): HTMLElem
   return []
 }
 
-/** Where an arrow leads from a button of a table of days: within its cell and on into the row's neighbour, or aside. */
+const isAppointment = (button: HTMLElement) => button.dataset.event !== undefined
+
+/** Where a key leads from a button of a table of days: within its cell and on into the row's neighbour, or aside. */
 function nextOf(key: string, button: HTMLElement): HTMLElement | undefined {
   const cell = button.closest('td')
   const row = button.closest('tr')
@@ -33,34 +35,62 @@ function nextOf(key: string, button: HTMLElement): HTMLElement | undefined {
           .reverse()
           .find((each) => buttonsIn(each).length > 0),
       )[0]
+    case 'Home':
+      return own[0]
+    case 'End':
+      return own.at(-1)
+    case 'PageDown':
+      return own.slice(at + 1).find(isAppointment)
+    case 'PageUp':
+      return own.slice(0, at).findLast(isAppointment)
     default:
       return undefined
   }
 }
 
-/** The keys of a table of days that is one tab stop: arrows walk through its buttons. To be spread on the table. */
-export function useCellWalk() {
-  const ref: RefCallback<HTMLElement> = useCallback((table) => {
-    if (!table) return
-    const keep = () => {
-      if (table.querySelector('button[tabindex="0"]')) return
-      const first = table.querySelector<HTMLElement>('button')
-      if (first) first.tabIndex = 0
-    }
-    keep()
-    const observer = new MutationObserver(keep)
-    observer.observe(table, { childList: true, subtree: true })
-    return () => observer.disconnect()
-  }, [])
+/** The one tab stop of a table, and on free time the mark by which a form and the clipboard know where one stands. */
+function stopAt(table: HTMLElement, button: HTMLElement) {
+  for (const other of table.querySelectorAll<HTMLElement>('button[tabindex="0"]')) other.tabIndex = -1
+  for (const other of table.querySelectorAll('[data-cursor]')) other.removeAttribute('data-cursor')
+  button.tabIndex = 0
+  if (button.dataset.free) button.dataset.cursor = ''
+}
+
+const walked = new Set(['Home', 'End', 'PageUp', 'PageDown'])
+
+/**
+ * The keys of a table of days that is one tab stop, at first on `day` (now, or where it opens): arrows walk through its
+ * buttons. To be spread on the table.
+ */
+export function useCellWalk(day: string) {
+  const ref: RefCallback<HTMLElement> = useCallback(
+    (table) => {
+      if (!table) return
+      const begin = () => {
+        const first =
+          table.querySelector<HTMLElement>(`td[data-day="${day}"] [data-now] ~ button`) ??
+          table.querySelector<HTMLElement>(`td[data-day="${day}"] button`) ??
+          table.querySelector<HTMLElement>('button')
+        if (first) stopAt(table, first)
+      }
+      const keep = () => {
+        if (!table.querySelector('button[tabindex="0"]')) begin()
+      }
+      // Another day is asked for, by whom it is not at work here.
+      if (!table.contains(document.activeElement)) begin()
+      const observer = new MutationObserver(keep)
+      observer.observe(table, { childList: true, subtree: true })
+      return () => observer.disconnect()
+    },
+    [day],
+  )
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (!target.matches('button')) return
-    for (const other of currentTarget.querySelectorAll<HTMLElement>('button[tabindex="0"]')) other.tabIndex = -1
-    target.tabIndex = 0
+    if (target.matches('button')) stopAt(currentTarget, target)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
     const next = nextOf(event.key, event.target)
-    if (!event.key.startsWith('Arrow')) return
+    if (!event.key.startsWith('Arrow') && !walked.has(event.key)) return
     event.preventDefault()
     next?.focus()
   }

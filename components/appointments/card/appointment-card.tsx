@@ -57,7 +57,7 @@ export function AppointmentCard({ anchor, isHover = false, ...content }: Props) 
       <button type="button" className={classes.close} aria-label={t('close')} onClick={closeBack}>
         <IconX size={18} stroke={1.6} aria-hidden="true" />
       </button>
-      <CardContent {...content} onClose={closeBack} />
+      <CardContent {...content} canCopy onClose={closeBack} />
     </div>
   )
 }

@@ -10,10 +10,11 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNow } from '@/lib/client/use-now'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
 import classes from './card.module.css'
+import { CardCopy } from './card-copy'
 import type { CardProps } from './card-props'
 import { useCardActions } from './use-card-actions'
 
@@ -43,12 +44,7 @@ export function CardActions(props: CardProps) {
   // Alone it stays, to ask why; of a series it is asked about first.
   const cancel = appointment.series_id === null ? () => acts.cancel(appointment) : thenClose(acts.cancel)
   return (
-    <Stack gap={7}>
-      {isCanceled && (
-        <Action icon={<IconArrowBackUp {...icon} />} strong wide onPress={act(acts.reactivate)}>
-          {t('reactivate')}
-        </Action>
-      )}
+    <Stack ref={useKeptHeight(Boolean(onActed))} gap={7} justify="flex-end">
       {isPending && (
         <Action icon={<IconCheck {...icon} />} strong wide onPress={act(acts.confirm)}>
           {t('confirm')}
@@ -97,6 +93,11 @@ export function CardActions(props: CardProps) {
         <Action icon={<IconPencil {...icon} />} label={t('edit')} onPress={thenClose(onEdit)}>
           {t('edit_short')}
         </Action>
+        {isCanceled && (
+          <Action icon={<IconArrowBackUp {...icon} />} strong onPress={act(acts.reactivate)}>
+            {t('reactivate')}
+          </Action>
+        )}
         {(mayCancel(appointment) || (!isCanceled && appointment.series_id !== null)) && (
           <Action icon={<IconX {...icon} />} label={t('cancel')} danger onPress={cancel}>
             {t('cancel_short')}
@@ -105,9 +106,24 @@ export function CardActions(props: CardProps) {
         <IconAction label={t('delete')} danger onPress={thenClose(acts.remove)}>
           <IconTrash {...icon} />
         </IconAction>
+        {props.canCopy && <CardCopy appointment={appointment} onClose={onClose} />}
       </div>
     </Stack>
   )
+}
+
+/**
+ * As high as it was once: what a press takes away leaves its place above the other buttons, which stay under the pointer
+ * (a second click must not press another). A sheet from below, which a press closes, stands on its foot: there they do
+ * not move anyway.
+ */
+function useKeptHeight(isSheet: boolean) {
+  const stack = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = stack
+    if (current && !isSheet) current.style.minHeight = `${current.offsetHeight}px`
+  })
+  return stack
 }
 
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const

@@ -13,6 +13,7 @@ import { lookOf } from '@/components/calendar/layout/look'
 import { StatusMark } from '@/components/calendar/status-mark'
 import { phoneLink } from '@/components/format/phone'
 import { useMoney } from '@/components/format/use-money'
+import { AppointmentAlerts, useAlertsUnread } from '@/components/patients/alerts/read-alerts'
 import { paths } from '@/lib/client/paths'
 import { useNow } from '@/lib/client/use-now'
 import { initials } from '@/lib/domain/text/initials'
@@ -20,6 +21,7 @@ import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardDetails } from './card-details'
 import type { CardGiven } from './card-props'
+import { VisitNote } from './visit-note'
 
 /** Who comes, when, for what and in which state, and what can be done about it. */
 export function CardContent(given: CardGiven) {
@@ -65,6 +67,9 @@ export function CardContent(given: CardGiven) {
           </Group>
         ))}
       </Stack>
+      <Box mt={10}>
+        <AppointmentAlerts appointmentId={appointment.id} />
+      </Box>
       <Flex component="ul" className={classes.facts} direction="column" gap={7} m="14px 0 16px" fz={13.5} lh="20px">
         <li>
           <IconClock size={17} stroke={1.6} aria-hidden="true" />
@@ -108,12 +113,12 @@ export function CardContent(given: CardGiven) {
         {appointment.note && (
           <li>
             <IconNote size={17} stroke={1.6} aria-hidden="true" />
-            <span className={classes.note}>{appointment.note}</span>
+            <VisitNote text={appointment.note} />
           </li>
         )}
       </Flex>
       <CardActions {...props} />
-      <CardDetails {...props} />
+      <CardDetails {...props} isSaid={useAlertsUnread(appointment.id)} />
     </>
   )
 }

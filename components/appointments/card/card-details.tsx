@@ -7,12 +7,16 @@ import { CancelReason } from './card-cancel-reason'
 import classes from './card-details.module.css'
 import { CardFacts } from './card-facts'
 import { CardLinks } from './card-links'
+import { CardNote } from './card-note'
 import type { CardProps } from './card-props'
+
+/** `isSaid`: that the network failed stands above already. */
+type Props = CardProps & { isSaid?: boolean }
 
 /**
  * What the agenda does not know of an appointment, read when its card opens: its series, its neighbours, who booked it.
  */
-export function CardDetails(props: CardProps) {
+export function CardDetails(props: Props) {
   return (
     <MoreTexts files={['series']} waiting={<Outline />}>
       <Details {...props} />
@@ -20,11 +24,12 @@ export function CardDetails(props: CardProps) {
   )
 }
 
-function Details(props: CardProps) {
+function Details({ isSaid, ...props }: Props) {
   const t = useTranslations('series.appointment')
   const { id } = props.appointment
   const { data, isError, refetch } = useRead('appointments.show', { params: { id } })
   const detail: AppointmentDetail | undefined = data?.data
+  if (isError && !detail && isSaid) return null
   if (isError && !detail) {
     return (
       <Text mt={14} c="dimmed" fz={13} role="status">
@@ -40,6 +45,7 @@ function Details(props: CardProps) {
     <Stack gap={8} mih={66} mt={14} pt={10} fz={13} style={{ borderTop: '1px solid var(--line-soft)' }}>
       <CancelReason {...props} detail={detail} />
       <CardLinks {...props} detail={detail} />
+      <CardNote detail={detail} />
       <CardFacts zone={props.zone} detail={detail} />
     </Stack>
   )

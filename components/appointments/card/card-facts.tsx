@@ -20,7 +20,14 @@ export function CardFacts({ detail, zone }: Props) {
     return `${isShared ? `${patient.name}: ` : ''}${said}${answered}`
   }
   return (
-    <Flex component="ul" direction="column" gap={2} c="dimmed" fz={12.5} style={{ overflowWrap: 'anywhere' }}>
+    <Flex
+      component="ul"
+      direction="column"
+      gap={2}
+      c="dimmed"
+      fz={12.5}
+      style={{ overflowWrap: 'anywhere', textWrap: 'balance' }}
+    >
       {reminders.isError && !reminders.data && (
         <li>
           <ReadLine read={reminders} />

@@ -24,6 +24,10 @@ export type CardGiven = {
   /** Goes to another appointment: its day, and its card. */
   onWalk: (appointment: Neighbour) => void
   onClose: () => void
+  /** It was canceled by a key on the agenda: the card is here for the reason, and goes with it. */
+  asksWhy?: boolean
+  /** Where keys can paste it elsewhere. */
+  canCopy?: boolean
   /** After a press that leaves the appointment there. */
   onActed?: () => void
 }

@@ -27,7 +27,7 @@ export function CardSheet(content: CardGiven) {
         body: classes.sheetBody,
       }}
     >
-      <CardContent {...content} onActed={() => setOpen(false)} />
+      <CardContent {...content} canCopy onActed={() => setOpen(false)} />
     </Drawer>
   )
 }

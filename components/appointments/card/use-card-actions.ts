@@ -9,8 +9,7 @@ import type { AppointmentWriter, Meant } from '@/components/appointments/use-app
 import { useRemoval } from '@/components/appointments/use-removal'
 import { type Deed, isGone, useUnsaved } from '@/components/appointments/use-unsaved'
 import { call } from '@/lib/client/api'
-import { deviceStore } from '@/lib/client/device'
-import { dismiss, notify, toastsAtom } from '@/lib/client/toasts'
+import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -56,14 +55,15 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
 
 /** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
-  const t = useTranslations('appointments.done')
+  const t = useTranslations('appointments')
   const unsaved = useUnsaved()
   const removal = useRemoval(writer)
   return useMemo(() => {
     const { book, change, whenOf } = actions
     const named = (said: SaidOfName) => (after: Appointment) => ({
-      message: t(said, { name: namesOf(after) }),
+      message: t(`done.${said}`, { name: namesOf(after) }),
       detail: whenOf(after),
+      failed: t(`not_done.${said}`, { name: namesOf(after) }),
     })
 
     function cancelOne(appointment: Appointment, cancel_reason: string | null) {
@@ -85,14 +85,18 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
 
     /** `isAgain`: it was sent before and nobody answered, so that it may be gone already. */
     async function removeOne(appointment: Appointment, isAgain = false): Promise<void> {
-      const deed = { message: t('deleted', { name: namesOf(appointment) }), detail: whenOf(appointment) }
+      const deed = {
+        message: t('done.deleted', { name: namesOf(appointment) }),
+        detail: whenOf(appointment),
+        failed: t('not_done.deleted', { name: namesOf(appointment) }),
+      }
       try {
         if (!isAgain || !(await isGone(appointment))) await removal.remove(appointment)
         const undo = () => {
           tellTaken(appointment)
           void restore(appointment, deed)
         }
-        notify({ type: 'success', ...deed, undo })
+        notify({ type: 'success', ...deed, undo, appointment_id: appointment.id })
         if (appointment.status !== 'canceled') tellFreed(appointment)
       } catch (error) {
         unsaved.say({ name: 'appointments.remove', error, deed, again: () => void removeOne(appointment, true) })
@@ -111,9 +115,10 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
 
     /** The same appointment some days later, at the same local time. */
     const rebook = (appointment: Appointment, days: number) =>
-      book(nextAppointment(appointment, days, zone), (at) => ({
-        message: t('next', { name: namesOf(appointment), when: whenOf({ ...appointment, ...at }) }),
-      }))
+      book(nextAppointment(appointment, days, zone), (at) => {
+        const next = { name: namesOf(appointment), when: whenOf({ ...appointment, ...at }) }
+        return { message: t('done.next', next), failed: t('not_done.next', next) }
+      })
 
     /** Gives whether it was written. */
     async function explain(appointment: Appointment, cancel_reason: string): Promise<boolean> {
@@ -123,7 +128,8 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         if (known) canceled.set(id, { ...known, version })
         return true
       } catch (error) {
-        const deed = { message: `${namesOf(appointment)}: ${cancel_reason}` }
+        const message = `${namesOf(appointment)}: ${cancel_reason}`
+        const deed = { message, failed: t('unsaved', { what: message }) }
         const again = () => void explain(appointment, cancel_reason)
         unsaved.say({ name: 'appointments.update', error, deed, again })
         return false
@@ -171,18 +177,13 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       reactivate(appointment: Appointment) {
         const known = canceled.get(appointment.id)
         const status = known?.version === appointment.version ? known.status : 'pending'
-        const stale = deviceStore.get(toastsAtom).filter(({ appointment_id }) => appointment_id === appointment.id)
         void change(
           appointment,
           { status },
           {
             back: { status: 'canceled' } satisfies Change,
             say: named('reactivated'),
-            done: () => {
-              tellTaken(appointment)
-              // What was done before it was reactivated has nothing to put back any more.
-              for (const { id } of stale) dismiss(id)
-            },
+            done: () => tellTaken(appointment),
             undone: () => tellFreed(appointment),
           },
         )

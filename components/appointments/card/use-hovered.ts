@@ -1,10 +1,14 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * A mouse rests this long before the card opens, and may be away this long, on its way to it, before the card closes.
+ * Once something has closed, nothing opens for so long.
  */
 const REST_MS = 450
 const AWAY_MS = 280
+const QUIET_MS = 1000
+/** How often it is looked whether what lies above has closed. */
+const LOOK_MS = 100
 
 type Hovered = { id: number; anchor: HTMLElement }
 
@@ -16,59 +20,95 @@ const cardAt = (target: EventTarget | null) =>
 /** Something that must not be disturbed: a drag, or what lies above the agenda. */
 const isBusy = () => document.querySelector('[data-dragging], [aria-modal="true"], [role="listbox"]') !== null
 
+/** It is left while a form or a card is open: come back, that has just closed. */
+let wasHere = false
+
 /**
- * The appointment that a mouse rests on. It stays while the pointer is on the appointment, on its card, or on its way
+ * The appointment that a mouse rests on, where it came by itself: it has moved since the last press and since anything
+ * closed, and that was a second ago. It stays while the pointer is on the appointment, on its card, or on its way
  * from one to the other, and while the focus is in the card (WCAG 1.4.13); any press outside of the card ends it, so
  * that it never stands in the way of a drag. Fingers and pens have no resting.
  */
 export function useHovered() {
   const [hovered, setHovered] = useState<Hovered | null>(null)
-  const leave = useCallback(() => setHovered(null), [])
+  /** Where the mouse was last seen, whether it came there by itself, and until when nothing opens. */
+  const pointer = useRef({ at: '', moved: !wasHere, quietUntil: wasHere ? Date.now() + QUIET_MS : 0 })
+  const leave = useCallback(() => {
+    pointer.current = { ...pointer.current, moved: false, quietUntil: Date.now() + QUIET_MS }
+    setHovered(null)
+  }, [])
 
   useEffect(() => {
     let timer = 0
+    let looking = 0
     const after = (ms: number, act: () => void) => {
       window.clearTimeout(timer)
       timer = window.setTimeout(act, ms)
     }
     const rest = (anchor: HTMLElement) => {
       const id = Number(anchor.dataset.event)
-      after(REST_MS, () => {
-        if (!isBusy() && !isHeld()) setHovered((known) => (known?.id === id ? known : { id, anchor }))
+      after(Math.max(REST_MS, pointer.current.quietUntil - Date.now()), () => {
+        const mayOpen = pointer.current.moved && Date.now() >= pointer.current.quietUntil
+        if (mayOpen && !isBusy() && !isHeld()) setHovered((known) => (known?.id === id ? known : { id, anchor }))
       })
     }
-    // What moves under a resting mouse (a drop, a form that closes) is not being pointed at.
-    let mouse = ''
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      mouse = `${clientX} ${clientY}`
+    /** What lies above will close, with or without the mouse. */
+    const look = () => {
+      if (looking || !isBusy()) return
+      looking = window.setInterval(() => {
+        if (isBusy()) return
+        window.clearInterval(looking)
+        looking = 0
+        window.clearTimeout(timer)
+        leave()
+      }, LOOK_MS)
     }
-    const over = ({ target, pointerType, buttons, clientX, clientY }: PointerEvent) => {
-      if (pointerType !== 'mouse' || mouse === `${clientX} ${clientY}`) return
+    // What moves under a resting mouse (a drop, a form that closes) is not being pointed at.
+    const moves = ({ clientX, clientY }: PointerEvent): boolean => {
+      const known = pointer.current
+      const at = `${clientX} ${clientY}`
+      if (at === known.at) return false
+      pointer.current = { ...known, at, moved: known.moved || known.at !== '' }
+      return pointer.current.moved
+    }
+    const point = ({ target, buttons }: PointerEvent) => {
       const anchor = appointmentAt(target)
       if (cardAt(target)) return window.clearTimeout(timer)
       if (anchor && buttons === 0) rest(anchor)
       else after(AWAY_MS, () => !isHeld() && setHovered(null))
     }
-    const press = ({ target }: PointerEvent) => {
+    const over = (event: PointerEvent) => {
+      look()
+      if (event.pointerType === 'mouse' && moves(event)) point(event)
+    }
+    const move = (event: PointerEvent) => {
+      const { moved } = pointer.current
+      if (moves(event) && !moved && event.pointerType === 'mouse') point(event)
+    }
+    const press = (event: PointerEvent) => {
+      look()
       window.clearTimeout(timer)
-      if (!cardAt(target)) setHovered(null)
+      pointer.current = { ...pointer.current, at: `${event.clientX} ${event.clientY}`, moved: false }
+      if (!cardAt(event.target)) setHovered(null)
     }
     const gone = () => after(AWAY_MS, () => !isHeld() && setHovered(null))
     // The mouse may have come before this code did.
-    const first = document.querySelector<HTMLElement>('[data-event]:hover')
+    const first = wasHere ? null : document.querySelector<HTMLElement>('[data-event]:hover')
+    wasHere = true
     if (first) rest(first)
-    document.addEventListener('pointerover', over, { passive: true })
-    document.addEventListener('pointermove', move, { passive: true })
-    document.addEventListener('pointerdown', press, { passive: true })
-    document.documentElement.addEventListener('pointerleave', gone, { passive: true })
+    const off = new AbortController()
+    const passive = { passive: true, signal: off.signal }
+    document.addEventListener('pointerover', over, passive)
+    document.addEventListener('pointermove', move, passive)
+    document.addEventListener('pointerdown', press, passive)
+    document.addEventListener('keydown', look, passive)
+    document.documentElement.addEventListener('pointerleave', gone, passive)
     return () => {
       window.clearTimeout(timer)
-      document.removeEventListener('pointerover', over)
-      document.removeEventListener('pointermove', move)
-      document.removeEventListener('pointerdown', press)
-      document.documentElement.removeEventListener('pointerleave', gone)
+      window.clearInterval(looking)
+      off.abort()
     }
-  }, [])
+  }, [leave])
   return { hovered, leave }
 }
 

@@ -67,9 +67,14 @@ export function drawnOver(anchor: number, minute: number, step: number, hours: H
   return { start: clamp(start, hours.from, hours.to), end: clamp(end, hours.from, hours.to) }
 }
 
-/** What a click on free time asks for: from the step it hit, the default length, within the hours. */
-export function clickedAt(minute: number, duration: number, step: number, hours: Hours): Span {
-  const start = snapDown(clamp(minute, hours.from, hours.to - step), step)
+/**
+ * What a click on free time asks for: from the step it hit, the default length, within the hours. Where that would run
+ * into what is taken from `until` on, from the latest step that fits before; where none does, from the one it hit.
+ */
+export function clickedAt(minute: number, duration: number, step: number, hours: Hours, until = Infinity): Span {
+  const hit = Math.max(hours.from, snapDown(clamp(minute, hours.from, hours.to - step), step))
+  const latest = snapDown(until - duration, step)
+  const start = latest < hours.from ? hit : Math.min(hit, latest)
   return { start, end: Math.min(start + duration, Math.max(hours.to, start + step)) }
 }
 

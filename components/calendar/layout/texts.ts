@@ -16,6 +16,9 @@ export type Texts = {
   unchanged: string
 }
 
+const isClosedAt = ({ column: { closed }, start }: Slot) =>
+  closed.some((each) => each.start <= start && start < each.end)
+
 export function useTexts(): Texts {
   const t = useTranslations('calendar')
   const format = useFormatter()
@@ -35,7 +38,7 @@ export function useTexts(): Texts {
       grid: t('grid'),
       keys: t('keys'),
       column,
-      free: (slot) => t('free', place(slot)),
+      free: (slot) => t(isClosedAt(slot) ? 'closed' : 'free', place(slot)),
       moving: (event, slot) => t('moving', values(event, slot)),
       moved: (event, slot) => t('moved', values(event, slot)),
       resized: (event, slot) => t('resized', values(event, slot)),

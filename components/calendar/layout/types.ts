@@ -68,6 +68,8 @@ export type CalendarGridProps = {
   hourPx: number
   /** What times snap to, in minutes. */
   step: number
+  /** The one of the columns' days that is asked for: there the keyboard and the view begin. */
+  day?: string
   /** The present, for the red line and the first scroll; null on a first render that does not know it. */
   now: { day: string; minute: number } | null
   selectedId: number | null

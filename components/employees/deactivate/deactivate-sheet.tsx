@@ -64,6 +64,7 @@ export function DeactivateSheet({ employee, onClosed }: { employee: Employee; on
     <FormSheet
       title={t('title', { name: employee.name })}
       saveLabel={t('save')}
+      isDanger
       guard={guard}
       saving={deactivate.isPending}
       done={deactivate.isSuccess}

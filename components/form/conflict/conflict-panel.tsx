@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Flex, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ChangedField } from '@/components/form/field-values'
 import { type FieldTable, fieldsOf } from '@/components/form/fields'
 import { firstField } from '@/components/form/first-field'
@@ -13,38 +13,44 @@ type Props = {
   children: ReactNode
   onTheirs: () => void
   onMine: () => void
+  /** It saves itself: nobody has pressed anything, so that who is typing keeps the focus; the panel is read out. */
+  isUnasked?: boolean
+  /** The other one is oneself, in another window. */
+  isOwn?: boolean
+  /** Where the focus goes on once one has chosen; else in the form's first field. */
+  goOn?: () => void
 }
 
 /** Stable, so that it is called once, when the panel appears. */
 const focus = (panel: HTMLElement | null) => panel?.focus()
 
 /** Somebody else saved first: nothing was overwritten; what they changed, what was typed here, and which shall stand. */
-export function ConflictPanel({ children, onTheirs, onMine }: Props) {
+export function ConflictPanel({ children, onTheirs, onMine, isUnasked, isOwn, goOn }: Props) {
   const t = useTranslations('form.conflict')
+  /** The panel goes with its buttons: the focus goes on before. */
+  const choose = (chosen: () => void) => (event: MouseEvent<HTMLElement>) => {
+    const form = event.currentTarget.closest('form')
+    if (goOn) goOn()
+    else if (form) firstField(form)?.focus()
+    chosen()
+  }
   return (
     <Alert
-      ref={focus}
+      ref={isUnasked ? null : focus}
       tabIndex={-1}
+      data-conflict
       color="warn"
       mb={22}
       icon={<IconAlertTriangle size={18} stroke={1.6} aria-hidden />}
-      title={t('title')}
+      title={t(isOwn ? 'title_own' : 'title')}
     >
       <p>{t('text')}</p>
       {children}
       <Group gap="sm">
-        <Button
-          variant="default"
-          onClick={({ currentTarget }) => {
-            // The panel goes with its button: the focus goes on in the form.
-            const form = currentTarget.closest('form')
-            if (form) firstField(form)?.focus()
-            onTheirs()
-          }}
-        >
-          {t('use_theirs')}
+        <Button variant="default" onClick={choose(onTheirs)}>
+          {t(isOwn ? 'use_theirs_own' : 'use_theirs')}
         </Button>
-        <Button onClick={onMine}>{t('keep_mine')}</Button>
+        <Button onClick={choose(onMine)}>{t(isOwn ? 'keep_mine_own' : 'keep_mine')}</Button>
       </Group>
     </Alert>
   )
@@ -67,15 +73,15 @@ export function FieldVersions({ table, changes }: { table: FieldTable; changes: 
 type Version = { label: string; theirs: string; mine: string | null }
 
 /** What each is now, and what was typed where both changed it. */
-export function Versions({ changes }: { changes: Version[] }) {
+export function Versions({ changes, isOwn }: { changes: Version[]; isOwn?: boolean }) {
   const t = useTranslations('form.conflict')
   return (
     <Flex component="dl" className={classes.changes} direction="column" gap={10} my={12}>
       {changes.map(({ label, theirs, mine }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <Said who={t('theirs')} text={theirs || t('empty')} />
-          {mine !== null && <Said who={t('mine')} text={mine || t('empty')} />}
+          <Said who={t(isOwn ? 'theirs_own' : 'theirs')} text={theirs || t('empty')} />
+          {mine !== null && <Said who={t(isOwn ? 'mine_own' : 'mine')} text={mine || t('empty')} />}
         </div>
       ))}
     </Flex>

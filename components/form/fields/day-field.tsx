@@ -7,7 +7,10 @@ import classes from './day-field.module.css'
 import type { DayPopoverProps } from './day-popover'
 import { PlainDateField } from './plain-date-field'
 
-type Props = Omit<ComponentProps<typeof PlainDateField>, 'rightSection' | 'inputWrapperOrder' | 'yearsAhead'> & {
+type Props = Omit<
+  ComponentProps<typeof PlainDateField>,
+  'rightSection' | 'inputWrapperOrder' | 'yearsAhead' | 'yearless'
+> & {
   /** Only days gone by can be picked, and a year of two figures is one of them; a birthday's year is picked first. */
   gone?: 'birthday' | 'day'
 }
@@ -19,7 +22,7 @@ const load = () => import('./day-popover').then(({ DayPopover }) => DayPopover)
 const DayPopover = lazily<DayPopoverProps>(load, ({ onClose }) => onClose())
 
 /**
- * A day, typed in the reader's order or picked from a calendar, which the button opens, or Alt with the down arrow. The
+ * A day, typed in the reader's order, its year left out but of a birthday, or picked from a calendar, which the button opens, or Alt with the down arrow. The
  * calendar's code comes when the field is there and the browser has time; the field needs none of it.
  */
 export function DayField({ gone, value, onChange, ...input }: Props) {
@@ -43,6 +46,7 @@ export function DayField({ gone, value, onChange, ...input }: Props) {
       value={value}
       onChange={onChange}
       yearsAhead={gone ? 0 : YEARS_AHEAD}
+      yearless={gone === 'birthday' ? undefined : gone ? 'gone' : 'near'}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' || !event.altKey) return

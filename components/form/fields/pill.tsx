@@ -8,12 +8,14 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> &
   tone?: Tone
   /** In its place: which one it is of those that are ticked. */
   turn?: number
+  /** One of them alone, rather than as many as one likes. */
+  isOnly?: boolean
 }
 
 /** One of several things to tick, as a word in a shape: a checkbox for the keyboard and for who listens. */
-export const Pill = ({ tone, turn, children, ...input }: Props) => (
+export const Pill = ({ tone, turn, isOnly = false, children, ...input }: Props) => (
   <label className={classes.pill}>
-    <input type="checkbox" className="only-heard" {...input} />
+    <input type={isOnly ? 'radio' : 'checkbox'} className="only-heard" {...input} />
     {turn !== undefined && (
       <Box component="span" flex="none" miw={12} ta="center">
         {turn}

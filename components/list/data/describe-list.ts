@@ -2,9 +2,9 @@ import { isDay } from '@/lib/domain/time/clock'
 
 /**
  * A filter: one of some texts (the first is taken when none is chosen, unless `any` leaves all), somebody's id, or a
- * day of the clinic.
+ * day of the clinic, or a word of the clinic's own.
  */
-export type FilterKind = { choices: readonly string[]; any?: true } | { ids: true } | { day: true }
+export type FilterKind = { choices: readonly string[]; any?: true } | { ids: true } | { day: true } | { words: true }
 
 /**
  * What may be asked of a noun's list, as its address has it: `?search=&<filter>=&sort=`. Texts stand below the noun:
@@ -21,7 +21,7 @@ export type ListDescription = {
 
 type Chosen<K extends FilterKind> = K extends { ids: true }
   ? number | undefined
-  : K extends { day: true }
+  : K extends { day: true } | { words: true }
     ? string | undefined
     : K extends { choices: readonly (infer C)[]; any?: infer A }
       ? A extends true
@@ -41,6 +41,7 @@ export const describeList = <const T extends ListDescription>(description: T): T
 export const plainList = describeList({ search: false, filters: {}, sorts: ['given'] })
 
 const SEARCH_MAX = 120
+const WORD_MAX = 40
 
 /**
  * What an address asks of the list. What is no known value is left out, so that a mistyped address shows the whole
@@ -60,6 +61,7 @@ export function listQuery<T extends ListDescription>(description: T, params: URL
 function chosenOf(kind: FilterKind, text: string | null): string | number | undefined {
   if ('ids' in kind) return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
   if ('day' in kind) return text && isDay(text) ? text : undefined
+  if ('words' in kind) return text?.trim().slice(0, WORD_MAX) || undefined
   return kind.choices.find((choice) => choice === text) ?? (kind.any ? undefined : kind.choices[0])
 }
 

@@ -6,8 +6,9 @@ import { usePatientId } from '@/components/patients/use-patient'
 import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { AppointmentState } from '@/lib/contract/patient-appointments'
 import { appointmentIcons } from './appointment-icons'
-import { type AppointmentState, appointmentState } from './appointments'
+import { appointmentState } from './appointments'
 import classes from './history.module.css'
 
 const colors = {

@@ -1,5 +1,5 @@
 import { IconCheck, IconCircleCheck, IconClock, IconHelp, IconUserOff, IconX } from '@tabler/icons-react'
-import type { AppointmentState } from './appointments'
+import type { AppointmentState } from '@/lib/contract/patient-appointments'
 
 /** Every state of an appointment has its own shape, so that colour is never the only sign. */
 export const appointmentIcons = {

@@ -1,8 +1,6 @@
 import type { Appointment } from '@/lib/contract/appointments'
+import type { AppointmentState } from '@/lib/contract/patient-appointments'
 import { isOver, isUnrecorded } from '@/lib/domain/appointments/attendance'
-
-/** A patient's appointment as their history tells it. */
-export type AppointmentState = 'pending' | 'confirmed' | 'canceled' | 'attended' | 'no_show' | 'unrecorded'
 
 /** Status and attendance in one word; an appointment that is over and of which nobody said anything is `unrecorded`. */
 export function appointmentState(appointment: Appointment, now: Date): AppointmentState {

@@ -10,14 +10,27 @@ export function DataCard() {
   const t = useTranslations('patients.data')
   const { patient } = usePatient()
   const { plainDay, calendarDay } = useDates()
+  const of = useTranslations('patients')
+  const form = useTranslations('form')
   if (!patient) return <CardSkeleton height={150} />
+  const { accepts_messages, accepts_messages_at } = patient
+  const messages = [
+    form(accepts_messages ? 'yes' : 'no'),
+    accepts_messages_at && t('since_day', { day: plainDay(calendarDay(accepts_messages_at)) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Card title={t('title')}>
       <FieldList
         table={patientFields}
         row={patient}
-        without={['name', 'status', ...(patient.professional_id ? [] : ['professional_id'])]}
-        more={[[t('since'), plainDay(calendarDay(patient.created_at))]]}
+        without={['name', 'status', 'accepts_messages', ...(patient.professional_id ? [] : ['professional_id'])]}
+        more={[
+          [of('fields.accepts_messages'), messages],
+          [of('fields.app_access'), of(`app_access.${patient.app_access}`)],
+          [t('since'), plainDay(calendarDay(patient.created_at))],
+        ]}
       />
     </Card>
   )

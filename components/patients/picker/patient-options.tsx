@@ -1,14 +1,16 @@
 import { Box } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { noonOf } from '@/components/format/noon'
 import type { PatientRow } from '@/lib/contract/patients'
 import classes from './patient-picker.module.css'
+import { useWholeRows } from './whole-rows'
 
 type Props = {
   id: string
   patients: PatientRow[]
-  /** The highlighted one; after the last patient comes creating. */
+  /** The highlighted one; after the last patient comes creating. -1: none. */
   at: number
   /** The text a patient would be created from; null when there is no such row. */
   creates: string | null
@@ -22,6 +24,12 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
   const format = useFormatter()
   const born = ({ birth_date }: PatientRow) =>
     birth_date && format.dateTime(noonOf(birth_date), { dateStyle: 'short', timeZone: 'UTC' })
+  const list = useRef<HTMLDivElement>(null)
+  useWholeRows(list, `${patients.map((patient) => patient.id)} ${creates}`)
+  useEffect(() => {
+    // A test's page does not know it.
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
+  }, [at])
   const row = (index: number) => ({
     id: `${id}-${index}`,
     role: 'option',
@@ -34,7 +42,7 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
     onClick: () => onChoose(index),
   })
   return (
-    <div id={`${id}-list`} role="listbox" aria-label={t('patients')} className={classes.list}>
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('patients')} className={classes.list}>
       {patients.map((patient, index) => (
         <div key={patient.id} {...row(index)}>
           <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
@@ -44,7 +52,8 @@ export function PatientOptions({ id, patients, at, creates, onChoose, onPoint }:
         </div>
       ))}
       {creates && (
-        <div {...row(patients.length)} data-create>
+        // Not led to by where the mouse happens to be: Enter would create somebody.
+        <div {...row(patients.length)} onPointerMove={undefined} data-create>
           <IconUserPlus size={17} stroke={1.6} aria-hidden="true" />
           <Box component="span" fw={600} style={{ overflowWrap: 'anywhere' }}>
             {t('create', { text: creates })}

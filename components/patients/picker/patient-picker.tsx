@@ -2,6 +2,7 @@ import { Box, CloseButton, Input, Loader, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { lazily, stay } from '@/components/ui/lazily'
 import { fieldErrors } from '@/lib/client/api-error'
 import { useSave } from '@/lib/client/use-api'
 import { SEARCH_MAX } from '@/lib/domain/constants'
@@ -25,9 +26,16 @@ type Props = {
   onTyping: (text: string) => void
 }
 
+/** They are missing in a form that works without them; the patient's page says them too. */
+const PickedAlerts = lazily(
+  () => import('@/components/patients/alerts/read-alerts').then((module) => module.PickedAlerts),
+  stay,
+)
+
 /**
  * Finds patients while one types, and creates one where none fits: not where the search failed, since whoever is typed
- * may be there. Arrows and Enter pick; Backspace takes the last out.
+ * may be there. Arrows and Enter pick; Backspace takes the last out. Enter alone picks who was seen at the head of the
+ * list and matches as typed: a near spelling, and creating somebody, are chosen on purpose.
  */
 export function PatientPicker({ label, value, isSingle, error, typed: before = '', onChange, onTyping }: Props) {
   const t = useTranslations('appointments.form')
@@ -35,13 +43,16 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(before)
   const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
-  /** Enter came before the answer: the first one found is meant. */
+  /** The row that arrows or the mouse are on, of the list as it was then. */
+  const [pointed, setPointed] = useState<{ list: string; at: number } | null>(null)
+  /** Enter came before the list: whoever is the only one of what was typed is meant, and nobody else. */
   const [isAwaited, setAwaited] = useState(false)
   const { patients, isSettled, isFailed, retry } = usePatientSearch(text)
-  const failure = useTranslations('toasts.patients')('create.failure')
-  const create = useSave('patients.create', { handles: () => true })
+  const said = useTranslations('toasts.patients.create')
+  const create = useSave('patients.create', { quiet: true, handles: () => true })
   const key = useRef({ typed: '', key: '' })
+  /** Seen among the picked, and heard: a toast would be the second one of the deed that the form is about. */
+  const [created, setCreated] = useState('')
   const { letGo } = useHeldSubmit(input, isAwaited || create.isPending)
 
   const found = patients.filter((patient) => !value.some(({ id: picked }) => picked === patient.id))
@@ -49,11 +60,16 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
   const canCreate = typed.length > 1 && isSettled && !isFailed
   const count = found.length + (canCreate ? 1 : 0)
   const isListed = isOpen && typed !== '' && count > 0
+  const list = `${found.map((patient) => patient.id)} ${canCreate}`
+  // Neither a near spelling nor creating is ever chosen by an Enter that was not led there.
+  const first = found[0] && !found[0].near ? 0 : -1
+  const at = pointed?.list === list ? pointed.at : first
+  const point = (index: number) => setPointed({ list, at: index })
 
   const write = (next: string) => {
     create.reset()
     setText(next)
-    setAt(0)
+    setPointed(null)
     setAwaited(false)
     setOpen(true)
     onTyping(next.trim())
@@ -73,6 +89,7 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
     create.mutate(call, {
       onSuccess: ({ data }) => {
         key.current = { typed: '', key: '' }
+        setCreated(data.name)
         pick(data)
       },
     })
@@ -80,14 +97,17 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
   const choose = (index: number) => {
     const patient = found[index]
     if (patient) pick(patient)
-    else if (canCreate) createTyped()
+    else if (canCreate && index === found.length) createTyped()
   }
 
-  const first = found[0]
+  const matching = patients.filter(({ near }) => !near)
+  const only = matching.length === 1 ? found.find(({ near }) => !near) : undefined
   useEffect(() => {
     if (!isAwaited || !isSettled) return
     setAwaited(false)
-    if (first) pick(first)
+    if (only) return pick(only)
+    // The list is there to choose from: who pressed save meanwhile did not mean to go without them.
+    if (found.length > 0 || value.length > 0) letGo()
   })
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -103,18 +123,21 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
       event.preventDefault()
       if (typed === '') return
       if (isFailed && count === 0) retry()
-      else if (isSettled || at > 0) choose(at)
-      else setAwaited(true)
+      else if (isListed && (isSettled || pointed?.list === list)) choose(at)
+      else {
+        setOpen(true)
+        setAwaited(true)
+      }
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      if (count > 0) setAt((known) => (known + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
+      if (count > 0) point(event.key === 'ArrowDown' ? (at + 1) % count : (Math.max(at, 0) + count - 1) % count)
     }
   }
 
   // Said where it was typed; Enter tries again.
-  const fault = error || (create.isError && `${failure} ${Object.values(fieldErrors(create.error))[0] ?? ''}`)
+  const fault = error || (create.isError && `${said('failure')} ${Object.values(fieldErrors(create.error))[0] ?? ''}`)
   return (
     <Input.Wrapper
       className={classes.root}
@@ -147,7 +170,7 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={`${id}-list`}
-          aria-activedescendant={isListed ? `${id}-${at}` : undefined}
+          aria-activedescendant={isListed && at >= 0 ? `${id}-${at}` : undefined}
           aria-invalid={Boolean(fault)}
           aria-describedby={fault ? `${id}-error` : undefined}
           aria-required
@@ -166,6 +189,12 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
         />
         {(create.isPending || (typed !== '' && !isSettled && !isFailed)) && <Loader size={16} type="dots" />}
       </div>
+      {value.map(({ id: picked }) => (
+        <PickedAlerts key={picked} patientId={picked} />
+      ))}
+      <span className="only-heard" role="status">
+        {created && `${said('success')} ${created}`}
+      </span>
       {isFailed && (
         <Text c="dimmed" fz="sm" mt={4} role="alert">
           <SearchFailed field={input} onRetry={retry} />
@@ -178,7 +207,7 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
           at={at}
           creates={canCreate ? typed : null}
           onChoose={choose}
-          onPoint={setAt}
+          onPoint={point}
         />
       )}
     </Input.Wrapper>

@@ -14,7 +14,7 @@ export function usePatientSearch(text: string) {
   const [search] = useDebouncedValue(typed, PAUSE_MS)
   const found = useRead(
     'patients.list',
-    { query: { search, limit: MOST_FOUND } },
+    { query: { search, limit: MOST_FOUND, quick: 'true' } },
     { enabled: search !== '', keepPrevious: true },
   )
   return {

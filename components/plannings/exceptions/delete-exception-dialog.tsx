@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { AskDialog } from '@/components/ui/ask-dialog'
-import { makeStale, useSave } from '@/lib/client/use-api'
+import { useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
+import { useToldException } from './use-told-exception'
 
 type Props = { exception: PlanningException; name: string; onClosed: () => void }
 
@@ -11,11 +11,12 @@ type Props = { exception: PlanningException; name: string; onClosed: () => void 
  */
 export function DeleteExceptionDialog({ exception, name, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions.delete')
-  const client = useQueryClient()
-  const remove = useSave('planning-exceptions.remove', { onSuccess: () => void makeStale(client, 'plannings.list') })
+  const told = useToldException()
+  const remove = useSave('planning-exceptions.remove', { quiet: true, onSuccess: () => told.removed(exception) })
+  const text = t(exception.from === null ? 'text' : 'text_hours', { name })
   return (
     <AskDialog
-      texts={{ title: t('title'), text: t('text', { name }), confirm: t('confirm'), keep: t('keep') }}
+      texts={{ title: t('title'), text, confirm: t('confirm'), keep: t('keep') }}
       isPending={remove.isPending}
       isDone={remove.isSuccess}
       onConfirm={() => remove.mutate({ params: { id: exception.id }, version: exception.version })}

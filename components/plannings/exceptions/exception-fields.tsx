@@ -1,20 +1,24 @@
 import { SegmentedControl, Switch, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
 import { FieldGrid } from '@/components/form/field-grid'
 import { maxLengthIn } from '@/components/form/field-rules'
 import { ClockField } from '@/components/form/fields/clock-field'
 import { asEnd } from '@/components/form/fields/clock-text'
 import { DayField } from '@/components/form/fields/day-field'
 import { exceptionKinds, PlanningExceptionForm } from '@/lib/contract/plannings'
+import { isDay } from '@/lib/domain/time/clock'
 import { type ExceptionKind, hasTimes } from './exception-values'
 import type { ExceptionFormState } from './use-exception-form'
 
-type Props = { form: ExceptionFormState; isClinic: boolean }
+/** `isFilled`: its days and hours are there already, and what it is for is asked first. */
+type Props = { form: ExceptionFormState; isClinic: boolean; isFilled?: boolean }
 
 /** What kind of days, which, whole or from when to when, and what for. */
-export function ExceptionFields({ form, isClinic }: Props) {
+export function ExceptionFields({ form, isClinic, isFilled }: Props) {
   const t = useTranslations('plannings.exceptions')
   const values = form.getValues()
+  const first = useRef(values.date)
   const date = form.getInputProps('date')
   const from = form.getInputProps('from')
   const to = form.getInputProps('to')
@@ -24,6 +28,13 @@ export function ExceptionFields({ form, isClinic }: Props) {
     form.validateField('to')
   }
   const kindOf = (kind: ExceptionKind) => t(isClinic ? `clinic_kind.${kind}` : `kind.${kind}`)
+  /** A holiday is called something else than an hour that is kept for something. */
+  const example =
+    values.kind !== 'holiday' || hasTimes(values)
+      ? 'title_example_hours'
+      : isClinic
+        ? 'clinic_title_example'
+        : 'title_example'
   return (
     <>
       <div>
@@ -44,10 +55,14 @@ export function ExceptionFields({ form, isClinic }: Props) {
           value={values.date}
           label={t('date')}
           required
-          data-autofocus
+          data-autofocus={isFilled ? undefined : true}
           onChange={(day) => {
-            // One day is what is meant most: the last one follows the first until it is later.
-            if (values.date_to === values.date || values.date_to < day) form.setFieldValue('date_to', day)
+            // One day is what is meant most: the last one follows the first until it is later. What is no day it does not
+            // follow: that would be said of both.
+            if (isDay(day)) {
+              if (values.date_to === first.current || values.date_to < day) form.setFieldValue('date_to', day)
+              first.current = day
+            }
             date.onChange(day)
           }}
         />
@@ -87,7 +102,8 @@ export function ExceptionFields({ form, isClinic }: Props) {
       <TextInput
         {...form.getInputProps('title')}
         label={t('title_label')}
-        placeholder={t(isClinic ? 'clinic_title_example' : 'title_example')}
+        data-autofocus={isFilled || undefined}
+        placeholder={t(example)}
         maxLength={maxLengthIn(PlanningExceptionForm, 'title')}
         autoComplete="off"
       />

@@ -1,20 +1,12 @@
 import { ActionIcon, Box, Flex, ThemeIcon } from '@mantine/core'
-import {
-  IconBeach,
-  IconCalendarOff,
-  IconClockPlus,
-  IconLock,
-  IconPencil,
-  IconTrash,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useDayTexts } from '@/components/format/use-weekdays'
 import type { PlanningException } from '@/lib/contract/plannings'
+import { iconOf } from './exception-icon'
 import type { ExceptionKind } from './exception-values'
 import classes from './exceptions.module.css'
+import { useExceptionTexts } from './use-exception-texts'
 
-const icons: Record<ExceptionKind, TablerIcon> = { holiday: IconBeach, blocked: IconLock, extra: IconClockPlus }
 const colors: Record<ExceptionKind, string> = { holiday: 'warn', blocked: 'gray', extra: 'accent' }
 
 type Props = {
@@ -28,11 +20,11 @@ type Props = {
 /** Days that differ: of what kind, when, and what for. */
 export function ExceptionRow({ exception, isShared, actions }: Props) {
   const t = useTranslations('plannings.exceptions')
-  const { span } = useDayTexts()
-  const { kind, date, date_to, from, to, title, professional_id } = exception
-  const Icon = kind === 'holiday' && professional_id === null ? IconCalendarOff : icons[kind]
-  const when = span(date, date_to)
-  const kindText = t(professional_id === null ? `clinic_kind.${kind}` : `kind.${kind}`)
+  const texts = useExceptionTexts()
+  const { kind, title } = exception
+  const Icon = iconOf(exception)
+  const when = texts.when(exception)
+  const kindText = texts.kind(exception)
   const name = `${title ?? kindText}, ${when}`
   return (
     <Flex component="li" className={classes.row} gap={12} align="center" py={8}>
@@ -47,10 +39,7 @@ export function ExceptionRow({ exception, isShared, actions }: Props) {
         miw={0}
         style={{ overflowWrap: 'anywhere' }}
       >
-        <strong>
-          {when}
-          {from && to && `, ${from}–${to}`}
-        </strong>
+        <strong>{when}</strong>
         <Box component="span" c="dimmed">
           {[kindText, title].filter(Boolean).join(' · ')}
         </Box>

@@ -1,19 +1,21 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OwnSheet } from '@/components/form/own-sheet'
 import { useSheetEdit } from '@/components/form/use-sheet-edit'
 import { readPlannings } from '@/components/plannings/planning-reads'
-import { notify } from '@/lib/client/toasts'
-import { makeStale } from '@/lib/client/use-api'
+import { useSave } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { Answer } from '@/lib/contract/registry'
+import { isDay } from '@/lib/domain/time/clock'
 import { AffectedAppointments } from './affected-appointments'
 import { ExceptionFields } from './exception-fields'
 import { affectedQuery, type ExceptionValues, emptyValues, toBody, toValues } from './exception-values'
 import { useExceptionForm } from './use-exception-form'
 import { useExceptionParts } from './use-exception-parts'
+import { useExceptionTexts } from './use-exception-texts'
+import { useToldException } from './use-told-exception'
 
 type Props = {
   /** Null: the whole clinic's. */
@@ -22,23 +24,27 @@ type Props = {
   exception?: PlanningException
   /** What a new one begins with. */
   start?: ExceptionValues
+  /** It is made: what was drawn in its place goes. */
+  onSaved?: () => void
   onClosed: () => void
 }
 
 /** Makes or changes days that differ; the appointments that it would fall on are seen before it is saved. */
-export function ExceptionSheet({ professionalId, today, exception, start, onClosed }: Props) {
+export function ExceptionSheet({ professionalId, today, exception, start, onSaved, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions')
-  const toasts = useTranslations('toasts.planning-exceptions')
+  const told = useToldException()
+  const texts = useExceptionTexts()
   const client = useQueryClient()
   const [began] = useState(() => (exception ? toValues(exception) : (start ?? emptyValues(today))))
   const form = useExceptionForm(began, professionalId)
-  const saved = ({ meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
-    const { canceled } = meta
-    const message = toasts(isNew ? 'create.success' : 'update.success')
-    notify({ type: 'success', message, detail: canceled > 0 ? t('canceled', { count: canceled }) : undefined })
-    void makeStale(client, 'plannings.list')
-    if (canceled > 0) void makeStale(client, 'appointments.list')
+  const saved = ({ data, meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
+    onSaved?.()
+    told.saved(data, isNew, meta.canceled)
   }
+  const removal = useSave('planning-exceptions.remove', {
+    quiet: true,
+    onSuccess: () => exception && told.removed(exception),
+  })
   const edit = useSheetEdit({
     form,
     row: exception,
@@ -54,17 +60,38 @@ export function ExceptionSheet({ professionalId, today, exception, start, onClos
     goneText: t('gone'),
     onSaved: saved,
   })
-  const query = affectedQuery(form.getValues(), professionalId)
+  const values = form.getValues()
+  const query = affectedQuery(values, professionalId)
+  const { kind } = values
+  const isTold = exception !== undefined || start !== undefined
+  const what = exception
+    ? texts.kind({ kind, professional_id: professionalId })
+    : t(professionalId === null ? 'new_closure_title' : `new_title.${kind}`)
+  const whose = professionalId === null ? '' : texts.whose({ professional_id: professionalId })
+  const { sheet } = edit
+  const whole = { ...edit, sheet: { ...sheet, done: sheet.done || removal.isSuccess } }
   return (
-    <OwnSheet
-      edit={edit}
-      title={t(exception ? 'edit_title' : professionalId === null ? 'new_closure_title' : 'new_title')}
-      saveLabel={t('save')}
-      onClosed={onClosed}
-    >
+    <OwnSheet edit={whole} title={[what, whose].filter(Boolean).join(' · ')} saveLabel={t('save')} onClosed={onClosed}>
       <Stack gap={22}>
-        <ExceptionFields form={form} isClinic={professionalId === null} />
+        {isTold && isDay(values.date) && isDay(values.date_to) && (
+          <Text fw={600} mb={-8}>
+            {texts.when(toBody(values, professionalId))}
+          </Text>
+        )}
+        <ExceptionFields form={form} isClinic={professionalId === null} isFilled={isTold} />
         {query && <AffectedAppointments form={form} query={query} />}
+        {exception && (
+          <Button
+            variant="subtle"
+            color="red"
+            mr="auto"
+            ml={-12}
+            loading={removal.isPending}
+            onClick={() => removal.mutate({ params: { id: exception.id }, version: exception.version })}
+          >
+            {t('delete.confirm')}
+          </Button>
+        )}
       </Stack>
     </OwnSheet>
   )

@@ -22,16 +22,22 @@ const DeleteDialog = lazily(
   closed,
 )
 
+/** `title`: where what the card holds is said around it already. */
+type Props = { professionalId: number | null; title?: string }
+
 type Open =
   | { what: 'new' }
   | { what: 'edit'; exception: PlanningException }
   | { what: 'delete'; exception: PlanningException; name: string }
 
+const byTime = (a: PlanningException, b: PlanningException) =>
+  a.date.localeCompare(b.date) || (a.from ?? '').localeCompare(b.from ?? '') || a.id - b.id
+
 /**
  * Holidays, blocked time and extra hours of a professional, those of the whole clinic among them; or, for null, the
- * clinic's alone. Those to come first, the past ones folded.
+ * clinic's alone. Those to come first, in the order of time, the past ones folded.
  */
-export function ExceptionsCard({ professionalId }: { professionalId: number | null }) {
+export function ExceptionsCard({ professionalId, title }: Props) {
   const t = useTranslations('plannings.exceptions')
   const today = useToday()
   const mayEdit = mayKeepException(useUser(), professionalId)
@@ -41,7 +47,7 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
   const close = () => setOpen(undefined)
   const known = (data?.meta.exceptions ?? [])
     .filter((each) => each.professional_id === null || each.professional_id === professionalId)
-    .sort((a, b) => a.date.localeCompare(b.date))
+    .sort(byTime)
   const shown = known.filter(({ date_to }) => date_to >= today)
   const past = known.filter(({ date_to }) => date_to < today).reverse()
   const place = useFocusAfterDelete<HTMLElement>(data && known.length, open !== undefined)
@@ -63,7 +69,7 @@ export function ExceptionsCard({ professionalId }: { professionalId: number | nu
   return (
     <Card
       ref={place}
-      title={t(professionalId === null ? 'closures' : 'title')}
+      title={title ?? t(professionalId === null ? 'closures' : 'title')}
       action={
         mayEdit && (
           <Button

@@ -1,12 +1,17 @@
-import { Box } from '@mantine/core'
+import { Box, Select } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
+import { useUser } from '@/lib/client/use-user'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { ExceptionsCard } from './exceptions-card'
 
-type Props = { professional: { id: number; name: string }; onClose: () => void }
+type Props = { professionals: { id: number; name: string }[]; onClose: () => void }
 
-/** When a professional is away, or works longer, at the side of the agenda: the front desk keeps it for colleagues. */
+/**
+ * When a professional is away, or works longer, at the side of the agenda: the front desk keeps it for colleagues. Of
+ * several, who is chosen here: first the reader, if among them.
+ */
 export function ExceptionsPanel(props: Props) {
   return (
     <MoreTexts files={['plannings']}>
@@ -15,12 +20,26 @@ export function ExceptionsPanel(props: Props) {
   )
 }
 
-function PanelDrawer({ professional, onClose }: Props) {
+function PanelDrawer({ professionals, onClose }: Props) {
   const t = useTranslations('plannings.exceptions')
+  const label = useTranslations('appointments.form')('professional')
+  const { id } = useUser()
+  const [chosen, setChosen] = useState(() => professionals.find((each) => each.id === id) ?? professionals[0])
+  if (!chosen) return null
   return (
-    <SideDrawer title={professional.name} closeLabel={t('close')} width={560} onClose={onClose}>
+    <SideDrawer title={t('title')} closeLabel={t('close')} width={560} onClose={onClose}>
       <Box flex={1} miw={0} p={{ base: 12, sm: 20 }} style={{ overflowY: 'auto' }}>
-        <ExceptionsCard professionalId={professional.id} />
+        {professionals.length > 1 && (
+          <Select
+            label={label}
+            mb={16}
+            allowDeselect={false}
+            value={String(chosen.id)}
+            data={professionals.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(value) => setChosen(professionals.find((each) => String(each.id) === value) ?? chosen)}
+          />
+        )}
+        <ExceptionsCard key={chosen.id} professionalId={chosen.id} title={chosen.name} />
       </Box>
     </SideDrawer>
   )

@@ -24,6 +24,7 @@ export function SecondFactorSheet({ purpose, onClosed }: { purpose: SecondFactor
     <FormSheet
       title={t(`sheet.${purpose}`)}
       saveLabel={t(step.name === 'codes' ? 'kept' : `next.${purpose}`)}
+      isDanger={purpose === 'disable'}
       guard={guard}
       saving={isPending}
       done={step.name === 'done'}

@@ -33,7 +33,7 @@ export function Frame({ drawnCollapsed, children }: Props) {
   return (
     <div className={classes.frame} data-theme={meta.theme}>
       <title>{screen ? `${t(`menu.${screen}`)} · ${meta.name}` : meta.name}</title>
-      <a className={classes.skip} href="#main">
+      <a className={`${classes.skip} not-printed`} href="#main">
         {t('skip')}
       </a>
       <Sidebar menu={menu} current={current} collapsed={collapsed} toggle={toggle} name={meta.name} />

@@ -13,7 +13,7 @@ import classes from './subscription-banner.module.css'
 const SURE_MS = 1000
 
 /**
- * Above the screen, as long as the API does not answer: from when what one sees is, and another try. It comes with what
+ * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from when what one sees is, and another try. It comes with what
  * runs beside every screen, hence by a portal to its place.
  */
 export function OfflineStrip() {
@@ -43,10 +43,10 @@ function Strip() {
     <aside
       className={classes.banner}
       data-status="expired"
+      data-foot
       role="status"
       aria-label={t('label')}
-      // Above the other one: the portal puts it last.
-      style={{ order: -1 }}
+      style={{ borderBlock: '1px solid var(--line)', borderBottomWidth: 0 }}
     >
       <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
       <p className={classes.text}>{t('text', { time: isOfToday ? time(from) : dayTime(from) })}</p>

@@ -21,9 +21,9 @@ export function Columns({ side, width, children }: Props) {
   )
 }
 
-/** One of the two: cards below each other. */
-export const Column = ({ children }: { children: ReactNode }) => (
-  <Stack gap={20} miw={0}>
+/** One of the two: cards below each other. `isAside`: on the screen only, not on paper. */
+export const Column = ({ isAside, children }: { isAside?: boolean; children: ReactNode }) => (
+  <Stack gap={20} miw={0} className={isAside ? 'not-printed' : undefined}>
     {children}
   </Stack>
 )

@@ -44,7 +44,7 @@ export function PageHead({ face, back, title, tags, under, aside, actions, lined
         {under}
       </div>
       {aside}
-      {actions && <ButtonRow className={classes.actions}>{actions}</ButtonRow>}
+      {actions && <ButtonRow className={`${classes.actions} not-printed`}>{actions}</ButtonRow>}
       {children}
     </header>
   )

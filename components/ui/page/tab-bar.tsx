@@ -9,7 +9,7 @@ type TabLink = { path: string; label: string; icon?: TablerIcon }
 export function TabBar({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const pathname = usePathname()
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav className={`${classes.tabs} not-printed`} aria-label={label}>
       {tabs.map(({ path, label: name, icon: Icon }) => (
         <Link key={path} href={path} className={classes.tab} aria-current={pathname === path ? 'page' : undefined}>
           {Icon && <Icon size={18} stroke={1.6} aria-hidden />}

@@ -12,7 +12,7 @@ import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import type { WaitingEntry } from '@/lib/contract/waiting-list'
 import { isDay, weekdayOf } from '@/lib/domain/time/clock'
 import { HeldNote } from './held-note'
-import { isWished, type OfferValues, valuesOfFree } from './offer-values'
+import { isWished, isWithWished, type OfferValues, valuesOfFree } from './offer-values'
 import { TakenNote } from './taken-note'
 import { useClinicOffer } from './use-clinic-offer'
 import { useOfferForm } from './use-offer-form'
@@ -107,7 +107,11 @@ export function OfferForm({ entry, onClosed }: Props) {
           />
         </div>
         <Text role="status" className={classes.hint} mt={-8} c="var(--warn)" fz={12.5}>
-          {[isOutside && t('offer.outside', { name }), !isWished(entry, values, zone) && t('offer.unwished')]
+          {[
+            isOutside && t('offer.outside', { name }),
+            !isWished(entry, values, zone) && t('offer.unwished'),
+            !isWithWished(entry, values) && t('offer.unwished_who'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Text>

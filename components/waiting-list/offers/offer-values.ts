@@ -42,6 +42,10 @@ export function firstOffer(
   return { professional_id: id, day, start, end: endAfter(start, minutes, start, { day, zone }) } satisfies OfferValues
 }
 
+/** Is it with whom they wished? */
+export const isWithWished = ({ professional_id }: Pick<WaitingEntry, 'professional_id'>, values: OfferValues) =>
+  professional_id === null || String(professional_id) === values.professional_id
+
 /** Is the time one that was wished? True as long as it cannot be told. */
 export function isWished(wish: Wish, values: OfferValues, zone: string): boolean {
   const offer = toOffer(values, zone)

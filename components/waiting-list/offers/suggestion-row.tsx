@@ -8,19 +8,25 @@ import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import { collisionsIn } from '@/lib/client/collisions-in'
 import { offersIn } from '@/lib/client/offers-in'
 import { useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
 import type { Collision } from '@/lib/contract/collision'
 import type { HeldOffer } from '@/lib/contract/held-offer'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
+import { wishedPart } from '@/lib/domain/waiting-list/waiting-list'
 import { HeldNote } from './held-note'
 import { OfferLine } from './offer-line'
 import { TakenNote } from './taken-note'
+import { useClinicOffer } from './use-clinic-offer'
 
 type Props = { entry: WaitingEntry; slot: FreedSlot; onChanged: (entry: WaitingEntry) => void }
 
-/** Somebody who fits: offered by one press, then called and answered for. */
-export function SuggestionRow({ entry, slot, onChanged }: Props) {
+/** Somebody who fits: offered what of the slot they can come for by one press, then called and answered for. */
+export function SuggestionRow({ entry, slot: freed, onChanged }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
+  const zone = useUser().clinic.time_zone
+  const service = useClinicOffer().services.find(({ id }) => id === entry.service_id)
+  const slot = wishedPart(entry, freed, zone, service?.duration_minutes ?? null)
   const [key] = useState(() => crypto.randomUUID())
   const row = useRef<HTMLLIElement>(null)
   const [taken, setTaken] = useState<Collision[]>([])
@@ -51,6 +57,7 @@ export function SuggestionRow({ entry, slot, onChanged }: Props) {
             <Detail>
               <UrgencySign urgency={entry.urgency} />
               <span>{words.since(entry)}</span>
+              {slot !== freed && <span>{words.slot(slot)}</span>}
             </Detail>
           </Box>
           {!own && held.length === 0 && (

@@ -1,7 +1,7 @@
-import { Box, CloseButton, Text } from '@mantine/core'
-import { IconHourglass } from '@tabler/icons-react'
+import { Box, Button, CloseButton, Flex, Text } from '@mantine/core'
+import { IconHourglass, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FreedSlot } from '@/components/appointments/freed-slot'
 import { openOverlay } from '@/components/navigation/overlay'
 import { useEntryWords } from '@/components/waiting-list/use-entry-words'
@@ -16,7 +16,10 @@ const SHOWN_MOST = 3
 
 type Props = { slot: FreedSlot; found: WaitingEntry[]; onClose: () => void }
 
-/** The best of who fits, each with one press to offer. They stay as they were found: an offer does not reorder them. */
+/**
+ * How many fit, folded: what was freed and what is open stay in sight. A press shows the best of them, each with one
+ * press to offer. They stay as they were found: an offer does not reorder them.
+ */
 export function Suggestions({ slot, found, onClose }: Props) {
   const t = useTranslations('waiting-list')
   const words = useEntryWords()
@@ -24,6 +27,12 @@ export function Suggestions({ slot, found, onClose }: Props) {
   const id = useId()
   const [entries, setEntries] = useState(found)
   const [isHeld, setHeld] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  // What was pressed is gone.
+  useEffect(() => {
+    if (isOpen) frame.current?.querySelector<HTMLElement>('li button')?.focus({ preventScroll: true })
+  }, [isOpen])
   const isOffered = entries.some(({ offers }) => offers.some((offer) => offer.status === 'open'))
   const stays = isHeld || isOffered
 
@@ -50,32 +59,54 @@ export function Suggestions({ slot, found, onClose }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
+      ref={frame}
       role="group"
       aria-labelledby={id}
-      className={classes.card}
+      className={isOpen ? classes.card : classes.chip}
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className={classes.head}>
-        <IconHourglass className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
-        <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
-          <Text id={id} fw={600}>
-            {t('freed.title', { count: found.length })}
-          </Text>
-          <Text c="dimmed">{[words.slot(slot), name].filter(Boolean).join(' · ')}</Text>
-        </Box>
-        <CloseButton aria-label={t('close')} onClick={onClose} />
-      </div>
-      <ul>
-        {entries.slice(0, SHOWN_MOST).map((entry) => (
-          <SuggestionRow key={entry.id} entry={entry} slot={slot} onChanged={put} />
-        ))}
-      </ul>
-      <button type="button" className={classes.all} onClick={seeAll}>
-        {t('freed.all')}
-      </button>
+      {!isOpen && (
+        <Flex gap={4} p={4}>
+          <Button
+            id={id}
+            variant="default"
+            aria-expanded={false}
+            title={t('freed.title', { count: found.length })}
+            leftSection={<IconHourglass size={17} stroke={1.8} aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {t('freed.chip', { count: found.length })}
+          </Button>
+          <Button variant="default" px={8} aria-label={t('close')} onClick={onClose}>
+            <IconX size={16} stroke={1.8} aria-hidden="true" />
+          </Button>
+        </Flex>
+      )}
+      {isOpen && (
+        <>
+          <div className={classes.head}>
+            <IconHourglass className={classes.icon} size={20} stroke={1.8} aria-hidden="true" />
+            <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
+              <Text id={id} fw={600}>
+                {t('freed.title', { count: found.length })}
+              </Text>
+              <Text c="dimmed">{[words.slot(slot), name].filter(Boolean).join(' · ')}</Text>
+            </Box>
+            <CloseButton aria-label={t('close')} onClick={onClose} />
+          </div>
+          <ul>
+            {entries.slice(0, SHOWN_MOST).map((entry) => (
+              <SuggestionRow key={entry.id} entry={entry} slot={slot} onChanged={put} />
+            ))}
+          </ul>
+          <button type="button" className={classes.all} onClick={seeAll}>
+            {t('freed.all')}
+          </button>
+        </>
+      )}
     </div>
   )
 }

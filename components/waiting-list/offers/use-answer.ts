@@ -7,6 +7,7 @@ import { useEntryWords } from '@/components/waiting-list/use-entry-words'
 import { collisionsIn } from '@/lib/client/collisions-in'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
+import { useBodyKey } from '@/lib/client/use-body-key'
 import type { Collision } from '@/lib/contract/collision'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 
@@ -20,6 +21,7 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const client = useQueryClient()
   const occupants = useOccupants()
   const [taken, setTaken] = useState<Collision[]>([])
+  const keyOf = useBodyKey()
   const { mutate, isPending } = useSave('waiting-list.answer', {
     quiet: true,
     handles: (error) => collisionsIn(error) !== null,
@@ -39,7 +41,9 @@ export function useAnswer(onAnswered?: (entry: WaitingEntry) => void) {
   const answer = (entry: WaitingEntry, offer: Offer, accepted: boolean) => {
     if (isPending) return
     setTaken([])
-    mutate({ params: { id: entry.id }, body: { offer_id: offer.id, accepted } })
+    const body = { offer_id: offer.id, accepted }
+    // Sent again because nobody answered, it finds what the first sending did.
+    mutate({ params: { id: entry.id }, body, idempotency_key: keyOf(body) })
   }
   return { answer, isPending, taken }
 }

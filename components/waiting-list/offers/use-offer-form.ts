@@ -17,7 +17,7 @@ import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
 import { type WaitingEntry, waitingListEndpoints } from '@/lib/contract/waiting-list'
 import { today } from '@/lib/domain/time/clock'
-import { firstOffer, type OfferValues, toOffer, valuesOfFree } from './offer-values'
+import { firstOffer, isWished, isWithWished, type OfferValues, toOffer, valuesOfFree } from './offer-values'
 
 /** So many free times are listed at once. */
 const LISTED = 8
@@ -99,7 +99,15 @@ export function useOfferForm({ entry, services, bookable }: Props) {
     },
   })
   const send = (values: OfferValues, known: { allow_offered?: boolean } = {}) =>
-    offer.send({ params: { id: entry.id }, body: { ...toOffer(values, zone, length.current), ...known } })
+    offer.send({
+      params: { id: entry.id },
+      // The form says while it is filled in that this was not wished: who sends it knows.
+      body: {
+        ...toOffer(values, zone, length.current),
+        ...(!(isWished(entry, values, zone) && isWithWished(entry, values)) && { allow_unwished: true }),
+        ...known,
+      },
+    })
   return {
     form,
     change,

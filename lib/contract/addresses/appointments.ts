@@ -6,6 +6,7 @@ export const appointmentAddresses = {
   'appointments.free': { at: 'GET /api/appointments/free', who: 'agenda' },
   'appointments.proposal': { at: 'GET /api/appointments/proposal', who: 'agenda' },
   'appointments.judge': { at: 'GET /api/appointments/judge', who: 'agenda' },
+  'appointments.of_patient': { at: 'GET /api/appointments/of-patient', who: 'agenda' },
   'appointments.show': { at: 'GET /api/appointments/{id}', who: 'agenda' },
   'appointments.update': { at: 'PATCH /api/appointments/{id}', who: 'agenda' },
   'appointments.remove': { at: 'DELETE /api/appointments/{id}', who: 'agenda' },

@@ -5,6 +5,7 @@ type Visit = Pick<Appointment, 'starts_at' | 'ends_at' | 'status' | 'attendance'
 /** Has the visit begun? Only then can be said whether somebody came (product §12.2). */
 export const hasBegun = ({ starts_at }: Pick<Visit, 'starts_at'>, now: Date): boolean => new Date(starts_at) <= now
 
+/** Has it ended, at this instant or before? */
 export const isOver = ({ ends_at }: Pick<Visit, 'ends_at'>, now: Date): boolean => new Date(ends_at) <= now
 
 /** Is the visit over, and has nobody said whether the patient came? A canceled one has no attendance. */

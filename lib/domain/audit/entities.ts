@@ -62,8 +62,18 @@ const kinds = {
     },
     numberOf: 'clinic',
   },
+  // What is to be reached, and of what somebody is treated, stay in the record too.
+  episode: { noun: 'episodes', fields: null },
+  goal: { noun: 'goals', fields: null },
+  measure: { noun: 'measures' },
+  measure_link: { noun: 'measure-links', fields: null },
   password: { noun: 'password', fields: null, numberOf: 'person' },
   patient: { noun: 'patients' },
+  patient_alert: { noun: 'patient-alerts' },
+  patient_erasure: { noun: 'erasures', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  patient_merge: { noun: 'patient-merges', fields: null },
+  // How many, and nobody's name: whom it brought, their own rows say.
+  patient_import: { noun: 'patient-imports' },
   planning: {
     noun: 'plannings',
     fields: 'plannings',
@@ -86,6 +96,8 @@ const kinds = {
     labels: { avatar: 'profile.avatar.title', signature: 'profile.signature.title' },
     numberOf: 'person',
   },
+  // What it says stays in the record: the audit has who did what to it, and when.
+  record_entry: { noun: 'record', fields: null },
   recovery_codes: { noun: 'totp', fields: null, numberOf: 'person' },
   registration_consent: {
     noun: 'auth',
@@ -110,6 +122,7 @@ const kinds = {
     labels: { interval: 'settings.subscription.choose' },
     numberOf: 'clinic',
   },
+  template: { noun: 'templates', fields: null },
   waiting_entry: {
     noun: 'waiting-list',
     labels: {
@@ -128,6 +141,7 @@ const kinds = {
 export type AuditEntity = keyof typeof kinds
 export const auditedKinds: Record<AuditEntity, AuditedKind> = kinds
 export const auditEntities = Object.keys(kinds) as AuditEntity[]
+/** Is a text a kind of thing that the audit has lines of? */
 export const isAuditEntity = (entity: string): entity is AuditEntity => Object.hasOwn(kinds, entity)
 
 /** What the number of a line's row is that of, where that has a name. */
@@ -145,10 +159,13 @@ export const auditActions = [
   'activated',
   'deactivated',
   'invited',
+  'signed',
   'exported',
+  'downloaded',
   'session_ended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+/** Is a text what the audit says was done to a thing? */
 export const isAuditAction = (action: string): action is AuditAction => auditActions.some((known) => known === action)
 
 const placeOf = ({ noun, fields = `${noun as MessageFile}.fields` }: AuditedKind) => fields

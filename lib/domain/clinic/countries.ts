@@ -76,6 +76,7 @@ const currencies = new Map(
 /** Every country that a clinic may be in, as ISO 3166 codes. */
 export const countries = [...currencies.keys()]
 
+/** Is it a country, by its two letters (ISO 3166-1), that a clinic can be in? */
 export const isCountry = (code: string) => currencies.has(code)
 
 /** The money of a country, as an ISO 4217 code; the euro for one that is not in the table. */

@@ -2,7 +2,11 @@ import { NotificationBody, type NotificationType } from '@/lib/contract/notifica
 import { addDays, dayOf, today } from '@/lib/domain/time/clock'
 
 /** Where opening a notification leads: a named route (product §2) with its parameter. */
-export type NotificationRoute = { name: 'appointments'; date: string } | { name: 'patients.show'; id: number }
+export type NotificationRoute =
+  | { name: 'appointments'; date: string }
+  | { name: 'patients.show'; id: number }
+  | { name: 'patients.export'; id: number }
+  | { name: 'settings.clinic' }
 
 /** The signs of the table below; components/notifications draws them. */
 export type NotificationIcon =
@@ -16,6 +20,8 @@ export type NotificationIcon =
   | 'left'
   | 'task'
   | 'task_done'
+  | 'exported'
+  | 'export_failed'
   | 'unknown'
 
 /** What a text speaks of besides names: an instant (with the zone it was made in, if it says so), or a plain day. */
@@ -59,8 +65,18 @@ const enrolment = {
   route: toPatient,
 }
 const noRoute = () => null
+const patientExport = {
+  names: ({ patient }: WithPatient) => ({ patient: patient.name }),
+  moment: () => null,
+  route: ({ patient }: WithPatient) => ({ name: 'patients.export', id: patient.id }) as const,
+}
+const clinicExport = {
+  names: () => ({}),
+  moment: () => null,
+  route: () => ({ name: 'settings.clinic' }) as const,
+}
 
-/** The types of product §3, what each says and where it leads. */
+/** The types of product §3 and of exports, what each says and where it leads. */
 const table: { [T in NotificationType]: Row<T> } = {
   appointment_created: { icon: 'created', ...appointment },
   appointment_deleted: { icon: 'deleted', is_loss: true, ...appointment },
@@ -82,6 +98,10 @@ const table: { [T in NotificationType]: Row<T> } = {
   group_activity_unsubscribed: { icon: 'left', is_loss: true, ...enrolment },
   task_assigned: { icon: 'task', names: ({ author }) => ({ author: author.name }), moment: endOf, route: noRoute },
   task_updated: { icon: 'task_done', names: () => ({}), moment: endOf, route: noRoute },
+  patient_export_done: { icon: 'exported', ...patientExport },
+  patient_export_failed: { icon: 'export_failed', is_loss: true, ...patientExport },
+  clinic_export_done: { icon: 'exported', ...clinicExport },
+  clinic_export_failed: { icon: 'export_failed', is_loss: true, ...clinicExport },
 }
 
 /** A notification's body taken apart; `unknown` for one that this version cannot read. */

@@ -16,12 +16,19 @@ type Rule = (concerns: Concerns, member: Recipient) => boolean
 const whoseAppointment: Rule = ({ professional_id, previous_professional_id }, { id }) =>
   id === professional_id || id === previous_professional_id
 
+/** Of an export, `professional_id` is who asked for it. */
+const whoAsked: Rule = ({ professional_id }, { id }) => id === professional_id
+
 /** Who a topic is for. What is not here makes no notification: a mere move has no type in product §3. */
 const rules: Partial<Record<NotificationType, Rule>> = {
   appointment_created: whoseAppointment,
   appointment_deleted: whoseAppointment,
   appointment_confirmed: whoseAppointment,
   appointment_cancelled: whoseAppointment,
+  patient_export_done: whoAsked,
+  patient_export_failed: whoAsked,
+  clinic_export_done: whoAsked,
+  clinic_export_failed: whoAsked,
   patient: ({ professional_id }, { id, is_admin }) => is_admin || id === professional_id,
 }
 

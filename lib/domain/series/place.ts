@@ -9,6 +9,7 @@ export type Place = { day: string; minute: number; duration_minutes: number }
 /** The same as instants on the wire. */
 export type Span = { starts_at: string; ends_at: string }
 
+/** Where two instants lie on the clinic's clock: day, minute of it, and length. */
 export const placeOf = ({ starts_at, ends_at }: Span, zone: string): Place => ({
   ...wallTime(starts_at, zone),
   duration_minutes: Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS),
@@ -49,12 +50,14 @@ export function spanFrom(was: Span, place: Place, zone: string): Span {
   return knownSpan({ starts_at: new Date(was.starts_at).toISOString(), ends_at })
 }
 
+/** Are two spans the same instants, however they are written? */
 export const isSameSpan = (one: Span, other: Span) =>
   Date.parse(one.starts_at) === Date.parse(other.starts_at) && Date.parse(one.ends_at) === Date.parse(other.ends_at)
 
 /** How the selected appointment moves, which the others of its series follow. */
 export type Shift = { from: Place; to: Place }
 
+/** Does a shift move nothing: neither the day nor the time, nor the length? */
 export const isStill = ({ from, to }: Shift) =>
   from.day === to.day && from.minute === to.minute && from.duration_minutes === to.duration_minutes
 

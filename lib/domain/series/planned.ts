@@ -91,10 +91,12 @@ export function requirePlanned(changes: OccurrenceChange[], planned: string[], s
   })
 }
 
+/** What was decided of single dates, by the day that the rule gives. */
 export const decisionsOf = (changes: OccurrenceChange[]) => new Map(changes.map((change) => [change.day, change]))
 
 /** Those of some planned ones that come of it, and those that were left out. */
 export const done = (planned: PlannedAppointment[]) => planned.filter(({ is_skipped }) => !is_skipped)
+/** Those of some planned appointments that were left out of the change. */
 export const leftOut = (planned: PlannedAppointment[]) => planned.filter(({ is_skipped }) => is_skipped)
 
 /** Does nobody see any of the appointments changed? */

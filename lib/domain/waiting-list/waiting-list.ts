@@ -1,4 +1,4 @@
-import type { Urgency, WaitingEntry } from '@/lib/contract/waiting-list'
+import type { Offer, Urgency, WaitingEntry } from '@/lib/contract/waiting-list'
 import { type OccupantIds, occupants } from '@/lib/domain/appointments/occupants'
 import { type Interval, minutes } from '@/lib/domain/plannings/availability'
 import { dayOf, instantAt, weekdayOf } from '@/lib/domain/time/clock'
@@ -28,16 +28,56 @@ export function fits(
   if (needed_ms > to - from) return false
   const day = dayOf(slot.starts_at, zone)
   if ((entry.date_from && day < entry.date_from) || (entry.date_to && day > entry.date_to)) return false
-  const windows = entry.windows
+  const rooms = free ?? [[{ start: from, end: to }]]
+  return possibleIn(entry, slot, zone).some((one) =>
+    rooms.flat().some((other) => shared(one, other, { start: from, end: to }) >= needed_ms),
+  )
+}
+
+/** When on the day of a slot somebody can come, in ms; all of the slot where they named no windows. */
+function possibleIn({ windows }: Pick<Wish, 'windows'>, { starts_at, ends_at }: Slot, zone: string): Interval[] {
+  if (windows.length === 0) return [{ start: msOf(starts_at), end: msOf(ends_at) }]
+  const day = dayOf(starts_at, zone)
+  return windows
     .filter(({ weekday }) => weekday === weekdayOf(day))
     .map((window) => ({
       start: msOf(instantAt(day, minutes(window.from), zone)),
       end: msOf(instantAt(day, minutes(window.to), zone)),
     }))
-  const possible = entry.windows.length === 0 ? [{ start: from, end: to }] : windows
-  const rooms = free ?? [[{ start: from, end: to }]]
-  return possible.some((one) => rooms.flat().some((other) => shared(one, other, { start: from, end: to }) >= needed_ms))
 }
+
+/**
+ * What of a slot is offered to somebody who fits it: the first part of it that lies within one of their windows and is as
+ * long as their service; all of it where any service will do (`serviceMinutes` null). As it is where none does.
+ */
+export function wishedPart<S extends Slot>(entry: Wish, slot: S, zone: string, serviceMinutes: number | null): S {
+  if (serviceMinutes === null) return slot
+  const whole = { start: msOf(slot.starts_at), end: msOf(slot.ends_at) }
+  const needed_ms = serviceMinutes * MINUTE_MS
+  const starts = possibleIn(entry, slot, zone)
+    .filter((window) => shared(window, whole) >= needed_ms)
+    .map(({ start }) => Math.max(start, whole.start))
+  const start = Math.min(...starts)
+  const isWhole = start === whole.start && needed_ms === whole.end - whole.start
+  if (starts.length === 0 || isWhole) return slot
+  const iso = (ms: number) => new Date(ms).toISOString()
+  return { ...slot, starts_at: iso(start), ends_at: iso(start + needed_ms) }
+}
+
+type Answered = Pick<Offer, 'professional_id' | 'starts_at' | 'status'>
+
+/**
+ * Did somebody say no to a time before? To its beginning, with its professional: another hour, or the same one with
+ * somebody else, is another offer.
+ */
+export const hasDeclined = (
+  entry: { offers: Answered[] },
+  slot: Pick<Slot, 'professional_id' | 'starts_at'>,
+): boolean =>
+  entry.offers.some(
+    ({ status, professional_id, starts_at }) =>
+      status === 'declined' && professional_id === slot.professional_id && msOf(starts_at) === msOf(slot.starts_at),
+  )
 
 /** How long several intervals last together, in ms; negative where they have no time in common. */
 const shared = (...all: Interval[]) =>

@@ -61,6 +61,8 @@ const changeable = [
   'country',
   'currency',
   'time_zone',
+  'patients_shared',
+  'record_years',
 ] as const satisfies (keyof Row)[]
 
 const only = (row: Row, fields: readonly (keyof Row)[]) =>

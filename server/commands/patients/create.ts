@@ -3,18 +3,24 @@ import type { TenantCall } from '@/server/call'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
 import { toPatient } from '@/server/queries/patients/show'
-import { requireBorn } from '@/server/steps/require-born'
+import { assignedBy } from '@/server/steps/patients/assigned-by'
+import { requireBorn } from '@/server/steps/patients/require-born'
+import { requireDocuments } from '@/server/steps/patients/require-documents'
 
 /**
- * Registers a patient; only the name is needed. @throws Refusal `reference_unknown` for a professional who is not here.
+ * Registers a patient; only the name is needed. Who sees their own patients only is given them. @throws Refusal `reference_unknown` for a professional who is not here.
  */
 export async function createPatient(call: TenantCall<'patients.create'>): Promise<Patient> {
   const { tx, who, body, address } = call
   requireBorn(call, body.birth_date)
+  await requireDocuments(call, body)
+  const professional_id = assignedBy(who, body.professional_id)
   const locale = body.locale ?? who.locale
+  // Who says nothing of messages is written to as before, and nobody can say since when that was agreed.
+  const accepts_messages_at = body.accepts_messages === undefined ? null : call.now
   const [row] = await tx
     .insert(patients)
-    .values({ ...body, locale, clinic_id: who.clinic_id })
+    .values({ ...body, professional_id, locale, accepts_messages_at, clinic_id: who.clinic_id })
     .returning()
   const created = toPatient(row!)
   await record(tx, who, { action: 'created', entity: 'patient', id: created.id, after: created, address })

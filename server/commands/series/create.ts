@@ -3,11 +3,11 @@ import type { Answer } from '@/lib/contract/registry'
 import { OCCURRENCES_MAX } from '@/lib/contract/series'
 import { planBooking } from '@/lib/domain/series/plan-booking'
 import type { TenantCall } from '@/server/call'
-import { announce } from '@/server/ledger'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { isAmong, storedAppointments } from '@/server/queries/appointments/stored'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { seriesOf } from '@/server/queries/series/show'
+import { announceAppointments } from '@/server/steps/appointments/announce'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
 import { recordAppointments } from '@/server/steps/appointments/record'
 import {
@@ -20,12 +20,13 @@ import { insertAppointments } from '@/server/steps/appointments/write-many'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'
+import { keepUndoOfMade } from '@/server/steps/series/write-plan'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Books an appointment that repeats: every date guarded, the series, its appointments, their patients and audit lines,
- * all or nothing, in a handful of statements. The professional is told once, of the first appointment: the others show
- * in the agenda with it.
+ * all or nothing, in a handful of statements. For a while it can be taken back (`undoSeries`); when it no longer can, the
+ * professional is told once, of the first appointment: the others show in the agenda with it.
  * @throws Refusal `recurrence_too_long`, `recurrence_empty`, `recurrence_past`, `slot_taken`, `reference_unknown`.
  */
 export async function createSeries(call: TenantCall<'series.create'>): Promise<Answer<'series.create'>> {
@@ -50,7 +51,10 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   const written = made.map((after) => ({ before: null, after }))
   await recordAppointments(call, written)
   await settleOffers(call, written)
-  const { id: appointment_id, professional_id } = made[0]!
-  await announce(tx, who, 'appointment_created', { appointment_id, professional_id })
-  return { data: await seriesOf(tx, series_id), meta: { appointments: await appointmentsWhere(tx, isAmong(ids)) } }
+  await announceAppointments(tx, who, made[0]!.id, written)
+  const undo_id = await keepUndoOfMade(call, made)
+  return {
+    data: await seriesOf(tx, series_id),
+    meta: { appointments: await appointmentsWhere(tx, isAmong(ids)), undo_id },
+  }
 }

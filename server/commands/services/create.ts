@@ -4,7 +4,10 @@ import type { TenantCall } from '@/server/call'
 import { createRow } from '@/server/steps/rows'
 import { addPrice } from '@/server/steps/services/add-price'
 
-/** Offers something new, with the first line of its prices. Two services may have the same name. */
+/**
+ * Offers something new, with the first line of its prices.
+ * @throws Refusal `reference_unknown`, `invalid` for a name that another one in use has
+ */
 export async function createService(call: TenantCall<'services.create'>): Promise<Service> {
   const created = await createRow(call, 'service', settledVat(call.body))
   await addPrice(call, created)

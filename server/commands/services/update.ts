@@ -9,7 +9,8 @@ import { addPrice } from '@/server/steps/services/add-price'
 /**
  * Changes a service: what is absent stays. Another price or VAT is a new line of its prices; appointments that are
  * booked keep what they cost. `active` false archives it: it stays where it was booked.
- * @throws Refusal `not_found`, `version_stale`, `invalid` when nothing says why it is exempt.
+ * @throws Refusal `not_found`, `version_stale`, `invalid` when nothing says why it is exempt, or for a
+ * name that another one in use has.
  */
 export async function updateService(call: TenantCall<'services.update'>): Promise<Service> {
   const { body, locale } = call

@@ -9,6 +9,7 @@ import { requireOccupants } from '@/server/steps/appointments/references'
 import { guardOffering } from '@/server/steps/waiting-list/guard-offers'
 import { holdWaitingEntry } from '@/server/steps/waiting-list/hold'
 import { requireOpen } from '@/server/steps/waiting-list/require-open'
+import { requireWished } from '@/server/steps/waiting-list/require-wished'
 import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
 
 /**
@@ -16,11 +17,12 @@ import { setEntryStatus } from '@/server/steps/waiting-list/set-status'
  * it is booked, and it is not listed online (lib/domain/waiting-list/held.ts). Several may be offered one slot, on
  * purpose, and who accepts first has it; nobody is offered it twice.
  * @throws Refusal `not_found` also for who waits no longer, `invalid` for a slot that has begun or lies outside the
- * professional's hours or is kept for them already, `reference_unknown`, `slot_taken`, `slot_offered`, `version_stale` when they wait for something else meanwhile
+ * professional's hours, is kept for them already, was declined by them, or is not what they wished (unless that is known),
+ * `reference_unknown`, `slot_taken`, `slot_offered`, `version_stale` when they wait for something else meanwhile
  */
 export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise<WaitingEntry> {
   const { tx, who, params, now, address } = call
-  const { allow_offered = false, ...body } = call.body
+  const { allow_offered = false, allow_unwished = false, ...body } = call.body
   // The agenda's turn comes before the entry's row, as whoever books and settles offers takes them.
   const { service_id, patient_id } = await waitingEntry(tx, params.id)
   const wanted = { ...body, patient_ids: [patient_id] }
@@ -29,6 +31,7 @@ export async function offerSlot(call: TenantCall<'waiting-list.offer'>): Promise
   const before = await holdWaitingEntry(tx, params.id)
   if (before.service_id !== service_id) throw new Refusal('version_stale')
   await requireOccupants(call, wanted)
+  requireWished(call, before, body, allow_unwished)
   await requireOpen(call, body)
   await firstFreeSlot(call, slots)
   await guardOffering(call, params.id, body, allow_offered)

@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AgendaSettings } from '@/lib/contract/agenda'
+import type { PatientsShared } from '@/lib/contract/patients'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { ReminderSettings } from '@/lib/contract/reminders'
 import type { Interval } from '@/lib/contract/subscription'
@@ -34,6 +35,10 @@ export const clinics = pgTable('clinics', {
    * lib/domain/reminders/reminder.ts).
    */
   agenda: jsonb().$type<Partial<AgendaSettings>>().notNull().default({}),
+  /** Whose patients a professional sees: everybody's, or those they treat (lib/domain/patients/share.ts). */
+  patients_shared: text().$type<PatientsShared>().notNull().default('all'),
+  /** For how many years records are kept after the discharge; null: as long as the law of the country asks. */
+  record_years: integer('record_years'),
   reminders: jsonb().$type<Partial<ReminderSettings>>().notNull().default({}),
   created_at: createdAt(),
   updated_at: updatedAt(),

@@ -1,13 +1,29 @@
 import { TZDate } from '@date-fns/tz'
 
 export const SEED_ZONE = 'Europe/Madrid'
-const DAY_MS = 86_400_000
+const [DAY_MS, MINUTE_MS] = [86_400_000, 60_000]
 
 /** A calendar day in the seed's zone, yyyy-MM-dd, the way the tables keep it. */
 export type PlainDay = string
 
-/** The day on which `instant` falls in the seed's zone. */
-export const dayOf = (instant: Date): PlainDay => new TZDate(instant, SEED_ZONE).toISOString().slice(0, 10)
+/** When days begin, in ms: asking the zone is slow, and the seed asks of the same days thousands of times. */
+const beginnings = new Map<PlainDay, number>()
+
+function beginningOf(day: PlainDay): number {
+  const known = beginnings.get(day)
+  if (known !== undefined) return known
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const begins = new TZDate(year, month - 1, date, SEED_ZONE).getTime()
+  beginnings.set(day, begins)
+  return begins
+}
+
+/** The day on which `instant` falls in the seed's zone, which is east of Greenwich. */
+export function dayOf(instant: Date): PlainDay {
+  const day = instant.toISOString().slice(0, 10)
+  const next = addDays(day, 1)
+  return instant.getTime() < beginningOf(next) ? day : next
+}
 
 const utcOf = (day: PlainDay) => new Date(`${day}T00:00:00Z`)
 
@@ -23,6 +39,9 @@ export const mondayOf = (day: PlainDay): PlainDay => addDays(day, 1 - weekdayOf(
 
 /** The instant of a local time, in minutes after midnight, on a day in the seed's zone. */
 export function instantAt(day: PlainDay, minutes: number): Date {
+  const begins = beginningOf(day)
+  if (beginningOf(addDays(day, 1)) - begins === DAY_MS) return new Date(begins + minutes * MINUTE_MS)
+  // The clock changes on that day.
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, date, Math.floor(minutes / 60), minutes % 60, SEED_ZONE).getTime())
 }

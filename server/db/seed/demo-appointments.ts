@@ -5,23 +5,25 @@ import type { Random } from './random'
 type Row = typeof appointments.$inferInsert
 export type Outcome = Required<Pick<Row, 'status' | 'attendance'>>
 
+/** The front desk reads these: they say what it needs, and nothing of anybody's health. */
 const notes = [
-  'Dolor lumbar irradiado a pierna derecha. Revisar tolerancia a la carga.',
-  'Postoperatorio de LCA, semana 8. Trae informe del traumatólogo.',
   'Prefiere la sala de la planta baja.',
-  'Cervicalgia tras accidente de tráfico; pendiente de la autorización del seguro.',
-  'Progresa bien, valorar espaciar las sesiones.',
-  'Tendinopatía rotuliana: repetir prueba de sentadilla a una pierna.',
+  'Trae la prescripción del centro de salud.',
   'Avisar si se libera un hueco antes.',
-  'Viene con muletas.',
-  'Esguince de tobillo grado II, empezar con propiocepción.',
-  'Posparto, 10 semanas. Revisión de diástasis.',
-  'Trae la resonancia en CD.',
-  'Embarazada de 30 semanas: decúbito lateral.',
+  'Viene en coche: guardar plaza de aparcamiento.',
   'Confirma por teléfono, no usa WhatsApp.',
-  'Dolor de hombro nocturno. Preguntar por la infiltración.',
+  'Pendiente de la autorización del seguro.',
+  'Prefiere las tardes a partir de las seis.',
+  'Suele llegar diez minutos tarde; avisa al salir.',
+  'Pide factura a nombre de la empresa.',
+  'Traer firmado el consentimiento.',
+  'Viene con acompañante.',
+  'Paga con bono; le quedan dos sesiones.',
+  'Trae los informes en un CD.',
+  'Llamar el día antes para recordar la cita.',
 ] as const
 
+/** A note for one appointment in seven; null for the others. */
 export const appointmentNote = (random: Random) => (random.chance(0.14) ? random.pick(notes) : null)
 
 /** How an appointment stands: those before today are over, the nearer to come the likelier confirmed. */

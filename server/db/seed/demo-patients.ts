@@ -1,6 +1,7 @@
 import type { patients } from '@/server/db/schema/patients'
 import { addDays, instantAt, type PlainDay } from './calendar'
 import type { PatientInAgenda } from './courses'
+import { moreOf } from './demo-more'
 import { patientSeed } from './people'
 import type { Random } from './random'
 
@@ -28,7 +29,15 @@ export function demoPatients(ids: number[], professionalIds: number[], today: Pl
     const last = status === 'active' ? addDays(today, HISTORY_DAYS) : addDays(today, -INACTIVE_SINCE_DAYS)
     const created_at = instantAt(since, random.between(9 * 60, 19 * 60))
     return {
-      row: { id, ...seed, status, professional_id, created_at, updated_at: created_at },
+      row: {
+        id,
+        ...seed,
+        ...moreOf({ id, name: seed.name }),
+        status,
+        professional_id,
+        created_at,
+        updated_at: created_at,
+      },
       agenda: status === 'archived' ? null : { id, since, last, isNew: days <= RECENT_DAYS },
     }
   })

@@ -26,9 +26,9 @@ const afternoons = (...days: number[]) => on('14:00', '24:00', ...days)
 const wishes: Wish[] = [
   {
     ...{ urgency: 'high', since: 4, windows: mornings(1, 2, 3, 4, 5), service: 'Fisioterapia' },
-    note: 'Lumbalgia aguda, de baja. Puede venir el mismo día.',
+    note: 'Puede venir el mismo día, con una hora de aviso.',
   },
-  { urgency: 'high', since: 1, windows: [], note: 'Se opera en dos semanas.' },
+  { urgency: 'high', since: 1, windows: [], note: 'Se va de viaje en dos semanas.' },
   { urgency: 'normal', since: 12, windows: afternoons(1, 3), service: 'Suelo pélvico', professional: 2 },
   { urgency: 'normal', since: 9, windows: [...mornings(2, 4), ...on('18:00', '21:00', 5)], service: 'Punción seca' },
   { urgency: 'normal', since: 6, windows: mornings(1, 2, 3, 4, 5, 6), professional: 1 },

@@ -1,7 +1,7 @@
 import type { Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
 import { notifications } from '@/server/db/schema/notifications'
-import { patients } from '@/server/db/schema/patients'
+import { patient_alerts, patients } from '@/server/db/schema/patients'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
 import { service_prices, services } from '@/server/db/schema/services'
@@ -9,6 +9,7 @@ import { addDays, instantAt, type PlainDay, weekdayOf } from './calendar'
 import { demoAppointments, squeezedIn } from './demo-agenda'
 import { type ClinicSeed, type EmployeeSeed, LIVELY_CLINIC_ID } from './demo-clinics'
 import { demoExceptions } from './demo-exceptions'
+import { demoAlerts } from './demo-more'
 import { demoNotifications } from './demo-notifications'
 import { demoPatients } from './demo-patients'
 import { demoReminderSettings } from './demo-reminders'
@@ -60,6 +61,19 @@ export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, pas
     tx,
     patients,
     people.map(({ row }) => ({ clinic_id, ...row })),
+  )
+  const author = treatingIds[0]
+  const alerts = author
+    ? demoAlerts(
+        people.map(({ row }) => row),
+        author,
+        today,
+      )
+    : []
+  await insertRows(
+    tx,
+    patient_alerts,
+    alerts.map((alert) => ({ clinic_id, ...alert })),
   )
   const professionals = treating.map((member) => ({
     ...member,

@@ -15,12 +15,13 @@ import { type NumberedRoom, offeredRooms, roomsNeeded } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
+import { type SeededPatient, writeRecords } from './write-records'
 
 type Lively = {
   clinic_id: number
   plan: AgendaPlan
   appointments: NumberedAppointment[]
-  people: Pick<typeof patients.$inferInsert, 'id' | 'email'>[]
+  people: (SeededPatient & Pick<typeof patients.$inferInsert, 'email'>)[]
   desk: number | null
 }
 
@@ -29,7 +30,8 @@ const SEED = 20_002
 
 /**
  * The rooms and the agenda of the lively clinic, with what happened: courses booked as a series, appointments that
- * follow others, why some were canceled, what patients were reminded of, and who waits for an appointment.
+ * follow others, why some were canceled, what patients were reminded of, who waits for an appointment, and the
+ * records of everybody who has come.
  */
 export async function writeLively(tx: Tx, { clinic_id, plan, appointments, people, desk }: Lively): Promise<void> {
   const { today, services } = plan
@@ -43,6 +45,8 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
     repeating.series.map((series) => ({ clinic_id, ...series })),
   )
   await writeAppointments(tx, clinic_id, repeating.appointments, desk)
+
+  await writeRecords(tx, { clinic_id, today, people, services }, repeating.appointments)
 
   const hasAddress = new Set(people.flatMap(({ id, email }) => (email ? [id as number] : [])))
   const reminded = demoReminders(repeating.appointments, hasAddress, today)

@@ -4,3 +4,6 @@ export type Files = {
   get(id: string): Promise<Uint8Array>
   remove(id: string): Promise<void>
 }
+
+/** Under which key the thumbnail of a picture is kept. */
+export const smallOf = (id: string) => `${id}-small`

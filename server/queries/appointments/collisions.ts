@@ -38,7 +38,7 @@ const patientIds = sql`array(select jsonb_array_elements_text(coalesce(s.slot->'
 /** What one of a slot's patients has at its time. */
 const takenByPatient = (inTheWay: SQL) => sql`(select ${found}, ${occupants.length} as rank, o.id as patient_id,
       ${patientKind} as kind, o.name as occupant_name
-    from patients o
+    from patient_names o
     join appointment_patients m on m.clinic_id = o.clinic_id and m.patient_id = o.id
     join appointments v on v.clinic_id = m.clinic_id and v.id = m.appointment_id
     where ${inTheWay} and o.clinic_id = current_clinic()
@@ -95,7 +95,7 @@ export async function slotCollisions(
           'professional_name', w.name, 'booked_by', b.name,
           'starts_at', ${isoText(sql`a.starts_at`)}, 'ends_at', ${isoText(sql`a.ends_at`)},
           'patient_names', array(select p.name from appointment_patients m
-            join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
+            join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
             where m.clinic_id = current_clinic() and m.appointment_id = a.id order by m.position)) order by a.starts_at, a.id, a.patient_id) as found
         from slots s cross join lateral (
           select v.* from (select v.*, rank() over (partition by v.id order by v.rank) as place from (${taken}) v) v

@@ -23,7 +23,7 @@ export async function linesWhere(tx: Tx, where: SQL): Promise<Line[]> {
         coalesce(p.id::text, 'null'), coalesce(to_json(p.name)::text, 'null'), coalesce(to_json(p.phone)::text, 'null')
       ) || ']', ',' order by a.starts_at, a.id, ap.position), '') || ']' as lines
       from appointments a
-      left join (appointment_patients ap join patients p on p.id = ap.patient_id) on ap.appointment_id = a.id
+      left join (appointment_patients ap join patient_names p on p.id = ap.patient_id) on ap.appointment_id = a.id
       where a.clinic_id = current_clinic() and ${where}`,
   )
   return found ? JSON.parse(found.lines) : []

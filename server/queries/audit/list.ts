@@ -15,9 +15,15 @@ export type AuditFilters = Query<'audit.export'>
 export type AuditPlace = z.infer<typeof Place>
 const Place = z.object({ at: Instant, id: z.int().positive() })
 
-/** A page of the clinic's audit, the newest first; its first page also names who may be asked for. */
+/** What tells one search of the audit from another. */
+const askedOf = ({ entity, professional_id, from, to }: AuditFilters) => ({ entity, professional_id, from, to })
+
+/**
+ * A page of the clinic's audit, the newest first; its first page also names who may be asked for.
+ * @throws Refusal `invalid` for a cursor of another search, or of nobody's making.
+ */
 export async function listAudit(tx: Tx, clinicId: number, query: Query<'audit.list'>): Promise<Answer<'audit.list'>> {
-  const after = query.cursor ? decodeCursor(Place, query.cursor) : null
+  const after = query.cursor ? decodeCursor(Place, query.cursor, askedOf(query)) : null
   // One line beyond the page tells that there is another page.
   const lines = await auditLines(tx, clinicId, query, after, query.limit + 1)
   const data = lines.slice(0, query.limit)
@@ -25,7 +31,7 @@ export async function listAudit(tx: Tx, clinicId: number, query: Query<'audit.li
   return {
     data: await withNames(tx, clinicId, data),
     meta: {
-      next_cursor: last ? encodeCursor({ at: last.at, id: last.id } satisfies AuditPlace) : null,
+      next_cursor: last ? encodeCursor({ at: last.at, id: last.id } satisfies AuditPlace, askedOf(query)) : null,
       count: await countOf(tx, clinicId, query),
       people: after ? [] : await peopleOf(tx, clinicId),
     },

@@ -6,7 +6,7 @@ import type { Answer } from '@/lib/contract/registry'
 import { apart, nearest } from '@/lib/domain/booking/nearest'
 import { freeOccupant, freeSlots, type SlotsAsked } from '@/lib/domain/booking/slots'
 import { addDays, dayOf, LAST_DAY } from '@/lib/domain/time/clock'
-import { fits } from '@/lib/domain/waiting-list/waiting-list'
+import { fits, hasDeclined } from '@/lib/domain/waiting-list/waiting-list'
 import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { clinics } from '@/server/db/schema/clinics'
@@ -118,7 +118,8 @@ async function stepOf(tx: Tx, clinicId: number): Promise<number> {
 }
 
 /**
- * `appointments.free`. For who waits: what they wait for, with whom and when they wished. @throws Refusal `not_found`,
+ * `appointments.free`. For who waits: what they wait for, with whom and when they wished, and nothing they
+ * said no to. @throws Refusal `not_found`,
  * `invalid` that names `to` where that day is over before `from`
  */
 export async function listFreeTimes(call: TenantCall<'appointments.free'>): Promise<Answer<'appointments.free'>> {
@@ -134,7 +135,9 @@ export async function listFreeTimes(call: TenantCall<'appointments.free'>): Prom
     professional_ids: await bookableIds(tx, query.professional_id ?? wishedId),
     service_id: query.service_id ?? entry?.service_id,
     patient_id: query.patient_id ?? entry?.patient_id,
-    suits: entry ? (slot) => fits({ ...entry, professional_id: null }, slot, zone, null) : undefined,
+    suits: entry
+      ? (slot) => fits({ ...entry, professional_id: null }, slot, zone, null) && !hasDeclined(entry, slot)
+      : undefined,
   })
   return { data, meta: { time_zone: zone } }
 }

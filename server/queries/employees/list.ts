@@ -9,11 +9,8 @@ import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { sessions } from '@/server/db/schema/sessions'
 import { isoText } from '@/server/db/sql-texts'
+import { isUpcoming } from '@/server/queries/appointments/upcoming'
 import { toProfessional } from '@/server/queries/professionals/list'
-
-/** Appointments from an instant on that are neither canceled nor deleted. */
-export const isUpcoming = (now: Date): SQL =>
-  sql`${appointments.starts_at} >= ${now.toISOString()}::timestamptz and ${appointments.status} <> 'canceled' and ${appointments.deleted_at} is null`
 
 /** What an open invitation tells: `column` of the newest link that was not used. */
 const invitation = (column: SQL) => sql<string | null>`(select ${isoText(sql`max(${column})`)} from ${one_time_links}

@@ -16,6 +16,7 @@ export const toNotification = ({ id, body, checked_at, created_at }: Row): Notif
   created_at: created_at.toISOString(),
 })
 
+/** A person's own notifications, as a condition. */
 export const ofPerson = (who: Who) =>
   and(eq(notifications.clinic_id, who.clinic_id), eq(notifications.professional_id, who.id))
 

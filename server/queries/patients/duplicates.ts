@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LikelyDuplicate } from '@/lib/contract/patients'
 import type { Query } from '@/lib/contract/registry'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { withoutShare } from '@/server/db/share'
 import { escapeLike } from './search-terms'
 
 type Field = LikelyDuplicate['same'][number]
@@ -28,17 +29,34 @@ export async function findDuplicates(tx: Tx, query: Query<'patients.duplicates'>
     conditions.map(({ field, holds }) => sql`case when ${holds} then ${field}::text end`),
     sql`, `,
   )
-  return rowsOf<LikelyDuplicate>(
-    tx,
-    sql`with likely as materialized (
+  const likely = await withoutShare(tx, () =>
+    rowsOf<{ id: number; same: Field[] }>(
+      tx,
+      sql`with likely as materialized (
         select id, sort_name, array_to_json(array_remove(array[${same}], null)) as same,
           ${weightOf(conditions)} as weight
         from searchable_patients
         where clinic_id = current_clinic() and id <> ${query.except_id ?? 0}::bigint and (${any}))
-      select p.id, p.name, p.phone, p.email, p.identification, likely.same
-      from likely join patients p on p.clinic_id = current_clinic() and p.id = likely.id
-      where weight > 0 order by weight desc, likely.sort_name, p.id limit ${SHOWN_MAX}::integer`,
+      select id, same from likely where weight > 0 order by weight desc, sort_name, id limit ${SHOWN_MAX}::integer`,
+    ),
   )
+  return shownOf(tx, likely)
+}
+
+/** What the reader may know of them: who is a colleague's patient has initials, and nothing to be rung by. */
+async function shownOf(tx: Tx, likely: { id: number; same: Field[] }[]): Promise<LikelyDuplicate[]> {
+  if (likely.length === 0) return []
+  const rows = await rowsOf<Omit<LikelyDuplicate, 'same'>>(
+    tx,
+    sql`select n.id, n.name, n.phone, p.email, p.identification, p.id is null as theirs
+      from patient_names n left join patients p on p.clinic_id = n.clinic_id and p.id = n.id
+      where n.id = any(${`{${likely.map(({ id }) => id).join(',')}}`}::bigint[])`,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return likely.flatMap(({ id, same }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, same }] : []
+  })
 }
 
 /**

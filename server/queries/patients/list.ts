@@ -12,6 +12,7 @@ import { searchTerms } from './search-terms'
 import { type FoundPatient, findInStage, isMatch, type PatientSearch, type Stage } from './stages'
 
 type PatientQuery = Query<'patients.list'>
+type PatientFilters = Pick<PatientQuery, 'status' | 'professional_id' | 'tag' | 'next'>
 
 /** How alike a word must be to count as a near spelling ("echeverria", "etxeberria"). */
 const NEAR_SIMILARITY = 0.4
@@ -24,8 +25,9 @@ const FEW_MATCHES = 10
  * first. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
  * place in it, so that pages neither repeat nor skip anyone.
  * @param now what `last_appointment_at` and `next_appointment_at` are before and after.
- * @returns `meta.count`: how many are found in all, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX).
- * @throws Refusal `invalid` for a cursor of another sort, of another kind of search, or of nobody's making.
+ * @returns `meta.count`: how many are found in all, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX;
+ * FEW_MATCHES where the question is quick).
+ * @throws Refusal `invalid` for a cursor of another sort or search, or of nobody's making.
  */
 export async function listPatients(
   tx: Tx,
@@ -33,10 +35,12 @@ export async function listPatients(
   now: Date,
 ): Promise<{ data: PatientRow[]; meta: { next_cursor: string | null; count: number } }> {
   const folded = query.search ? await foldText(tx, query.search, NEAR_SIMILARITY) : ''
-  const wanted: PatientSearch = { terms: searchTerms(folded), filters: filtersOf(query), sort: query.sort }
+  const wanted: PatientSearch = { terms: searchTerms(folded), filters: filtersOf(query, now), sort: query.sort }
   if (folded && wanted.terms.length === 0) return { data: [], meta: { next_cursor: null, count: 0 } }
   const stages = stagesOf(wanted)
-  const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor) : null
+  const { sort, status, professional_id, tag, next } = query
+  const asked = { folded, sort, status, professional_id, tag, next }
+  const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor, asked) : null
 
   // One row beyond the page tells that there is another page.
   const most = query.limit + 1
@@ -45,7 +49,7 @@ export async function listPatients(
     if (stage === 'similar' || found.length >= most) break
     found.push(...(await findInStage(tx, wanted, stage, from?.stage === stage ? from : null, most - found.length)))
   }
-  const matches = from?.matches ?? (found.length < most ? found.length : await countMatches(tx, wanted))
+  const matches = from?.matches ?? (found.length < most ? found.length : await countMatches(tx, wanted, query.quick))
   let count = from?.count ?? matches
   if (stages.includes('similar') && matches < FEW_MATCHES) {
     // One at least: each tells how many there are.
@@ -55,13 +59,15 @@ export async function listPatients(
     found.push(...near)
   }
   const onPage = found.slice(0, query.limit)
-  const data = await patientRows(
+  const near = new Set(onPage.filter(({ stage }) => stage === 'similar').map(({ id }) => id))
+  const rows = await patientRows(
     tx,
     onPage.map(({ id }) => id),
     now,
   )
+  const data = rows.map((row): PatientRow => (near.has(row.id) ? { ...row, near: true } : row))
   const last = found.length > query.limit ? onPage.at(-1) : undefined
-  const next_cursor = last ? encodeCursor({ ...last, sort: query.sort, matches, count }) : null
+  const next_cursor = last ? encodeCursor({ ...last, matches, count }, asked) : null
   return { data, meta: { next_cursor, count } }
 }
 
@@ -70,16 +76,23 @@ function stagesOf({ terms }: PatientSearch): [Stage, ...Stage[]] {
   return terms.some(({ spellings }) => spellings.length > 0) ? ['starts', 'matches', 'similar'] : ['starts', 'matches']
 }
 
-function filtersOf({ status, professional_id }: PatientQuery): SQL {
+function filtersOf({ status, professional_id, tag, next }: PatientFilters, now: Date): SQL {
   const filters = [sql`clinic_id = current_clinic()`]
   if (status) filters.push(sql`status = ${status}`)
   if (professional_id) filters.push(sql`professional_id = ${professional_id}::bigint`)
+  if (tag) filters.push(sql`tags @> array[${tag}]::text[]`)
+  // Who is expected is found once for the whole list, by the index on when appointments begin.
+  if (next === 'without')
+    filters.push(sql`id not in (select m.patient_id from appointments a
+      join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
+      where a.clinic_id = current_clinic() and a.starts_at > ${now.toISOString()}::timestamptz
+        and a.status <> 'canceled' and a.deleted_at is null)`)
   return sql.join(filters, sql` and `)
 }
 
 /** How many match as typed, up to the cap. */
-async function countMatches(tx: Tx, wanted: PatientSearch): Promise<number> {
-  const cap = wanted.terms.length > 0 ? SEARCH_COUNT_MAX : LIST_COUNT_MAX
+async function countMatches(tx: Tx, wanted: PatientSearch, isQuick = false): Promise<number> {
+  const cap = isQuick ? FEW_MATCHES : wanted.terms.length > 0 ? SEARCH_COUNT_MAX : LIST_COUNT_MAX
   const counted = await rowsOf<{ count: number }>(
     tx,
     sql`select count(*)::integer as count from (
@@ -90,7 +103,6 @@ async function countMatches(tx: Tx, wanted: PatientSearch): Promise<number> {
 
 const positionSchema = (sort: PatientQuery['sort'], stages: [Stage, ...Stage[]]) =>
   z.object({
-    sort: z.literal(sort),
     stage: z.enum(stages),
     score: z.int().min(0).max(1000),
     value: sort.endsWith('name') ? z.string().refine((text) => !text.includes('\0')) : Instant,

@@ -13,7 +13,7 @@ export async function patientRows(tx: Tx, ids: number[], now: Date): Promise<Pat
   const instant = sql`${now.toISOString()}::timestamptz`
   const rows = await rowsOf<PatientRow>(
     tx,
-    sql`select p.id, p.name, p.phone, p.email, p.birth_date::text, p.identification, p.status, p.professional_id,
+    sql`select p.id, p.name, p.phone, p.email, p.birth_date::text, p.identification, p.status, p.professional_id, p.tags, p.town, p.version,
         ${isoText(sql`appointments.last`)} as last_appointment_at, ${isoText(sql`appointments.next`)} as next_appointment_at
       from patients p left join lateral (
         select max(a.starts_at) filter (where a.starts_at <= ${instant}) as last,

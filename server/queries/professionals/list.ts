@@ -7,6 +7,7 @@ import { fileAddress } from '@/server/queries/files/address'
 
 type ProfessionalRow = typeof professionals.$inferSelect
 
+/** A stored professional as the wire has it: the avatar by its address. */
 export const toProfessional = (row: ProfessionalRow): Professional => ({ ...row, avatar: fileAddress(row.avatar) })
 
 /** Everybody who works at the clinic, active or not, by name. */

@@ -39,7 +39,7 @@ export async function heldOffers(
           ${isoText(sql`o.offered_at`)} as offered_at
         from waiting_offers o
         join waiting_entries e on e.clinic_id = o.clinic_id and e.id = o.entry_id
-        join patients p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+        join patient_names p on p.clinic_id = e.clinic_id and p.id = e.patient_id
         join professionals w on w.clinic_id = o.clinic_id and w.id = o.professional_id
         where o.clinic_id = current_clinic() and ${isHeld(now)}
           and e.patient_id <> all(${`{${exceptPatients.join(',')}}`}::bigint[])

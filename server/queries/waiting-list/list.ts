@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { heldUntil } from '@/lib/domain/waiting-list/held'
-import { byUrgency, fits, type Slot } from '@/lib/domain/waiting-list/waiting-list'
+import { byUrgency, fits, hasDeclined, type Slot } from '@/lib/domain/waiting-list/waiting-list'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { freeTimes } from '@/server/queries/rooms/list'
@@ -30,7 +30,7 @@ async function entriesWhere(tx: Tx, where: SQL, rest: SQL = sql``): Promise<Foun
                 and a.id = o.appointment_id and a.deleted_at is null and a.status <> 'canceled')) order by o.offered_at desc, o.id desc)
             from waiting_offers o where o.clinic_id = e.clinic_id and o.entry_id = e.id), '[]'::json)) as entry
         from waiting_entries e
-        join patients p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+        join patient_names p on p.clinic_id = e.clinic_id and p.id = e.patient_id
         left join services s on s.clinic_id = e.clinic_id and s.id = e.service_id
         where e.clinic_id = current_clinic() and ${where} ${rest}`,
   )
@@ -52,13 +52,15 @@ export async function listWaiting(tx: Tx, all: boolean): Promise<WaitingEntry[]>
 
 /**
  * Who fits a slot, in the list's order; who was offered another time may still want this one. Whose service needs a
- * room fits while one is free.
+ * room fits while one is free. Who said no to it before is not asked again.
  */
 export async function waitingFor(tx: Tx, slot: Slot, zone: string): Promise<WaitingEntry[]> {
   const open = await entriesWhere(tx, isOpen)
   const free = await freeTimes(tx, [...new Set(open.flatMap(({ room_ids }) => room_ids ?? []))], slot)
   const freeFor = ({ room_ids }: Found) => (room_ids?.length ? room_ids.flatMap((id) => [free.get(id) ?? []]) : null)
-  return open.filter((entry) => fits(entry, slot, zone, entry.service_minutes, freeFor(entry))).sort(byUrgency)
+  const suits = (entry: Found) =>
+    fits(entry, slot, zone, entry.service_minutes, freeFor(entry)) && !hasDeclined(entry, slot)
+  return open.filter(suits).sort(byUrgency)
 }
 
 /** Who has an open offer, by their number; `held`: nobody else changes them until the transaction ends. */

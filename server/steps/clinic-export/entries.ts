@@ -1,23 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { ExportStep } from '@/lib/domain/exports/export'
 import { csvSeparator } from '@/lib/domain/list/csv'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Services } from '@/server/call'
+import { type Database, rowsOf } from '@/server/db/client'
 import { log } from '@/server/log'
+import { bytesOrNone } from '@/server/steps/exports/parts'
 import { batchesOf, csvOf, jsonOf } from './rows'
-import { type ExportedTable, exportedTables } from './tables'
-import type { Entry } from './zip'
+import { exportedTables } from './tables'
+import { type Entry, textBytes } from './zip'
 
 type ArchivedClinic = {
   services: Pick<Services, 'database' | 'files'>
   clinic_id: number
   locale: Locale
   readme: string
-}
-
-const encoder = new TextEncoder()
-const text = (value: string): AsyncIterable<Uint8Array> => once(async () => encoder.encode(value))
-
-async function* once(make: () => Promise<Uint8Array>) {
-  yield await make()
+  /** Told what is done of a step, from 0 to 1. */
+  onPart?: (step: ExportStep, part: number) => void
 }
 
 /**
@@ -27,8 +26,9 @@ async function* once(make: () => Promise<Uint8Array>) {
  * copy is exact.
  */
 export async function* archiveEntries(archived: ArchivedClinic): AsyncGenerator<Entry> {
-  yield { name: 'README.txt', bytes: text(archived.readme) }
-  for (const table of exportedTables) {
+  yield { name: 'README.txt', bytes: textBytes(archived.readme) }
+  for (const [at, table] of exportedTables.entries()) {
+    archived.onPart?.('data', at / exportedTables.length)
     const columns = Object.keys(table.columns)
     const rows = () => batchesOf(archived.services.database, archived.clinic_id, table)
     yield { name: `data/${table.name}.json`, bytes: jsonOf(rows()) }
@@ -37,22 +37,48 @@ export async function* archiveEntries(archived: ArchivedClinic): AsyncGenerator<
   yield* uploads(archived)
 }
 
-const filesTable = exportedTables.find(({ name }) => name === 'files') as ExportedTable
+/** A picture's thumbnail says nothing that the picture does not. */
+const fileTables = exportedTables.filter(({ name }) => name === 'files' || name === 'record_files')
 
-/** The uploaded files under their numbers; those whose bytes are gone are named in a file of their own. */
-async function* uploads({ services, clinic_id }: ArchivedClinic): AsyncGenerator<Entry> {
+/**
+ * The uploaded files under their numbers; those whose bytes are gone are named in a file of their own.
+ * @throws StorageFailure where the storage does not answer: a copy without them would not be whole
+ */
+async function* uploads({ services, clinic_id, onPart }: ArchivedClinic): AsyncGenerator<Entry> {
   const missing: string[] = []
-  for await (const rows of batchesOf(services.database, clinic_id, filesTable)) {
-    for (const { id, name } of rows as { id: string; name: string }[]) {
-      const bytes = await services.files.get(id).catch(() => null)
-      if (bytes) yield { name: `files/${id}-${safeName(name)}`, isPacked: true, bytes: once(async () => bytes) }
-      else missing.push(id)
+  const all = await bytesHeld(services.database, clinic_id)
+  let done = 0
+  for (const table of fileTables) {
+    for await (const rows of batchesOf(services.database, clinic_id, table)) {
+      for (const { id, name, size_bytes } of rows as { id: string; name: string; size_bytes: number }[]) {
+        onPart?.('files', done / all)
+        const bytes = await bytesOrNone(services.files, id)
+        if (bytes) yield { name: `files/${id}-${safeName(name)}`, bytes: once(bytes) }
+        else missing.push(id)
+        done += size_bytes
+      }
     }
   }
   if (missing.length === 0) return
   log.error({ count: missing.length }, 'files of a clinic are missing')
-  yield { name: 'files/MISSING.txt', bytes: text(`${missing.join('\r\n')}\r\n`) }
+  yield { name: 'files/MISSING.txt', bytes: textBytes(`${missing.join('\r\n')}\r\n`) }
 }
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}
+
+/** How many bytes a clinic has uploaded; never none, as something is divided by it. */
+const bytesHeld = (database: Database, clinicId: number): Promise<number> =>
+  database.asTenant(clinicId, async (tx) => {
+    const [held] = await rowsOf<{ bytes: number }>(
+      tx,
+      sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from (
+        select size_bytes from files where clinic_id = ${clinicId}
+        union all select size_bytes from record_files where clinic_id = ${clinicId}) f`,
+    )
+    return Math.max(1, held!.bytes)
+  })
 
 /** No name leads out of the folder it is unpacked in. */
 const safeName = (name: string) => name.replace(/[^\w.-]+/g, '_').replace(/^\.+/, '_')

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { CSV_BEGINNING, csvLine } from '@/lib/domain/list/csv'
 import type { Database } from '@/server/db/client'
+import { withMerged } from '@/server/db/merged'
 import type { ExportedTable } from './tables'
 
 type Row = Record<string, unknown>
@@ -18,13 +19,16 @@ export async function* batchesOf(database: Database, clinicId: number, from: Exp
   let last: Row | undefined
   for (;;) {
     const place = last
+    // Who was merged goes out too: what was read of them names them.
     const rows = await database.asTenant(clinicId, (tx) =>
-      tx
-        .select(from.columns)
-        .from(from.table)
-        .where(and(eq(clinicColumn(from), clinicId), place && after(from.order, place)))
-        .orderBy(...from.order)
-        .limit(BATCH),
+      withMerged(tx, () =>
+        tx
+          .select(from.columns)
+          .from(from.table)
+          .where(and(eq(clinicColumn(from), clinicId), place && after(from.order, place)))
+          .orderBy(...from.order)
+          .limit(BATCH),
+      ),
     )
     if (rows.length > 0) yield rows
     if (rows.length < BATCH) return

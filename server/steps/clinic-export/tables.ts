@@ -3,11 +3,27 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { registration_consents } from '@/server/db/schema/access'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { clinics } from '@/server/db/schema/clinics'
+import { goals } from '@/server/db/schema/goals'
 import { audit, files } from '@/server/db/schema/ledger'
+import { measure_links, measure_results } from '@/server/db/schema/measures'
 import { notifications } from '@/server/db/schema/notifications'
-import { patients } from '@/server/db/schema/patients'
+import { record_pains } from '@/server/db/schema/pains'
+import { blocked_releases, patient_erasures } from '@/server/db/schema/patient-erasures'
+import { patient_import_deeds, patient_imports } from '@/server/db/schema/patient-imports'
+import { patient_distinctions, patient_merges } from '@/server/db/schema/patient-merges'
+import { patient_alerts, patients } from '@/server/db/schema/patients'
 import { planning_exceptions, plannings } from '@/server/db/schema/plannings'
 import { professionals } from '@/server/db/schema/professionals'
+import {
+  episodes,
+  record_addenda,
+  record_entries,
+  record_versions,
+  template_versions,
+  templates,
+} from '@/server/db/schema/record'
+import { record_accesses } from '@/server/db/schema/record-accesses'
+import { record_files } from '@/server/db/schema/record-files'
 import { reminders } from '@/server/db/schema/reminders'
 import { appointment_series } from '@/server/db/schema/series'
 import { service_prices } from '@/server/db/schema/services'
@@ -37,6 +53,13 @@ export const exportedTables: ExportedTable[] = [
   exported(clinics, ['payment_customer', 'payment_subscription']),
   exported(professionals, ['password_hash', 'totp_secret', 'totp_last_step']),
   exported(patients, ['sort_name', 'sort_surname', 'search']),
+  exported(patient_alerts),
+  exported(patient_merges),
+  exported(patient_distinctions),
+  exported(patient_erasures),
+  exported(blocked_releases),
+  exported(patient_imports),
+  exported(patient_import_deeds),
   ...keptTables.map((table) => exported(table)),
   exported(service_prices),
   exported(plannings),
@@ -45,6 +68,18 @@ export const exportedTables: ExportedTable[] = [
   exported(appointments),
   exported(appointment_patients, ['during']),
   exported(reminders, ['token_hash']),
+  exported(episodes),
+  exported(goals),
+  exported(templates),
+  exported(template_versions),
+  exported(record_entries),
+  exported(record_versions),
+  exported(record_addenda),
+  exported(record_pains),
+  exported(measure_results),
+  exported(measure_links, ['token_hash']),
+  exported(record_accesses),
+  exported(record_files),
   exported(waiting_entries),
   exported(waiting_offers),
   exported(notifications),
@@ -60,8 +95,14 @@ export const leftOut: Record<string, string> = {
   recovery_codes: 'the second factor’s; holds hashes of codes',
   devices: 'tokens of telephones and browsers for push messages',
   calendar_feeds: 'addresses of calendar feeds; holds hashes of tokens',
+  record_writers: 'who is writing in an entry now',
+  record_access_heads: 'the last line of record_accesses once more',
+  blocked_records: 'what the law keeps of people who were erased: released one by one',
+  patient_import_rows: 'rows of files that were not brought; deleted within a day',
   series_undos: 'what can be taken back for some seconds',
   outbox: 'what is on its way to be announced; what was told is in notifications',
   idempotency_keys: 'answers to repeated requests, kept for a while',
+  exports: 'what is being made to be taken along, and how far it is; that it was asked for is in audit',
+  export_parts: 'the pieces of such a file, kept for a week at most',
   payment_events: 'the payment provider’s message numbers; the outcome is in clinics',
 }

@@ -63,7 +63,11 @@ const kinds = {
   status: { cast: sql`text`, topic: 'appointment_cancelled', before: sql`null::bigint` },
 } as const satisfies Record<string, { cast: SQL; topic: Topic; before: SQL }>
 
-/** Changes one column of all of them, in one statement with each one's audit line and announcement; gives how many. */
+/**
+ * Changes one column of all of them, in one statement with each one's audit line and announcement; gives how many. The
+ * audit's lines are not `recordAll`'s: that takes rows as they were read, and these may be thousands, of which one column
+ * changes.
+ */
 async function changeUpcoming(call: Call, column: keyof typeof kinds, value: number | string | null): Promise<number> {
   const { tx, who, now, address } = call
   const { cast, topic, before } = kinds[column]

@@ -7,7 +7,8 @@ const audited: AuditEntity = 'patient'
 
 /**
  * Gives all patients of who leaves to who takes them over, or to nobody; gives how many. One statement with the audit's
- * line for each, because it may be thousands.
+ * line for each, because it may be thousands: `recordAll` takes rows as they were read, and these are not read. What
+ * changes is the same for each and known beforehand.
  */
 export async function handOverPatients(call: TenantCall<'employees.deactivate'>): Promise<number> {
   const { tx, who, params, body, now, address } = call

@@ -14,6 +14,9 @@ const audited: AuditEntity = 'appointment'
  * Cancels the appointments to come that lie in a holiday or in blocked time, in one statement with each one's audit
  * line and announcement; gives how many. What was attended to or billed stays: its record is settled. Extra hours
  * affect none. One of a series stays canceled when the others change.
+ *
+ * The audit's lines are not `recordAll`'s: that takes rows as they were read, and a closure of a whole clinic cancels more
+ * than is worth reading. What changes is known beforehand, the same for each, so one set does all three.
  */
 export async function cancelAffected(
   { tx, who, now, address }: Pick<TenantCall<'planning-exceptions.create'>, 'tx' | 'who' | 'now' | 'address'>,

@@ -31,6 +31,7 @@ export type UndoChanges = {
 }
 
 type Call = TenantCall<'series.change'>
+type UndoCall = Pick<Call, 'tx' | 'who' | 'now'>
 type ApprovedPlan = {
   scope: StoredScope
   plan: ChangePlan
@@ -88,7 +89,16 @@ export async function writePlan(
   return { undo_id, ids: written.map(({ after: { id } }) => id) }
 }
 
-async function keepUndo({ tx, who, now }: Call, changes: UndoChanges): Promise<number> {
+/** Keeps what `undoSeries` takes a series back by that was just booked: its appointments as they were made. */
+export const keepUndoOfMade = (call: UndoCall, made: StoredAppointment[]): Promise<number> =>
+  keepUndo(call, {
+    ...{ appointments: [], carried: [], made: made.map(({ id }) => id) },
+    versions: Object.fromEntries(made.map(({ id, version }) => [id, version])),
+    standings: Object.fromEntries(made.map((row) => [row.id, standingOf(row)])),
+    series: null,
+  })
+
+async function keepUndo({ tx, who, now }: UndoCall, changes: UndoChanges): Promise<number> {
   const expires_at = new Date(now.getTime() + UNDO_LIFETIME_MS)
   const [row] = await tx
     .insert(series_undos)

@@ -10,6 +10,7 @@ export type SubscriberCall = Pick<FreeCall<'subscription.portal'>, 'who' | 'serv
 /** Where the provider sends the browser back to. */
 export const settingsUrl = ({ services }: SubscriberCall) => `${publicUrl(services.config)}/settings/clinic`
 
+/** Does the provider say that it is paid for? */
 export const isLive = (row: SubscribedRow) => row.subscription?.status === 'active'
 
 type Subscriber = { who: Who; row: SubscribedRow; email: string }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { patientsOf } from '@/components/agenda/paper/patients-of'
 import { toneBy } from '@/components/agenda/state/events'
-import { byDay, closureOf, drawnOf } from '@/components/agenda/views/month-days'
+import { byDay, closureOf, drawnOf, isInMonth, shownOf } from '@/components/agenda/views/month-days'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
 import type { Service } from '@/lib/contract/services'
@@ -9,23 +9,43 @@ import { placement } from '@/tests/support/factories/placement'
 
 const day = '2026-11-20'
 
-test('a patient comes once in the list, with all hours; who canceled is not in it', () => {
+test('a patient comes once in the list, with all hours, by when they come; who canceled is not in it', () => {
   const ana = { id: 7, name: 'Ána', phone: '1' }
   const zoe = { id: 8, name: 'Zoe', phone: null }
-  const listed = patientsOf(
-    [
-      placement(1, '2026-11-21', 600, { patients: [zoe, ana] }),
-      placement(2, day, 700, { patients: [ana] }),
-      placement(3, day, 600, { patients: [{ id: 9, name: 'Bea', phone: null }], status: 'canceled' }),
-    ],
-    'es',
-  )
+  const listed = patientsOf([
+    placement(1, '2026-11-21', 600, { patients: [ana] }),
+    placement(2, day, 700, { patients: [ana] }),
+    placement(3, day, 600, { patients: [{ id: 9, name: 'Bea', phone: null }], status: 'canceled' }),
+    placement(4, day, 660, { patients: [zoe] }),
+  ])
   expect(listed.map(({ name, appointments }) => [name, appointments.map(({ appointment }) => appointment.id)])).toEqual(
     [
+      ['Zoe', [4]],
       ['Ána', [2, 1]],
-      ['Zoe', [1]],
     ],
   )
+})
+
+test.each([
+  [3, [1, 4, 5]],
+  [4, [1, 2, 4, 5]],
+  [2, [1, 4]],
+])(
+  'of several professionals, %i places of a month’s day show the first of each before the second of any',
+  (most, ids) => {
+    const of = (id: number, start: number, professional_id: number) => placement(id, day, start, { professional_id })
+    const all = [of(1, 540, 1), of(2, 560, 1), of(3, 580, 1), of(4, 600, 2), of(5, 620, 3)]
+    expect(shownOf(all, most).map(({ appointment }) => appointment.id)).toEqual(ids)
+  },
+)
+
+test.each([
+  ['confirmed', [], true],
+  ['canceled', [], false],
+  ['canceled', ['canceled'], true],
+] as const)('what is %s is in the month, where %j is asked for: %s', (status, asked, isThere) => {
+  const { appointment } = placement(1, day, 600, { status })
+  expect(isInMonth(appointment, { status: [...asked], service: [], room: [] })).toBe(isThere)
 })
 
 test('a day’s appointments stand in the order of time, whatever the order in which they were booked', () => {

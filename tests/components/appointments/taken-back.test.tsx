@@ -69,7 +69,7 @@ it.each([
     () => {
       answers['series.change'] = () => ({ data: { undo_id: 7 }, meta: { appointments: [] } })
       answers['series.undo'] = unlessMeant({ data: { restored: 2 } })
-      return series.change(appointment(), { scope: 'all', action: 'delete' }).then(({ undo: back }) => back!())
+      return series.change(appointment(), { scope: 'all', action: 'delete' }, 'key').then(({ undo: back }) => back!())
     },
   ],
 ])('%s', async (_, endpoint, done) => {
@@ -82,4 +82,20 @@ it.each([
   await act(async () => writing.conflict!.bookAnyway())
   await waitFor(() => expect(calls(endpoint).at(-1)?.body).toMatchObject({ allow_overlap: true }))
   expect(deviceStore.get(toastsAtom).filter(({ type }) => type === 'error')).toEqual([])
+})
+
+it.each([
+  ['a cancellation', 'appointments.update', () => card.cancel(appointment())],
+  ['a deletion', 'appointments.remove', () => card.remove(appointment())],
+])('%s of what somebody else changed first names whose it is, and what it is now', async (_, endpoint, act_) => {
+  answers[endpoint] = () => {
+    throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+  }
+  answers['appointments.show'] = () => ({
+    data: appointment({ status: 'confirmed', starts_at: '2026-11-20T15:30:00Z' }),
+  })
+  await act(async () => act_())
+  const said = () => deviceStore.get(toastsAtom).map(({ message }) => message)
+  await waitFor(() => expect(said()).toHaveLength(1))
+  expect(said()[0]).toMatch(/la cita de Marta Gil mientras tanto\. Ahora: .+, 16:30, /)
 })

@@ -65,10 +65,20 @@ describe('one that passes midnight, taken by its part of a day', () => {
 })
 
 it.each([
-  ['to another room says the room', { room_id: 6 }, 'Sala 2', 'Andrea: martes, 24 nov, 18:00 · Sala 2'],
-  ['out of every room says so', { room_id: null }, 'Sin sala', 'Andrea: martes, 24 nov, 18:00 · Sin sala'],
-  ['to another professional says whose', { professional_id: 9 }, 'Pau', 'Andrea: martes, 24 nov, 18:00 · Pau'],
-  ['to another time says the time alone', { room_id: 5 }, 'Sala 1', 'Andrea: martes, 24 nov, 18:00'],
+  ['to another room says the room', { room_id: 6 }, 'Sala 2', 'Cita de Andrea movida: martes, 24 nov, 18:00 · Sala 2.'],
+  [
+    'out of every room says so',
+    { room_id: null },
+    'Sin sala',
+    'Cita de Andrea movida: martes, 24 nov, 18:00 · Sin sala.',
+  ],
+  [
+    'to another professional says whose',
+    { professional_id: 9 },
+    'Pau',
+    'Cita de Andrea movida: martes, 24 nov, 18:00 · Pau.',
+  ],
+  ['to another time says the time alone', { room_id: 5 }, 'Sala 1', 'Cita de Andrea movida: martes, 24 nov, 18:00.'],
 ])('a move %s', async (_, occupies, title, message) => {
   await show(<Screen />)
   const before = appointment({
@@ -78,6 +88,17 @@ it.each([
     ends_at: '2026-11-24T16:00:00Z',
   })
   actions.place(before, { column: column({ occupies, title }), start: 18 * 60, end: 19 * 60 })
+  await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
+})
+
+it.each([
+  ['later', 16, 17.5, 'Duración de la cita de Andrea cambiada: martes, 24 nov, 16:00–17:30.'],
+  ['earlier', 15.5, 17, 'Duración de la cita de Andrea cambiada: martes, 24 nov, 15:30–17:00.'],
+])('one that ends or begins %s says from when until when', async (_, from, until, message) => {
+  await show(<Screen />)
+  const patients = [{ id: 7, name: 'Andrea', phone: null }]
+  const before = appointment({ patients, starts_at: '2026-11-24T15:00:00Z', ends_at: '2026-11-24T16:00:00Z' })
+  actions.place(before, { column: column({}), start: from * 60, end: until * 60 })
   await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
 })
 
@@ -120,7 +141,10 @@ it.each([
 describe('what nobody answered', () => {
   const lost = () => new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   const before = appointment({ id: 5, patients: [{ id: 7, name: 'Andrea', phone: null }] })
-  const way = { back: { status: before.status }, say: () => ({ message: 'Cita de Andrea confirmada' }) }
+  const way = {
+    back: { status: before.status },
+    say: () => ({ message: 'Cita de Andrea confirmada', failed: 'Sin confirmar: Andrea' }),
+  }
   const toast = () => deviceStore.get(toastsAtom).at(-1)
 
   it.each([
@@ -131,7 +155,7 @@ describe('what nobody answered', () => {
     vi.mocked(writer.change).mockReset().mockRejectedValueOnce(lost())
     answers['appointments.show'] = () => ({ data: { ...before, status: there } })
     await actions.change(before, { status: 'confirmed' }, way)
-    expect(toast()).toMatchObject({ message: 'No se ha guardado: Cita de Andrea confirmada', duration_ms: null })
+    expect(toast()).toMatchObject({ message: 'Sin confirmar: Andrea', duration_ms: null })
     vi.mocked(writer.change).mockClear()
     vi.mocked(writer.change).mockImplementation(async (row, body) => ({ ...row, ...body }) as Appointment)
     toast()?.action?.run()

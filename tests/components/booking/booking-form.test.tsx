@@ -64,7 +64,7 @@ beforeEach(() => {
   const rows = ['2026-12-04', '2026-11-27'].map((day, at) =>
     appointment({ id: 90 + at, starts_at: `${day}T09:00:00Z` }),
   )
-  answers['series.create'] = () => ({ data: {}, meta: { appointments: rows } })
+  answers['series.create'] = () => ({ data: {}, meta: { appointments: rows, undo_id: 31 } })
   answers['series.show'] = () => ({
     data: {
       recurrence: { frequency: 'week', interval: 2, weekdays: [1, 4], ends: { kind: 'until', until: '2027-03-03' } },
@@ -136,24 +136,28 @@ it('goes to the field that the server refuses', async () => {
 it('books no series while a date needs a decision, and goes to it; left out, the rest is booked in one call', async () => {
   await open(newAppointment)
   type('Repetición', 'week')
-  expect(await screen.findByText('1 de 2 necesita una decisión')).toBeTruthy()
+  expect(await screen.findByText('Queda 1 fecha por decidir')).toBeTruthy()
   press('Reservar')
-  const skip = screen.getByRole('button', { name: 'Saltar' })
+  const skip = screen.getByRole('button', { name: 'Omitir' })
   await waitFor(() => expect(document.activeElement).toBe(skip))
   expect(calls('series.create')).toEqual([])
+  expect((await screen.findByRole('alert')).textContent).toContain('Falta 1 fecha por decidir')
 
   fireEvent.click(skip)
-  expect(screen.getByText(/1 saltada/)).toBeTruthy()
+  expect(screen.getByText(/1 omitida/)).toBeTruthy()
   press('Reservar')
   await waitFor(() => expect(calls('series.create')).toHaveLength(1))
   await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
   const [toast] = deviceStore.get(toastsAtom)
-  expect(toast).toMatchObject({ message: '2 citas creadas', detail: expect.stringMatching(/, desde el 27 nov$/) })
+  expect(toast).toMatchObject({ message: '2 citas creadas.', detail: expect.stringMatching(/, desde el 27 nov$/) })
   expect(calls('series.create')[0].body).toMatchObject({
     patient_ids: [7],
     recurrence: { frequency: 'week', interval: 1, weekdays: [5], ends: { kind: 'count', count: 10 } },
     changes: [{ day: '2026-12-04', skip: true }],
   })
+  answers['series.undo'] = () => ({ data: { restored: 2 } })
+  toast?.undo?.()
+  await waitFor(() => expect(calls('series.undo')).toMatchObject([{ params: { id: 31 } }]))
 })
 
 it('proposes the first free room of a service that needs one, and leaves one that was chosen', async () => {
@@ -275,6 +279,33 @@ it('makes an appointment that stands alone the first of a series, in one call th
     body: { scope: 'future', action: 'update', change: {}, recurrence: { frequency: 'week', weekdays: [5] } },
   })
   expect(writer.change).not.toHaveBeenCalled()
+})
+
+it('sends a series that nobody answered again as it was, though its own appointments take the dates by then', async () => {
+  const answer = answers['series.create']!
+  answers['series.preview'] = () => ({
+    data: [occurrence('2026-11-20'), occurrence('2026-11-27')],
+    meta: { is_limited: false },
+  })
+  answers['series.create'] = () => {
+    answers['series.preview'] = () => ({
+      data: [taken('2026-11-20'), taken('2026-11-27')],
+      meta: { is_limited: false },
+    })
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  await open(newAppointment)
+  type('Repetición', 'week')
+  await screen.findByText('2 citas')
+  press('Reservar')
+  await waitFor(() => expect(calls('series.create')).toHaveLength(1))
+  answers['series.create'] = answer
+  await waitFor(() => {
+    press('Reservar')
+    expect(calls('series.create')).toHaveLength(2)
+  })
+  const [first, second] = calls('series.create')
+  expect(second).toEqual(first)
 })
 
 it('offers to delete when the last weekday of a series is taken away', async () => {

@@ -159,15 +159,26 @@ describe('the card', () => {
 })
 
 describe('a time as it is typed', () => {
-  test.each(['', '25', '9:7', '12:60', '24:30', 'nine'])('“%s” is none', (text) => {
-    expect(readClock(text)).toBeNull()
-  })
+  test.each(['', '25', '25:00', '9:7', '12:60', '24:30', 'nine', '13pm', '0am', '7p', '19hm'])(
+    '“%s” is none',
+    (text) => {
+      expect(readClock(text)).toBeNull()
+    },
+  )
   test.each([
     ['9', '09:00'],
     ['930', '09:30'],
     ['9.30', '09:30'],
     ['10h15', '10:15'],
     ['1045', '10:45'],
+    ['0730', '07:30'],
+    ['7.30', '07:30'],
+    ['19h', '19:00'],
+    ['7pm', '19:00'],
+    ['7:30 PM', '19:30'],
+    ['7.30 p.m.', '19:30'],
+    ['12am', '00:00'],
+    ['12 p. m.', '12:00'],
     ['24:00', '00:00'],
   ])('“%s” is %s', (text, time) => {
     expect(readClock(text)).toBe(time)

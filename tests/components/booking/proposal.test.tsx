@@ -175,7 +175,7 @@ describe('a series', () => {
     }) as never
     await open(repeating)
     type('Repetición', 'week')
-    fireEvent.click(await screen.findByRole('button', { name: 'Saltar las 2' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Omitir las 2' }))
     expect(await screen.findByText('Faltan 2 citas para llegar a 10.')).toBeTruthy()
     press('Añadir 2 al final')
     await waitFor(() => expect(field('Citas').value).toBe('12'))

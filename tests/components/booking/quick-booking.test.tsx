@@ -12,6 +12,7 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
+import { planningException } from '@/tests/support/factories/planning-exception'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
 import { press, show, type } from '@/tests/support/screen'
@@ -169,7 +170,7 @@ it('says in itself that nobody answered, and sends the same again by the same ke
   const [first, second] = calls('appointments.create')
   expect(second.idempotency_key).toBe(first.idempotency_key)
   const [toast] = deviceStore.get(toastsAtom)
-  expect(toast).toMatchObject({ message: 'Cita creada', detail: expect.stringMatching(/^Marta Gil · /) })
+  expect(toast).toMatchObject({ message: 'Cita creada.', detail: expect.stringMatching(/^Marta Gil · /) })
   expect(toast?.undo).toBeTypeOf('function')
 })
 
@@ -202,12 +203,12 @@ it('sends another booking by another key', async () => {
 })
 
 it('blocks the time that was pointed at instead, for what is no appointment', async () => {
-  answers['planning-exceptions.create'] = () => ({ data: {}, meta: { canceled: 0 } })
+  answers['planning-exceptions.create'] = () => ({ data: planningException(), meta: { canceled: 0 } })
   await open(slot)
   await frame()
   type('Hasta', '11:30')
   press('Bloquear')
-  await screen.findByRole('dialog', { name: 'Nueva excepción' })
+  await screen.findByRole('dialog', { name: /^Bloquear/ })
   press('Guardar')
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(calls('planning-exceptions.create')).toMatchObject([
@@ -222,7 +223,20 @@ it('asks before a block takes the place of what was typed', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
   press('Bloquear')
   expect(await screen.findByText('¿Salir sin guardar?')).toBeTruthy()
-  expect(screen.queryByRole('dialog', { name: 'Nueva excepción' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: /^Bloquear/ })).toBeNull()
+})
+
+it('keeps the button while a time is half typed, and says why it cannot be pressed', async () => {
+  await open(slot)
+  await frame()
+  type('Hasta', '99:99')
+  const block = screen.getByRole('button', { name: 'Bloquear' })
+  await waitFor(() => expect(block.getAttribute('aria-disabled')).toBe('true'))
+  expect(block.title).toBe('Corrige la hora para poder bloquearla')
+  fireEvent.click(block)
+  expect(screen.getByRole('dialog', { name: 'Nueva cita' })).toBeTruthy()
+  type('Hasta', '11:30')
+  await waitFor(() => expect(block.getAttribute('aria-disabled')).toBe('false'))
 })
 
 it('blocks nothing over midnight: a block is of one day', async () => {

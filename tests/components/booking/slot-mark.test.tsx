@@ -23,17 +23,20 @@ const mark = () => document.querySelector<HTMLElement>('[data-cursor]')!
 
 /** The agenda takes the form away when it says that it has closed, or for reasons of its own. */
 let put: (isOpen: boolean) => void
+let point: (start: BookingStart) => void
 
 function Agenda({ isPhone }: { isPhone: boolean }) {
   const [isOpen, setOpen] = useState(true)
   const { writer } = useAppointmentWriter()
+  const [start, setStart] = useState(slot)
   put = setOpen
+  point = setStart
   return (
     <>
       <button type="button">Hoy</button>
       {isOpen && (
         <BookingForm
-          {...{ start: slot, writer, isPhone, onClosed: () => setOpen(false) }}
+          {...{ start, writer, isPhone, onClosed: () => setOpen(false) }}
           services={[service({ duration_minutes: 45 })]}
           professionals={[professional()]}
           zone="Europe/Madrid"
@@ -103,3 +106,13 @@ it.each(['Reservar', 'Hoy'])(
     expect(document.activeElement).toBe(whence === 'Reservar' ? mark() : screen.getByRole('button', { name: whence }))
   },
 )
+
+it('goes over to another slot that is pressed, where each has a mark of its own', async () => {
+  await open()
+  const [before] = [mark()]
+  before.removeAttribute('data-cursor')
+  document.body.insertAdjacentHTML('afterbegin', '<button data-cursor>11:00</button>')
+  act(() => point({ ...slot, start: 660, end: 720 }))
+  expect(mark().hasAttribute('data-marked')).toBe(true)
+  expect(before.hasAttribute('data-marked')).toBe(false)
+})

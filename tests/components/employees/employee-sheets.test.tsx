@@ -78,6 +78,7 @@ it('deactivates nobody before patients and appointments to come are decided abou
   expect(await screen.findAllByText('Es obligatorio.')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText(/Con quién siguen/))
   expect(calls('employees.deactivate')).toEqual([])
+  expect(screen.getByRole('button', { name: 'Desactivar' }).dataset.variant).toBe('danger')
 })
 
 it('offers only active colleagues with an agenda, and never the one who leaves', async () => {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditPanel } from '@/components/audit/audit-panel'
+import { RowActions } from '@/components/list/row-actions'
 import { SessionsCard } from '@/components/profile/sessions/sessions-card'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { ServicesScreen } from '@/components/services/services-screen'
@@ -68,6 +70,21 @@ describe('the focus stays in a list', () => {
     await show(<RoomsScreen />)
     await pressFocused('Quitar los filtros')
     await isFocused(screen.getByRole('searchbox'))
+  })
+
+  it('on the sign at a row’s end that says something else once it was pressed', async () => {
+    const Row = ({ isIn }: { isIn: boolean }) => (
+      <RowActions
+        row={{ isIn }}
+        actions={[
+          { key: 'archive', icon: () => null, label: (row) => (row.isIn ? 'Archivar' : 'Recuperar'), run: () => {} },
+        ]}
+      />
+    )
+    const { rerender } = render(<Row isIn />, { wrapper: MantineProvider })
+    screen.getByRole('button', { name: 'Archivar' }).focus()
+    rerender(<Row isIn={false} />)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Recuperar' }))
   })
 
   it('when the search that found nothing is emptied', async () => {

@@ -16,6 +16,15 @@ describe('what fits a text', () => {
     expect(fits(label, text)).toBe(expected)
   })
 
+  it('finds what one may call otherwise too', () => {
+    const book = { id: 'book', label: 'Nueva cita', also: 'hora libre, hueco', sign: null, path: '/' }
+    const groups: Group[] = [{ key: 'actions', items: [book] }]
+    expect(['hora', 'libre', 'huec', 'cita', 'cita libre'].map((text) => fitting(groups, text).length)).toEqual([
+      1, 1, 1, 1, 1,
+    ])
+    expect(fitting(groups, 'bloqueo')).toEqual([])
+  })
+
   it('leaves no empty group', () => {
     const item = (label: string) => ({ id: label, label, sign: null, path: '/' })
     const groups: Group[] = [

@@ -67,8 +67,8 @@ it('puts the server’s refusal beside its field and keeps what was typed', asyn
 it('shows who may be the same person, and what they share', async () => {
   answers['patients.duplicates'] = () => ({ data: [{ ...patient, same: ['phone'] }] })
   await show(<PatientSheet onClosed={() => {}} />)
-  await screen.findByLabelText(/Teléfono/)
-  type(/Teléfono/, '612 404 118')
+  await screen.findByLabelText(/^Teléfono$/)
+  type(/^Teléfono$/, '612 404 118')
   expect((await screen.findByRole('link', { name: /Begoña Núñez/ })).textContent).toContain('Coincide: teléfono')
   expect(calls('patients.duplicates')[0].query).toMatchObject({ phone: '612 404 118' })
 })
@@ -106,14 +106,14 @@ it('overwrites nobody: a stale save shows theirs beside mine and is sent again o
   answers['patients.update'] = ({ version }) =>
     version === 4 ? { data: { ...theirs, phone: '611111111', version: 5 } } : refuse(412, 'version_stale')
   await show(<PatientSheet patient={patient} onClosed={() => {}} />)
-  await screen.findByLabelText(/Teléfono/)
-  type(/Teléfono/, '611111111')
+  await screen.findByLabelText(/^Teléfono$/)
+  type(/^Teléfono$/, '611111111')
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 
   const panel = await screen.findByRole('alert')
   expect(panel.textContent).toContain('600 000 000')
   expect(panel.textContent).toContain('611 111 111')
-  expect(screen.getByLabelText(/Teléfono/)).toHaveProperty('value', '611111111')
+  expect(screen.getByLabelText(/^Teléfono$/)).toHaveProperty('value', '611111111')
   expect(screen.getByLabelText(/Dirección/)).toHaveProperty('value', 'Calle Mayor 1')
 
   fireEvent.click(screen.getByRole('button', { name: 'Guardar lo mío' }))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phoneLink, writePhone } from '@/components/format/phone'
 import { listQuery } from '@/components/list/data/describe-list'
-import { ageOn, isMinor } from '@/components/patients/age'
 import {
   appointmentState,
   countAppointments,
@@ -10,6 +9,7 @@ import {
 } from '@/components/patients/history/appointments'
 import { askPatients, patientList } from '@/components/patients/patient-list'
 import type { Appointment } from '@/lib/contract/appointments'
+import { ageOn, lacksRepresentative } from '@/lib/domain/patients/age'
 import { appointment as anAppointment } from '@/tests/support/factories/appointment'
 
 const now = new Date('2026-11-20T10:00:00Z')
@@ -27,12 +27,24 @@ describe('an age', () => {
     expect(ageOn('2025-06-01', '2026-11-20')).toEqual({ unit: 'months', count: 17 })
   })
 
-  it('is none before birth, and nobody is a minor by a day that cannot be read', () => {
+  it('is none before birth', () => {
     expect(ageOn('2026-11-21', '2026-11-20')).toBeNull()
-    expect(isMinor('12/3', '2026-11-20')).toBe(false)
-    expect(isMinor('2008-11-21', '2026-11-20')).toBe(true)
-    expect(isMinor('2008-11-20', '2026-11-20')).toBe(false)
   })
+})
+
+it.each([
+  ['2010-11-21', null, null, true],
+  ['2010-11-20', null, null, false],
+  ['2026-01-20', null, null, true],
+  ['2015-01-20', 'Ana', null, true],
+  ['2015-01-20', ' ', '12345678Z', true],
+  ['2015-01-20', 'Ana', '12345678Z', false],
+  ['12/3', null, null, false],
+  [null, null, null, false],
+  ['2026-11-21', null, null, false],
+])('born on %s, represented by %s (%s): lacks a representative %s', (birth_date, name, id, lacks) => {
+  const patient = { birth_date, legal_representative_name: name, legal_representative_id: id }
+  expect(lacksRepresentative(patient, '2026-11-20')).toBe(lacks)
 })
 
 describe('a phone', () => {

@@ -67,12 +67,14 @@ it('does not change several while one of them meets somebody, and says who took 
   await ask()
   fireEvent.click(screen.getByRole('radio', { name: /Esta y las siguientes/ }))
   expect(await screen.findByText(/Marta Gil.*reservada por Eva Soler/)).toBeTruthy()
-  expect(screen.getByText('1 de 2 necesita una decisión')).toBeTruthy()
+  expect(screen.getByText('Queda 1 fecha por decidir')).toBeTruthy()
   press('Cambiar')
   expect(calls('series.change')).toEqual([])
+  expect((await screen.findByRole('alert')).textContent).toContain('Falta 1 fecha por decidir')
 
   press('Dejar como está')
-  await waitFor(() => expect(screen.queryByText('1 de 2 necesita una decisión')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Queda 1 fecha por decidir')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Cambiará 1 cita.')).toBeTruthy()
   expect(screen.getByText(/1 se queda como está/)).toBeTruthy()
   await waitFor(() => {
@@ -131,7 +133,7 @@ it('says how many change, which stay and why; and one press takes all of it back
   })
   await waitFor(() => expect(told.done).toHaveBeenCalledOnce())
   const [toast] = deviceStore.get(toastsAtom)
-  expect(toast).toMatchObject({ type: 'success', message: '2 citas actualizadas' })
+  expect(toast).toMatchObject({ type: 'success', message: '2 citas actualizadas.' })
   toast?.undo?.()
   await waitFor(() => expect(calls('series.undo')).toEqual([{ params: { id: 77 }, body: {} }]))
 })
@@ -141,4 +143,45 @@ it('hands the reason of a cancellation on', async () => {
   press('Enfermedad')
   press('Cancelar citas')
   expect(told.one).toHaveBeenCalledWith('Enfermedad')
+})
+
+it('sends what nobody answered again as it was, with its key, whatever the plan says by then', async () => {
+  const answer = answers['series.change']!
+  answers['series.change'] = () => {
+    // It arrived all the same: from now on there is nothing to change.
+    answers['series.preview-change'] = () => plan({})
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  const told = await ask()
+  fireEvent.click(screen.getByRole('radio', { name: /^Todas/ }))
+  await screen.findByText('Cambiarán 2 citas.')
+  await waitFor(() => {
+    press('Cambiar')
+    expect(calls('series.change')).toHaveLength(1)
+  })
+  await waitFor(() => expect(deviceStore.get(toastsAtom)).toHaveLength(1))
+  expect(told.done).not.toHaveBeenCalled()
+  answers['series.change'] = answer
+  press('Cambiar')
+  await waitFor(() => expect(told.done).toHaveBeenCalledOnce())
+  const [first, second] = calls('series.change')
+  expect(second).toEqual(first)
+  expect(first.idempotency_key).toBeTruthy()
+})
+
+it('sends another change under a key of its own', async () => {
+  answers['series.change'] = () => {
+    throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+  }
+  await ask()
+  for (const name of [/^Todas/, /Esta y las siguientes/]) {
+    fireEvent.click(screen.getByRole('radio', { name }))
+    const before = calls('series.change').length
+    await waitFor(() => {
+      press('Cambiar')
+      expect(calls('series.change').length).toBe(before + 1)
+    })
+  }
+  const keys = calls('series.change').map(({ idempotency_key }) => idempotency_key)
+  expect(new Set(keys).size).toBe(2)
 })

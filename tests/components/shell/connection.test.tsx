@@ -133,6 +133,26 @@ describe('code that did not come', () => {
     expect(said()).toEqual([])
   })
 
+  it('is not said once more above the strip that says it, and never twice', async () => {
+    const dead = () => Promise.reject(new Error('Failed to load chunk'))
+    const onFailed = vi.fn()
+    const Opened = [lazily(dead, onFailed), lazily(dead, onFailed), lazily(dead, onFailed)]
+    const [First, Second, Third] = Opened as [(typeof Opened)[0], (typeof Opened)[0], (typeof Opened)[0]]
+    await show(
+      <>
+        <First />
+        <Second />
+      </>,
+    )
+    await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(2))
+    expect(said()).toEqual(['Sin conexión. Vuelve a intentarlo.'])
+    dismissAll()
+    gone()
+    await show(<Third />)
+    await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(3))
+    expect(said()).toEqual([])
+  })
+
   it('is asked for again once the network is back, where its part still has its place', async () => {
     const load = vi.fn().mockRejectedValue(new Error('Failed to load chunk'))
     const Part = lazily(load, stay, () => <p>…</p>)

@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { closeOverlay, openOverlay, overlayAtom } from '@/components/navigation/overlay'
+import { KeysHelp } from '@/components/shell/keys-help'
 import { Overlays } from '@/components/shell/overlays'
 import { deviceStore, shortcutsAtom } from '@/lib/client/device'
+import { fetchAhead } from '@/lib/client/fetch-ahead'
 import { show } from '@/tests/support/screen'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/appointments', useRouter: () => ({ replace: vi.fn() }) }))
+
+// Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+
+vi.mock('@/lib/client/fetch-ahead', { spy: true })
 
 afterEach(() => {
   cleanup()
@@ -69,4 +77,23 @@ it('? lists the keys, unless single keys are off; the list has the switch', asyn
   await waitFor(() => expect(opened()).toBeNull())
   press('?')
   await screen.findByRole('heading', { name: 'En la agenda' })
+})
+
+it('the keys are listed by the names that they have on the reader’s keyboard, with those of every list', async () => {
+  await show(<KeysHelp onClose={() => {}} />)
+  const help = await screen.findByRole('dialog')
+  const keysOf = (does: string) =>
+    [...(screen.getByText(does).closest('div')?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent)
+  expect(help.textContent).not.toMatch(/Enter|Shift|Delete/)
+  expect(keysOf('Cancelar la cita')).toEqual(['Supr'])
+  expect(keysOf('Cambiar su duración')).toEqual(['Mayús', 'Alt', '↑ ↓'])
+  expect(screen.getByRole('heading', { name: 'En las listas' })).toBeTruthy()
+  expect(keysOf('Añadir')).toEqual(['N'])
+  expect(keysOf('Buscar en la lista')).toEqual(['/'])
+})
+
+it('the palette, the keys and their texts come by themselves, for an hour without a network', async () => {
+  const ahead = vi.mocked(fetchAhead).mockClear()
+  await show(<Overlays menu={[]} />)
+  expect(ahead).toHaveBeenCalledExactlyOnceWith([expect.any(Function), expect.any(Function), expect.any(Function)])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Box, toastCorner } from '@/components/shell/toast-place'
+import { type Box, type Corner, toastCorner } from '@/components/shell/toast-place'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   ...{ left, top },
@@ -39,8 +39,58 @@ describe('on a phone they stand', () => {
       { dialogs: [box(0, 0, 360, 740)], primaries: [box(190, 690, 154, 36)] },
       { ...sides, bottom: 76 },
     ],
+    [
+      'between head and foot of a sheet, however many they are',
+      { dialogs: [box(0, 0, 360, 740)], primaries: [] },
+      { ...sides, bottom: 76 },
+    ],
     ['above a card from below', { dialogs: [box(0, 100, 360, 640)], primaries: [floating] }, { ...sides, top: 12 }],
   ])('%s', (_, around, expected) => {
     expect(toastCorner({ ...scene, ...around })).toEqual(expected)
+  })
+})
+
+test('on a phone they cover neither what closes a card from below nor what it is answered by, though they are tall', () => {
+  const scene = { size: { width: 336, height: 130 }, view: { width: 360, height: 740 }, left: 0 }
+  const card = box(0, 100, 360, 640)
+  const { top, bottom } = toastCorner({ ...scene, dialogs: [card], primaries: [] })
+  const from = top ?? scene.view.height - (bottom ?? 0) - scene.size.height
+  expect(from).toBeGreaterThanOrEqual(156)
+  expect(from + scene.size.height).toBeLessThanOrEqual(680)
+})
+
+test('on a desktop they cover no head of a sheet that is as wide as the window', () => {
+  const scene = { size: { width: 400, height: 200 }, view: { width: 1000, height: 700 }, left: 80 }
+  const { top, bottom } = toastCorner({ ...scene, dialogs: [box(0, 0, 1000, 700)], primaries: [] })
+  expect([top, bottom]).toEqual([104, undefined])
+})
+
+describe('the strip that says that there is no network is never covered', () => {
+  const strip = (width: number, top: number) => box(0, top, width, 44)
+  test.each([
+    ['on a desktop', 1440, 900, 856, { right: 20, bottom: 64 }],
+    ['on a phone, above its bar', 360, 740, 632, { left: 12, right: 12, bottom: 120 }],
+  ])('%s', (_, width, height, top, expected) => {
+    const size = { width: Math.min(400, width - 24), height: 60 }
+    expect(toastCorner({ ...none, size, view: { width, height }, left: 0, foot: strip(width, top) })).toEqual(expected)
+  })
+})
+
+describe('on a phone, over a sheet that is nearly as high as the window', () => {
+  const scene = { view: { width: 360, height: 740 }, left: 0 }
+  const sheet = box(0, 59, 360, 681)
+  const field = (top: number) => box(18, top, 324, 44)
+  const fields = [130, 220, 310, 400].map(field)
+  const from = ({ top, bottom }: Corner, height: number) => top ?? scene.view.height - (bottom ?? 0) - height
+  test.each([
+    ['neither its head nor its foot', [], 93],
+    ['no field of its form', fields, 93],
+    ['no field of its form, though it is full but for a gap', [...fields, ...[480, 620].map(field)], 70],
+  ])('they cover %s', (_, primaries, height) => {
+    const top = from(toastCorner({ ...scene, size: { width: 336, height }, dialogs: [sheet], primaries }), height)
+    const covers = (one: Box) => top < one.bottom && one.top < top + height
+    expect(top).toBeGreaterThanOrEqual(59 + 56)
+    expect(top + height).toBeLessThanOrEqual(680)
+    expect(primaries.filter(covers)).toEqual([])
   })
 })

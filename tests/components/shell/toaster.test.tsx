@@ -101,7 +101,27 @@ it('what can be undone can be for ten seconds', async () => {
   expect(screen.queryByText('Cita movida.')).toBeNull()
 })
 
-it('what is taken back takes the later undos of the same appointment with it, and no others', async () => {
+it('Ctrl+Z takes back the last of what can be, one press a deed, and never what is typed', async () => {
+  const undone: string[] = []
+  const deed = (message: string) => act(() => notify({ type: 'success', message, undo: () => undone.push(message) }))
+  deed('Movida')
+  deed('Cancelada')
+  act(() => notify({ type: 'success', message: 'Guardado' }))
+  const press = (target: Element, more = {}) => act(async () => void fireEvent.keyDown(target, { key: 'z', ...more }))
+  const field = document.body.appendChild(document.createElement('input'))
+  await press(field, { ctrlKey: true })
+  await press(document.body)
+  await press(document.body, { ctrlKey: true, shiftKey: true })
+  expect(undone).toEqual([])
+  await press(document.body, { ctrlKey: true })
+  expect(undone).toEqual(['Cancelada'])
+  await press(document.body, { metaKey: true })
+  await press(document.body, { metaKey: true })
+  expect(undone).toEqual(['Cancelada', 'Movida'])
+  field.remove()
+})
+
+it('what is said of an appointment leaves for what is said of it next: one way back, and no two', async () => {
   const undone: string[] = []
   const tell = (message: string, appointment_id?: number) =>
     notify({ type: 'success', message, appointment_id, undo: () => undone.push(message) })
@@ -111,9 +131,22 @@ it('what is taken back takes the later undos of the same appointment with it, an
     tell('Otra', 2)
     tell('18:45', 1)
   })
-  fireEvent.click(screen.getAllByRole('button', { name: 'Deshacer' })[1]!)
-  expect(undone).toEqual(['18:30'])
-  expect(messages()).toEqual(['18:15', 'Otra'])
+  expect(messages()).toEqual(['Otra', '18:45'])
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  expect(undone).toEqual(['18:45'])
+  expect(messages()).toEqual(['Otra'])
+})
+
+it.each([
+  ['the same failure', { message: 'Sin conexión.' }, 1],
+  ['another reason', { message: 'Sin conexión.', detail: 'Otra' }, 2],
+  ['what can be sent again', { message: 'Sin conexión.', action: { label: 'Reintentar', run: () => {} } }, 2],
+])('of what was said, %s is said %#', (_, next, count) => {
+  act(() => {
+    notify({ type: 'error', message: 'Sin conexión.' })
+    notify({ type: 'error', ...next })
+  })
+  expect(deviceStore.get(toastsAtom)).toHaveLength(count)
 })
 
 it('what can be undone stays while the focus or the pointer is on it, and leaves when both are gone', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { beginnings, sections, slides } from '@/components/tutorial/sections'
+import { beginningsOf, sections, slides, slidesFor } from '@/components/tutorial/sections'
 import { locales } from '@/lib/i18n/locales'
 
 /** A picture may weigh this much: all of a section's come while one reads. */
@@ -9,8 +9,8 @@ const PICTURE_MAX_BYTES = 60 * 1024
 it('has its eight sections with 1, 1, 2, 1, 1, 9, 2 and 1 slides', () => {
   expect(sections.map(({ slides: of }) => of.length)).toEqual([1, 1, 2, 1, 1, 9, 2, 1])
   expect(sections.map(({ key }) => key)).toEqual([
-    'profile',
     'clinic',
+    'profile',
     'employees',
     'financials',
     'appointments',
@@ -20,14 +20,11 @@ it('has its eight sections with 1, 1, 2, 1, 1, 9, 2 and 1 slides', () => {
   ])
 })
 
-it('shows no section whose screen does not exist yet', () => {
-  expect(beginnings.map(({ section }) => section)).toEqual([
-    'profile',
-    'clinic',
-    'employees',
-    'appointments',
-    'patients',
-  ])
+it.each([
+  ['an admin', true, ['clinic', 'profile', 'employees', 'appointments', 'patients']],
+  ['anybody else', false, ['profile', 'appointments', 'patients']],
+])('shows %s the sections of screens that exist and that they may open', (_, is_admin, shown) => {
+  expect(beginningsOf(slidesFor({ is_admin })).map(({ section }) => section)).toEqual(shown)
 })
 
 it('counts the slides of a section from one', () => {

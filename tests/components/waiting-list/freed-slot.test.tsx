@@ -22,6 +22,11 @@ const slot = { professional_id: 2, starts_at: '2026-11-24T09:00:00.000Z', ends_a
 const four = [1, 2, 3, 4].map((id) => waiting({ id, patient: { id, name: `Persona ${id}`, phone: '+34612404118' } }))
 const card = () => screen.queryByRole('group')
 const free = () => act(async () => deviceStore.set(freedSlotAtom, slot))
+/** They are folded until somebody asks who. */
+const freeAndOpen = async () => {
+  await free()
+  fireEvent.click(await screen.findByRole('button', { name: '4 en espera' }))
+}
 
 beforeEach(async () => {
   answers['waiting-list.matches'] = () => ({ data: four })
@@ -50,13 +55,21 @@ it('nothing is shown when nobody fits', async () => {
 })
 
 it('the best three are shown, with how many fit, and the way to all of them', async () => {
-  await free()
+  await freeAndOpen()
   expect((await screen.findByRole('group')).getAttribute('aria-labelledby')).toBeTruthy()
-  expect(screen.getByText('4 personas en espera encajan en este hueco')).toBeTruthy()
+  expect(screen.getByText('A 4 personas en espera les va bien esta hora')).toBeTruthy()
   expect(await screen.findByText(/mar, 24 nov, 10:00–11:00 · Iñigo Sáez/)).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   fireEvent.click(screen.getByRole('button', { name: 'Ver la lista de espera' }))
   expect(deviceStore.get(overlayAtom)).toBe('waiting-list')
+  expect(card()).toBeNull()
+})
+
+it('is a folded word of how many at first, which covers neither what was freed nor what is beside it', async () => {
+  await free()
+  expect(await screen.findByRole('group', { name: '4 en espera' })).toBeTruthy()
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(card()).toBeNull()
 })
 
@@ -86,15 +99,15 @@ it('one press offers the very place; who accepts has it', async () => {
     data: { ...entry, status: 'booked' },
     meta: { appointment: { ...slot, id: 90 } },
   })
-  await free()
-  fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer el hueco a Persona 2' }))
+  await freeAndOpen()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer la hora a Persona 2' }))
   expect(await screen.findByRole('link', { name: '612 404 118' })).toBeTruthy()
   expect(calls('waiting-list.offer')[0]).toMatchObject({ params: { id: 2 }, body: slot })
   fireEvent.click(screen.getByRole('button', { name: 'Acepta' }))
   await waitFor(() => expect(card()).toBeNull())
-  expect(calls('waiting-list.answer')).toEqual([{ params: { id: 2 }, body: { offer_id: 8, accepted: true } }])
+  expect(calls('waiting-list.answer')).toMatchObject([{ params: { id: 2 }, body: { offer_id: 8, accepted: true } }])
   expect(deviceStore.get(toastsAtom).map(({ message }) => message)).toContain(
-    'Cita reservada para Persona 2: mar, 24 nov, 10:00–11:00',
+    'Cita reservada para Persona 2: mar, 24 nov, 10:00–11:00.',
   )
 })
 
@@ -104,8 +117,8 @@ it('a place that is kept for another is offered when that is meant', async () =>
     if (body.allow_offered) return { data: entry }
     throw new ApiError(409, { code: 'slot_offered', message: '', errors: {}, offers: [heldOffer()] })
   }
-  await free()
-  fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer el hueco a Persona 1' }))
+  await freeAndOpen()
+  fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer la hora a Persona 1' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Ofrecida a Nora Vila')
   fireEvent.click(screen.getByRole('button', { name: 'Ofrecer igualmente' }))
   expect(await screen.findByRole('button', { name: 'Acepta' })).toBeTruthy()

@@ -200,7 +200,7 @@ it('what could not be read can be tried again', async () => {
 it('an empty list says what it is for', async () => {
   list()
   await opened()
-  expect(await screen.findByText(/Cuando se libere un hueco, verás quién encaja en él/)).toBeTruthy()
+  expect(await screen.findByText(/Cuando quede una hora libre, verás a quién le va bien/)).toBeTruthy()
 })
 
 it('says in words who waits, how urgently, when they can come and since when, in the server’s order', async () => {
@@ -245,8 +245,8 @@ it('who could not be taken off stands where they stood', async () => {
 it('a change is sent against the version that was read', async () => {
   answers['waiting-list.update'] = () => ({ data: waiting() })
   await opened()
-  fireEvent.click(await button('Editar la espera de Marta Gil'))
-  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  fireEvent.click(await button('Editar a Marta Gil en la lista de espera'))
+  const form = await screen.findByRole('dialog', { name: 'Editar a Marta Gil en la lista de espera' })
   fireEvent.click(within(form).getByRole('radio', { name: 'Urgente' }))
   fireEvent.click(within(form).getByRole('button', { name: /^Tardes.*lunes a viernes/ }))
   fireEvent.click(
@@ -266,8 +266,8 @@ it('shows what somebody else changed first beside what was typed, and overwrites
     throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
   }
   await opened()
-  fireEvent.click(await button('Editar la espera de Marta Gil'))
-  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  fireEvent.click(await button('Editar a Marta Gil en la lista de espera'))
+  const form = await screen.findByRole('dialog', { name: 'Editar a Marta Gil en la lista de espera' })
   list(waiting({ version: 9, note: 'Solo por la mañana', urgency: 'low' }))
   fireEvent.change(within(form).getByLabelText('Nota'), { target: { value: 'Tiene prisa' } })
   fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
@@ -286,8 +286,8 @@ it('goes on in the form after what somebody else changed was taken', async () =>
     throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
   }
   await opened()
-  fireEvent.click(await button('Editar la espera de Marta Gil'))
-  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  fireEvent.click(await button('Editar a Marta Gil en la lista de espera'))
+  const form = await screen.findByRole('dialog', { name: 'Editar a Marta Gil en la lista de espera' })
   list(waiting({ version: 9, note: 'Solo por la mañana' }))
   fireEvent.click(within(form).getByRole('radio', { name: 'Urgente' }))
   fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
@@ -317,9 +317,9 @@ it('says that whom it is about is on the list no more', async () => {
     throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
   }
   await opened()
-  fireEvent.click(await button('Editar la espera de Marta Gil'))
-  const form = await screen.findByRole('dialog', { name: 'Espera de Marta Gil' })
+  fireEvent.click(await button('Editar a Marta Gil en la lista de espera'))
+  const form = await screen.findByRole('dialog', { name: 'Editar a Marta Gil en la lista de espera' })
   list()
   fireEvent.click(within(form).getByRole('button', { name: 'Guardar' }))
-  await waitFor(() => expect(toasts()[0]).toMatchObject({ message: 'Marta Gil ya no está en la lista de espera' }))
+  await waitFor(() => expect(toasts()[0]).toMatchObject({ message: 'Marta Gil ya no está en la lista de espera.' }))
 })

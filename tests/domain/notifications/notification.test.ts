@@ -36,6 +36,19 @@ const bodies: Record<NotificationBody['type'], { body: NotificationBody; names: 
     route: null,
   },
   task_updated: { body: { type: 'task_updated', data: { task } }, names: {}, route: null },
+  patient_export_done: exportOf('patient_export_done'),
+  patient_export_failed: exportOf('patient_export_failed'),
+  clinic_export_done: { body: { type: 'clinic_export_done', data: {} }, names: {}, route: { name: 'settings.clinic' } },
+  clinic_export_failed: {
+    body: { type: 'clinic_export_failed', data: {} },
+    names: {},
+    route: { name: 'settings.clinic' },
+  },
+}
+
+function exportOf(type: 'patient_export_done' | 'patient_export_failed') {
+  const route = { name: 'patients.export', id: 7 }
+  return { body: { type, data: { patient } } as NotificationBody, names: { patient: 'Ana Ruiz' }, route }
 }
 
 function appointmentOf(
@@ -95,7 +108,13 @@ suite('a notification', () => {
 
   it('is a warning when something one counted on is no more', () => {
     const losses = notificationTypes.filter((type) => describe(bodies[type].body).is_loss)
-    expect(losses).toEqual(['appointment_deleted', 'appointment_cancelled', 'group_activity_unsubscribed'])
+    expect(losses).toEqual([
+      'appointment_deleted',
+      'appointment_cancelled',
+      'group_activity_unsubscribed',
+      'patient_export_failed',
+      'clinic_export_failed',
+    ])
   })
 })
 

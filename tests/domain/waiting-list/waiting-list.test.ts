@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { byUrgency, fits } from '@/lib/domain/waiting-list/waiting-list'
+import { byUrgency, fits, hasDeclined, wishedPart } from '@/lib/domain/waiting-list/waiting-list'
 
 const MADRID = 'Europe/Madrid'
 /** A Friday, 10:00 to 11:00 in Madrid. */
@@ -18,6 +18,38 @@ describe('a slot does not fit somebody', () => {
     ['whose window closes too soon', friday('08:00', '10:29'), 30],
     ['of any service, whose window has not all of it', friday('10:15', '20:00'), null],
   ])('%s', (_, change, minutes) => expect(fits({ ...anybody, ...change }, slot, MADRID, minutes)).toBe(false))
+})
+
+describe('of a slot is offered', () => {
+  const at = (from: string, to: string) => ({
+    starts_at: `2026-11-20T${from}:00.000Z`,
+    ends_at: `2026-11-20T${to}:00.000Z`,
+  })
+  test.each([
+    ['all of it, where any service will do', {}, null, slot],
+    ['all of it, where the service is as long', {}, 60, slot],
+    ['its beginning, where the service is shorter', {}, 30, at('09:00', '09:30')],
+    ['what their window leaves of it', friday('10:20', '20:00'), 30, at('09:20', '09:50')],
+    [
+      'the first of two',
+      { windows: [...friday('10:30', '11:00').windows, ...friday('08:00', '10:20').windows] },
+      20,
+      at('09:00', '09:20'),
+    ],
+    ['it as it is, where it does not fit', friday('12:00', '20:00'), 30, slot],
+  ])('%s', (_, change, minutes, part) => {
+    expect(wishedPart({ ...anybody, ...change }, slot, MADRID, minutes)).toEqual({ ...slot, ...part })
+  })
+})
+
+describe('who said no to a slot', () => {
+  const said = { professional_id: 7, starts_at: '2026-11-20T10:00:00+01:00', status: 'declined' as const }
+  test.each([
+    ['is not asked again', said, true],
+    ['may be asked for another hour', { ...said, starts_at: '2026-11-20T09:30:00Z' }, false],
+    ['may be asked for somebody else’s', { ...said, professional_id: 8 }, false],
+    ['has not, where it was withdrawn', { ...said, status: 'withdrawn' as const }, false],
+  ])('%s', (_, offer, expected) => expect(hasDeclined({ offers: [offer] }, slot)).toBe(expected))
 })
 
 describe('a slot fits somebody', () => {

@@ -31,8 +31,14 @@ describe('cleaning up', () => {
         sql`insert into login_attempts (account_hash, address, failed_at) values
           ('old', '', now() - interval '2 days'), ('young', '', now())`,
       )
+      await rowsOf(
+        tx,
+        sql`insert into patient_import_rows (clinic_id, import_id, place, line, cells, created_at)
+          select 51, id, place, place, '[]', now() - make_interval(hours => place)
+          from patient_imports, unnest(array[16, 18]) as place where clinic_id = 51`,
+      )
     })
-    expect(await cleanUp(database)).toBe(3)
+    expect(await cleanUp(database)).toBe(4)
     expect(await cleanUp(database)).toBe(0)
     await database.asJobs((tx) => rowsOf(tx, sql`delete from outbox where topic = 'stuck'`))
     expect((await lines()).map(({ topic }) => topic)).toEqual(['young', 'stuck'])

@@ -69,7 +69,9 @@ describe('a notification', () => {
   it('goes to no device whose session has ended, or is over', async () => {
     await change(sql`update sessions set ended_at = now() where id = ${clinic.session}`)
     await tell()
-    await change(sql`update sessions set ended_at = null, expires_at = now() where id = ${clinic.session}`)
+    await change(
+      sql`update sessions set ended_at = null, expires_at = now() - interval '1 second' where id = ${clinic.session}`,
+    )
     await tell()
     await change(sql`update sessions set expires_at = now() + interval '1 day' where id = ${clinic.session}`)
     expect(sent).toEqual([])

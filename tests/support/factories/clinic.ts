@@ -12,6 +12,8 @@ export const clinic = (given: Partial<Clinic> = {}): Clinic => ({
   id_company: null,
   invoice_footer: null,
   language: 'es',
+  patients_shared: 'all',
+  record_years: null,
   country: 'ES',
   currency: 'EUR',
   time_zone: 'Europe/Madrid',

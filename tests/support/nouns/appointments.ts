@@ -33,6 +33,7 @@ export const appointments: Noun = {
   id: (clinic) => clinic.appointment,
   bodies: { 'appointments.create': newAppointment },
   queries: {
+    'appointments.of_patient': (clinic) => ({ patient_id: clinic.patient }),
     'appointments.judge': (clinic) => ({ professional_id: clinic.professionals.professional, ...freeHour }),
     'appointments.list': () => ({ from: '2027-03-01T00:00:00Z', to: '2027-03-08T00:00:00Z' }),
   },

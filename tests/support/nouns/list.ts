@@ -1,21 +1,33 @@
+import { accesses } from './accesses'
 import { account } from './account'
 import { appointments } from './appointments'
 import { booking } from './booking'
 import { devices } from './devices'
 import { employees } from './employees'
+import { episodes, goals } from './episodes'
+import { erasures } from './erasures'
+import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
+import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
 import type { Noun } from './noun'
+import { pains } from './pains'
+import { patientAlerts } from './patient-alerts'
+import { patientImports } from './patient-imports'
+import { patientMerges } from './patient-merges'
 import { patients } from './patients'
 import { planningExceptions } from './planning-exceptions'
 import { plannings } from './plannings'
 import { professionals } from './professionals'
+import { record } from './record'
 import { reminders } from './reminders'
+import { reports } from './reports'
 import { rooms } from './rooms'
 import { series } from './series'
 import { services } from './services'
 import { sessions } from './sessions'
+import { templates } from './templates'
 import { waitingList } from './waiting-list'
 
 /** Every noun, each after those that it needs. A new one is a file beside this one, and its line here. */
@@ -25,12 +37,27 @@ export const nouns: Noun[] = [
   rooms,
   services,
   patients,
+  patientAlerts,
+  patientMerges,
+  erasures,
+  patientImports,
   appointments,
   booking,
   reminders,
   plannings,
   planningExceptions,
   waitingList,
+  templates,
+  record,
+  reports,
+  pains,
+  episodes,
+  goals,
+  measures,
+  measureLinks,
+  accesses,
+  patientExports,
+  clinicExports,
   series,
   notifications,
   devices,

@@ -21,5 +21,12 @@ export const patients: Noun = {
     return { patient: first!.id, otherPatient: second!.id }
   },
   id: (clinic) => clinic.patient,
-  bodies: { 'patients.create': () => ({ name: 'Alguien' }) },
+  bodies: {
+    'patients.create': () => ({ name: 'Alguien' }),
+    'patients.change_many': (clinic) => ({
+      ids: [clinic.patient],
+      change: { professional_id: clinic.professionals.professional },
+    }),
+  },
+  queries: { 'patients.export': () => ({ format: 'csv' }) },
 }

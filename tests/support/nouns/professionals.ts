@@ -1,4 +1,5 @@
-import { type Role, roles } from '@/lib/contract/professionals'
+import type { Role } from '@/lib/contract/professionals'
+import { roles } from '@/lib/domain/employees/roles'
 import { professionals as table } from '@/server/db/schema/professionals'
 import type { Noun } from './noun'
 

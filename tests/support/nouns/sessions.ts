@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Role, roles } from '@/lib/contract/professionals'
+import type { Role } from '@/lib/contract/professionals'
+import { roles } from '@/lib/domain/employees/roles'
 import { rowsOf } from '@/server/db/client'
 import { beginSession } from '@/server/identity/sessions'
 import type { Noun } from './noun'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { askNext } from '@/components/patients/ask-next'
 import { PatientLayout } from '@/components/patients/patient-layout'
 import { Prefetched } from '@/lib/bff/prefetched'
 import { idIn, slotParams } from '@/lib/export/slots'
@@ -14,12 +15,14 @@ export default async function Layout({ params, children }: Props) {
     <Prefetched
       reads={() => [
         ['patients.show', { params: { id } }],
+        ['patient-alerts.list', { params: { id } }],
+        ['appointments.of_patient', { query: askNext(id) }],
         ['appointments.list', { query: { patient_id: id } }],
         ['professionals.list'],
         ['services.list'],
       ]}
     >
-      <ScreenTexts files={['patients']}>
+      <ScreenTexts files={['patients', 'patient-alerts']}>
         <PatientLayout>{children}</PatientLayout>
       </ScreenTexts>
     </Prefetched>

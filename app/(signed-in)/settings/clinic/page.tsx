@@ -5,7 +5,7 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 export default function Page() {
   return (
     <Prefetched reads={() => [['subscription.show']]}>
-      <ScreenTexts files={['clinic']}>
+      <ScreenTexts files={['clinic', 'exports']}>
         <ClinicSettings />
       </ScreenTexts>
     </Prefetched>

@@ -34,6 +34,7 @@ export function realtimeDoor(keys: Keys, port: number): RealtimeDoor {
   }
 }
 
+/** Answers a connection that is not taken with an HTTP status, such as `403 Forbidden`, and ends it. */
 export const turnAway = (stream: Duplex, status: string) =>
   void stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 

@@ -4,6 +4,7 @@ import type { Keys } from '../keys'
 /** How old a signed call may be: Pusher's own 600 seconds. */
 const SIGNED_WITHIN_MS = 600_000
 
+/** Are two texts the same? It takes as long for one that differs early as for one that differs late. */
 export const isEqual = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

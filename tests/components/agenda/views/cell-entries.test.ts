@@ -21,7 +21,13 @@ test.each([
     45,
     ['free 540-600', 'event 600', 'free 645-780', 'free 900-1020', 'event 930', 'held 1020'],
   ],
-  ['the same day, at noon', day, 720, 45, ['event 600', 'free 720-780', 'free 900-1020', 'event 930', 'held 1020']],
+  [
+    'the same day, at noon',
+    day,
+    720,
+    45,
+    ['event 600', 'now 720', 'free 720-780', 'free 900-1020', 'event 930', 'held 1020'],
+  ],
   ['the same day, late', day, 1080, 45, ['event 600', 'event 930', 'held 1020']],
   ['the day after', '2026-11-21', 0, 45, ['event 600', 'event 930', 'held 1020']],
   [

@@ -27,11 +27,13 @@ const shown = async (row: object) => {
   return row as Appointment
 }
 const writer = {
+  ask: vi.fn(),
   askAnyway: () => false,
   create: vi.fn((body: object) => shown({ ...visit, id: 6, ...body })),
   change: vi.fn((row: Appointment, body: object) => shown({ ...row, ...body })),
 }
 
+const open = vi.fn()
 /** A day of ten hours, a pixel a minute, with the visit at 10:00 and the keyboard's mark at 14:30. */
 function Screen() {
   const [rows, setRows] = useState([visit])
@@ -53,7 +55,11 @@ function Screen() {
       <button type="button" data-cursor>
         14:30
       </button>
-      <Clipboard agenda={agenda as unknown as Agenda} writer={writer as unknown as AppointmentWriter} />
+      <Clipboard
+        agenda={agenda as unknown as Agenda}
+        opened={{ open }}
+        writer={writer as unknown as AppointmentWriter}
+      />
     </div>
   )
 }
@@ -85,7 +91,7 @@ afterEach(() => {
 
 it('books a copy where the keyboard stands, as often as it is pasted', async () => {
   key(visitElement, 'c', true)
-  expect(deviceStore.get(toastsAtom).at(-1)?.message).toBe('Cita de Andrea copiada')
+  expect(deviceStore.get(copiedAtom)).toMatchObject({ appointment: { id: 5 }, isCut: false })
   key(mark, 'v', true)
   await waitFor(() => expect(writer.create).toHaveBeenCalledOnce())
   expect(writer.create.mock.calls[0]![0]).toMatchObject({
@@ -153,10 +159,23 @@ it('pastes where the mouse points, until an arrow says where', async () => {
   expect(writer.create.mock.calls[1]![0]).toMatchObject({ starts_at: '2026-11-27T13:30:00.000Z' })
 })
 
-it('cancels by Delete', async () => {
+it('cancels by Delete, and has the card ask why', async () => {
   key(visitElement, 'Delete')
   await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
   expect(writer.change.mock.calls[0]![1]).toMatchObject({ status: 'canceled' })
+  expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 5 }), visitElement, true)
+  await waitFor(() => expect(deviceStore.get(toastsAtom).at(-1)?.undo).toBeTypeOf('function'))
+})
+
+it.each([
+  ['of a series, which is asked about with everything else', { series_id: 3 }, 1],
+  ['that was attended, which is taken back first', { attendance: 'attended' as const }, 0],
+])('cancels none by Delete %s', async (_, more, asked) => {
+  act(() => book({ ...visit, ...more }))
+  key(place('[data-event]', 120, 45), 'Delete')
+  expect(writer.ask).toHaveBeenCalledTimes(asked)
+  expect(writer.change).not.toHaveBeenCalled()
+  expect(open).not.toHaveBeenCalled()
 })
 
 it('leaves text that is marked, and fields, to the browser', () => {

@@ -14,9 +14,17 @@ vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 afterEach(cleanup)
 
 const writer = { ask: vi.fn() } as unknown as AppointmentWriter
-function Shown({ given }: { given: Appointment }) {
+function Shown({ given, onActed }: { given: Appointment; onActed?: () => void }) {
   const actions = useActions(writer, 'Europe/Madrid', useDays())
-  const props = { appointment: given, actions, writer, zone: 'Europe/Madrid', onBook: () => {}, onClose: () => {} }
+  const props = {
+    appointment: given,
+    actions,
+    writer,
+    zone: 'Europe/Madrid',
+    onBook: () => {},
+    onClose: () => {},
+    onActed,
+  }
   return <CardActions {...(props as unknown as CardProps)} />
 }
 
@@ -70,3 +78,12 @@ it.each([
     expect(typeof asked === 'object' && asked?.one !== null).toBe(scope === 'one')
   },
 )
+
+it.each([
+  ['a card beside its appointment keeps', undefined, '0px'],
+  ['a sheet, which stands on its foot, keeps no', () => {}, ''],
+])('%s place for what a press took away', async (_, onActed, height) => {
+  await show(<Shown given={from('2026-11-19T10:00:00Z')} onActed={onActed} />)
+  const stack = screen.getByRole('button', { name: 'Cancelar la cita' }).parentElement?.parentElement
+  expect(stack?.style.minHeight).toBe(height)
+})

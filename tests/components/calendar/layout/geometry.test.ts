@@ -96,6 +96,16 @@ describe('a new appointment', () => {
     [1250, { start: 1245, end: 1260 }],
   ])('of a click at %i', (minute, expected) => expect(clickedAt(minute, 45, 15, hours)).toEqual(expected))
 
+  test.each([
+    ['16:55, free from 16:15 to 17:30', 1015, 975, 1050, 60, 990],
+    ['what fits where it was', 980, 975, 1050, 60, 975],
+    ['what fits exactly', 1010, 990, 1050, 60, 990],
+    ['a gap that is too short for it', 1030, 1015, 1050, 60, 1020],
+    ['what is taken off the steps', 1015, 975, 1040, 60, 975],
+  ])('of a click before what is taken: %s', (_, minute, from, until, length, start) => {
+    expect(clickedAt(minute, length, 15, { from, to: 1260 }, until)).toEqual({ start, end: start + length })
+  })
+
   it('always lies on steps within the hours and is never empty', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 0, max: 1440 }), (from, to) => {

@@ -26,5 +26,14 @@ test.each([
   ['part', 1, 1, 'narrow', true],
   ['part', 2, 3, 'slim', true],
 ] as const)('%s, of %i lanes, with %i lines: %s, brief %s', (room, lanes, lines, width, isBrief) =>
-  expect(faceIn(room, lanes, lines)).toEqual({ ...(width && { width }), isBrief }),
+  expect(faceIn(room, lanes, lines, 'confirmed')).toEqual({ ...(width && { width }), isBrief }),
+)
+
+test.each([
+  ['alone', 1, 'narrow', false],
+  ['alone', 2, 'slim', true],
+  ['column', 1, 'strip', true],
+  ['part', 2, 'strip', true],
+] as const)('canceled: %s, of %i lanes: %s, brief %s', (room, lanes, width, isBrief) =>
+  expect(faceIn(room, lanes, 3, 'canceled')).toEqual({ width, isBrief }),
 )

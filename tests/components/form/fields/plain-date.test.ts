@@ -19,6 +19,33 @@ describe('a day typed in figures', () => {
     expect(readDate(typed, 'es', 2026)).toBeNull()
   })
 
+  it.each([
+    ['1/12', '2026-12-01'],
+    ['15/1', '2027-01-15'],
+    ['1-10', '2026-10-01'],
+    ['29.2', '2028-02-29'],
+    ['31/2', null],
+    ['1/13', null],
+    ['2026/1', null],
+  ])('reads %s, without a year, as the nearest such day', (typed, day) => {
+    expect(readDate(typed, 'es', 2076, { today: '2026-11-22', isGone: false })).toBe(day)
+  })
+
+  it.each([
+    ['1/12', '2025-12-01'],
+    ['22/11', '2026-11-22'],
+    ['29/2', '2024-02-29'],
+  ])('reads %s, of days gone by, as the last such day', (typed, day) => {
+    expect(readDate(typed, 'es', 2026, { today: '2026-11-22', isGone: true })).toBe(day)
+  })
+
+  it('reads 12/1 as the reader’s language has it', () => {
+    const near = { today: '2026-11-22', isGone: false }
+    expect(readDate('12/1', 'en-GB', 2076, near)).toBe('2027-01-12')
+    expect(readDate('12/1', 'en', 2076, near)).toBe('2026-12-01')
+    expect(readDate('1-12-26', 'fr', 2076, near)).toBe('2026-12-01')
+  })
+
   it('takes the order of the reader’s language', () => {
     expect(readDate('3/12/1985', 'en', 2026)).toBe('1985-03-12')
     expect(writeDate('1985-03-12', 'en')).toBe('03/12/1985')

@@ -1,15 +1,30 @@
 import type { ReactElement } from 'react'
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
+import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
 import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
+import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
+import { FirstStepsCard } from '@/components/clinic/first-steps-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
 import { EmployeeScreen } from '@/components/employees/employee-screen'
 import { EmployeesScreen } from '@/components/employees/employees-screen'
+import { ClinicExport } from '@/components/exports/clinic-export'
+import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
 import { PanelContent } from '@/components/notifications/panel-content'
+import { PatientAppointments } from '@/components/patient-appointments/patient-appointments'
+import { AlertsDrawer } from '@/components/patients/alerts/alerts-drawer'
+import { AppointmentAlerts } from '@/components/patients/alerts/read-alerts'
+import { EraseDrawer } from '@/components/patients/erasing/erase-drawer'
 import { HistoryScreen } from '@/components/patients/history/history-screen'
+import { Findings } from '@/components/patients/import/findings'
+import { ImportScreen } from '@/components/patients/import/import-screen'
+import { PastImports } from '@/components/patients/import/past-imports'
+import { DuplicatesScreen } from '@/components/patients/merging/duplicates-screen'
+import { MergeScreen } from '@/components/patients/merging/merge-screen'
+import { PatientHeader } from '@/components/patients/patient-header'
 import { PatientLayout } from '@/components/patients/patient-layout'
 import { PatientsScreen } from '@/components/patients/patients-screen'
 import { ColleaguesField } from '@/components/plannings/copy/colleagues-field'
@@ -17,13 +32,20 @@ import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-car
 import { OnlineSlots } from '@/components/plannings/online-slots'
 import { PlanningsCard } from '@/components/plannings/plannings-card'
 import { SessionsCard } from '@/components/profile/sessions/sessions-card'
+import { PainCard } from '@/components/record/pain/pain-card'
+import { PainScreen } from '@/components/record/pain/pain-screen'
+import { RecordScreen } from '@/components/record/record-screen'
 import { RemindersCard } from '@/components/reminders/reminders-card'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { PriceHistory } from '@/components/services/price-history'
 import { ServicesScreen } from '@/components/services/services-screen'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
+import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
+import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
 import { employee } from '@/tests/support/factories/employee'
+import { patient } from '@/tests/support/factories/patient'
+import { patientImport } from '@/tests/support/factories/patient-import'
 
 const nothing = () => {}
 /** As much of a booking as is looked at before its series is known. */
@@ -62,8 +84,65 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     reads: ['patients/patients-screen'],
     part: () => <PatientsScreen />,
   },
+  {
+    name: 'likely duplicates',
+    reads: ['patients/merging/duplicates-screen'],
+    part: () => <DuplicatesScreen />,
+  },
+  {
+    name: 'a merge',
+    address: '/patients/merge?kept=7&other=8',
+    reads: ['patients/merging/merge-screen', 'patients/merging/past-merges'],
+    part: () => <MergeScreen />,
+  },
+  {
+    name: 'an import',
+    address: '/patients/import?import=5',
+    reads: ['patients/import/import-screen'],
+    part: () => <ImportScreen />,
+  },
+  { name: 'imports', reads: ['patients/import/past-imports'], part: () => <PastImports onOpen={nothing} /> },
+  {
+    name: 'problems of an import',
+    reads: ['patients/import/findings'],
+    part: () => <Findings found={patientImport()} counts={{ faults: 2, minors: 0, known: 1 }} />,
+  },
   { name: 'a patient', reads: ['patients/use-patient'], part: () => <PatientLayout>{null}</PatientLayout> },
+  {
+    name: 'the head of a patient',
+    reads: ['patients/patient-header'],
+    part: () => <PatientHeader patient={patient()} />,
+  },
+  {
+    name: 'alerts of a patient',
+    reads: ['patients/alerts/alerts-drawer'],
+    part: () => <AlertsDrawer patient={patient()} onClosed={nothing} />,
+  },
+  {
+    name: 'alerts of an appointment',
+    reads: ['patients/alerts/read-alerts'],
+    part: () => <AppointmentAlerts appointmentId={7} />,
+  },
+  {
+    name: 'all appointments of a patient',
+    reads: ['patient-appointments/patient-appointments'],
+    part: () => <PatientAppointments />,
+  },
   { name: "a patient's appointments", reads: ['patients/use-patient'], part: () => <HistoryScreen /> },
+  {
+    name: 'a record',
+    address: '/patients/1/history',
+    reads: ['record/use-record', 'patients/use-patient'],
+    part: () => <RecordScreen />,
+  },
+  { name: 'a pain', reads: ['record/pain/use-pain-history'], part: () => <PainScreen /> },
+  {
+    name: 'the pain of an entry',
+    address: '/patients/7/history/pain?entry=3',
+    reads: ['record/pain/pain-screen'],
+    part: () => <PainScreen />,
+  },
+  { name: 'the last pain', reads: [], part: () => <PainCard /> },
   { name: 'employees', reads: ['employees/employees-screen', 'list/data/use-list'], part: () => <EmployeesScreen /> },
   { name: 'an employee', reads: ['employees/use-employee'], part: () => <EmployeeScreen /> },
   {
@@ -74,10 +153,35 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   { name: 'services', reads: ['services/services-screen'], part: () => <ServicesScreen /> },
   { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
+  {
+    name: 'templates',
+    address: '/settings/templates',
+    reads: ['templates/templates-screen'],
+    part: () => <TemplatesScreen />,
+  },
+  {
+    name: 'the versions of a template',
+    reads: ['templates/builder/versions-dialog'],
+    part: () => <VersionsDialog templateId={5} onTake={nothing} onClosed={nothing} />,
+  },
+  {
+    name: "a patient's export",
+    reads: ['exports/use-exports'],
+    part: () => <PatientExport patient={{ id: 7, name: 'Begoña Núñez' }} onClosed={nothing} />,
+  },
+  { name: 'the clinic’s export', reads: ['exports/use-exports'], part: () => <ClinicExport /> },
   { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },
   { name: "one's calendar address", reads: ['feeds/feed-card'], part: () => <FeedCard /> },
+  { name: 'the first steps of a clinic', reads: ['clinic/first-steps-card'], part: () => <FirstStepsCard /> },
   { name: 'the subscription', reads: ['subscription/subscription-card'], part: () => <SubscriptionCard /> },
+  { name: 'the readings of records', reads: ['audit/access-panel'], part: () => <AccessPanel onClosed={nothing} /> },
+  {
+    name: 'what an erasure would do',
+    reads: ['patients/erasing/erase-drawer'],
+    part: () => <EraseDrawer patient={patient()} onClosed={nothing} />,
+  },
+  { name: 'erased data', reads: ['clinic/erasures/erasures-panel'], part: () => <ErasuresPanel onClosed={nothing} /> },
   { name: 'the audit', reads: ['audit/audit-panel'], part: () => <AuditPanel onClosed={nothing} /> },
   {
     name: 'schedules',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
@@ -24,6 +24,7 @@ async function typed(text: string) {
   field().focus()
   fireEvent.change(field(), { target: { value: text } })
 }
+const down = () => fireEvent.keyDown(field(), { key: 'ArrowDown' })
 const enter = () => fireEvent.keyDown(field(), { key: 'Enter' })
 const marta = { id: 7, name: 'Marta Gil', phone: '600 100 200', birth_date: null }
 const found = (...patients: object[]) => {
@@ -39,13 +40,86 @@ beforeEach(() => {
   answers['patients.create'] = ({ body }) => ({ data: { id: 9, phone: null, ...body } })
 })
 
-it('creates who was not found, by Enter', async () => {
+it('creates who was not found, by an arrow and Enter, and says whom without a toast of its own', async () => {
   found()
   await typed('Marta Gil')
   await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+  down()
   enter()
   await screen.findByText('Marta Gil')
   expect(calls('patients.create')).toHaveLength(1)
+  expect((await screen.findByText(/^Paciente creado/)).textContent).toContain('Marta Gil')
+  expect(deviceStore.get(toastsAtom)).toEqual([])
+})
+
+describe('Enter, and nothing else', () => {
+  const enric = { id: 8, name: 'Enric Mas', phone: null, birth_date: null }
+  const near = { ...enric, near: true }
+  const selected = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+  const isPicked = ({ name }: { name: string }) => screen.queryByRole('button', { name: `Quitar a ${name}` }) !== null
+
+  it('creates nobody', async () => {
+    found()
+    await typed('Marta Gil')
+    const create = await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+    fireEvent.pointerMove(create)
+    expect(selected()).toEqual([])
+    enter()
+    enter()
+    await act(async () => {})
+    expect(calls('patients.create')).toEqual([])
+    fireEvent.click(create)
+    await waitFor(() => expect(calls('patients.create')).toHaveLength(1))
+  })
+
+  it('picks no near spelling, which an arrow and Enter do', async () => {
+    found(near)
+    await typed('Enrik')
+    await screen.findByRole('option', { name: /^Enric Mas/ })
+    expect(selected()).toEqual([])
+    enter()
+    expect(isPicked(near)).toBe(false)
+    down()
+    enter()
+    expect(isPicked(near)).toBe(true)
+  })
+
+  it('picks the first of those who are seen, where it matches', async () => {
+    found(marta, near)
+    await typed('Mar')
+    await screen.findByRole('option', { name: /^Marta Gil/ })
+    enter()
+    expect(isPicked(marta)).toBe(true)
+  })
+
+  const hasty: [who: string, patients: object[], picked: boolean][] = [
+    ['the only one as typed', [marta], true],
+    ['the only one as typed beside near spellings', [marta, near], true],
+    ['one of several', [marta, enric], false],
+    ['a near spelling', [{ ...marta, near: true }], false],
+  ]
+  it.each(hasty)('before the list: %s', async (_, patients, picked) => {
+    found(...patients)
+    await typed('Mar')
+    enter()
+    if (picked) return waitFor(() => expect(isPicked(marta)).toBe(true))
+    await screen.findByRole('option', { name: /^Marta Gil/ })
+    await screen.findByRole('option', { name: /^Crear/ })
+    expect(isPicked(marta)).toBe(false)
+    expect(isPicked(enric)).toBe(false)
+  })
+
+  it('does not carry an arrow’s choice over to another list', async () => {
+    found(marta, enric)
+    await typed('Mar')
+    await screen.findByRole('option', { name: /^Enric/ })
+    down()
+    found(enric, { ...marta, id: 12, name: 'Mario Sanz' })
+    fireEvent.change(field(), { target: { value: 'Mari' } })
+    await screen.findByRole('option', { name: /^Mario/ })
+    enter()
+    expect(isPicked(enric)).toBe(true)
+  })
 })
 
 it('says that somebody could not be created, and tries the same again by the same key', async () => {
@@ -55,6 +129,7 @@ it('says that somebody could not be created, and tries the same again by the sam
   }
   await typed('Marta Gil')
   await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+  down()
   enter()
   expect(await screen.findByText(/No se ha podido crear/)).toBeTruthy()
   expect(deviceStore.get(toastsAtom).filter(({ type }) => type === 'error')).toEqual([])
@@ -177,6 +252,7 @@ describe('saving before who was picked is there', () => {
     }
     await type('Marta Gil')
     await screen.findByRole('option', { name: 'Crear paciente «Marta Gil»' })
+    down()
     enter()
     await waitFor(() => expect(calls('patients.create')).toHaveLength(1))
     save()
@@ -202,6 +278,16 @@ describe('saving before who was picked is there', () => {
     save()
     answer.open()
     await waitFor(() => expect(sent).toEqual([[]]))
+  })
+
+  it('is not sent without one of several who were found: one is to be chosen first', async () => {
+    const answer = foundLater(marta, { ...marta, id: 8 })
+    await type('marta')
+    enter()
+    save()
+    answer.open()
+    await screen.findAllByRole('option', { name: /^Marta Gil/ })
+    expect(sent).toEqual([])
   })
 
   it('is taken back by who goes on typing', async () => {

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExceptionSheet } from '@/components/plannings/exceptions/exception-sheet'
+import { blockedValues } from '@/components/plannings/exceptions/exception-values'
 import { ExceptionsCard } from '@/components/plannings/exceptions/exceptions-card'
 import { ApiError } from '@/lib/client/api-error'
 import { deviceStore } from '@/lib/client/device'
@@ -66,7 +67,7 @@ it('cancels them with a reason when it is asked, and says how many', async () =>
   expect(calls('planning-exceptions.create')[0].body).toMatchObject({ cancel_affected: true, cancel_reason: 'Gripe' })
   await waitFor(() =>
     expect(deviceStore.get(toastsAtom)).toMatchObject([
-      { message: 'Excepción guardada.', detail: '1 cita cancelada.' },
+      { message: 'Ausencia guardada: mar, 1 dic 2026.', detail: '1 cita cancelada.', undo: undefined },
     ]),
   )
 })
@@ -139,4 +140,57 @@ it('beside somebody’s own days the clinic’s are read, not changed', async ()
   expect(screen.getByText('De toda la clínica')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Fiesta local/ })).toBeNull()
   expect(screen.getByText('1 anterior')).toBeTruthy()
+})
+
+it('says of a day that is none once, and the last day follows the next that is one', async () => {
+  await open()
+  type(/Primer día/, '31/2/2027')
+  expect(await screen.findAllByText('No es una fecha válida.')).toHaveLength(1)
+  expect(screen.getByRole('textbox', { name: /Primer día/ })).toHaveProperty('value', '31/2/2027')
+  expect(screen.getByRole('textbox', { name: /Último día/ })).toHaveProperty('value', '01/12/2026')
+  type(/Primer día/, '15/1')
+  expect(screen.getByRole('textbox', { name: /Primer día/ })).toHaveProperty('value', '15/01/2027')
+  expect(screen.getByRole('textbox', { name: /Último día/ })).toHaveProperty('value', '15/01/2027')
+  await waitFor(() => expect(screen.queryByText('No es una fecha válida.')).toBeNull())
+})
+
+it('says for whom and when a time is blocked, asks what for, and takes the block back in ten seconds', async () => {
+  const stored = planningException({ kind: 'blocked', date: '2026-11-24', from: '15:45', to: '16:15', version: 1 })
+  answers['professionals.list'] = () => ({ data: [{ id: 7, name: 'Marc Puig' }] })
+  answers['planning-exceptions.affected'] = () => ({ data: [] })
+  answers['planning-exceptions.create'] = () => ({ data: stored, meta: { canceled: 0 } })
+  answers['planning-exceptions.remove'] = () => ({})
+  const onSaved = vi.fn()
+  const start = blockedValues('2026-11-24', '15:45', '16:15')
+  await show(
+    <ExceptionSheet professionalId={7} today="2026-11-20" start={start} onSaved={onSaved} onClosed={() => {}} />,
+  )
+  expect(await screen.findByRole('dialog', { name: 'Bloquear · Marc Puig' })).toBeTruthy()
+  expect(screen.getByText('mar, 24 nov 2026, 15:45–16:15')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Título' })))
+  press('Guardar')
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  const [toast] = deviceStore.get(toastsAtom)
+  expect(toast).toMatchObject({
+    message: 'Bloqueado: Marc Puig, mar, 24 nov 2026, 15:45–16:15.',
+    duration_ms: 10_000,
+  })
+  toast!.undo!()
+  await waitFor(() => expect(calls('planning-exceptions.remove')).toMatchObject([{ params: { id: 8 }, version: 1 }]))
+})
+
+it('lists what there is in the order of time, of a day too', async () => {
+  const at = (id: number, from: string, to: string) => planningException({ id, kind: 'blocked', from, to, title: from })
+  answers['plannings.list'] = () => ({
+    data: [],
+    meta: { exceptions: [at(1, '16:00', '17:00'), at(2, '09:00', '10:00')] },
+  })
+  await show(<ExceptionsCard professionalId={7} />)
+  await screen.findByText('Bloqueo · 09:00')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('09:00–10:00'),
+    expect.stringContaining('16:00–17:00'),
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /^Eliminar: 09:00/ }))
+  expect(await screen.findByText(/09:00–10:00\. Esas horas volverán/)).toBeTruthy()
 })

@@ -76,6 +76,7 @@ describe('likely duplicates', () => {
       phone: '+34 612 345 678',
       email: 'Inigo_E@correo.es',
       identification: '12.345.678-Z',
+      theirs: false,
       same: ['identification', 'name'],
     })
     expect(found[1]).toMatchObject({ same: ['phone'] })

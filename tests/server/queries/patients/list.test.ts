@@ -88,14 +88,17 @@ async function allPages(query: Wanted) {
 }
 
 describe('who is refused', () => {
-  const position = { sort: 'name', stage: 'all', score: 0, value: 'a', id: 1, count: 5 }
+  const position = { stage: 'all', score: 0, value: 'a', id: 1, matches: 5, count: 5 }
+  const asked = { folded: '', sort: 'name' }
   const bad: Record<string, string> = {
     'no base64 of JSON': '%%%',
-    'another sort': encodeCursor({ ...position, sort: '-name' }),
-    'another stage': encodeCursor({ ...position, stage: 'similar' }),
-    'an id that is none': encodeCursor({ ...position, id: '1 or 1=1' }),
-    'a value that no text of the database holds': encodeCursor({ ...position, value: 'a\0b' }),
-    'JSON of another shape': encodeCursor([1, 2, 3]),
+    'another sort': encodeCursor(position, { ...asked, sort: '-name' }),
+    'another search': encodeCursor(position, { ...asked, folded: 'ana' }),
+    'another status': encodeCursor(position, { ...asked, status: 'active' }),
+    'another stage': encodeCursor({ ...position, stage: 'similar' }, asked),
+    'an id that is none': encodeCursor({ ...position, id: '1 or 1=1' }, asked),
+    'a value that no text of the database holds': encodeCursor({ ...position, value: 'a\0b' }, asked),
+    'JSON of another shape': encodeCursor([1, 2, 3], asked),
   }
   it.each(Object.entries(bad))('a cursor of %s', async (_, cursor) => {
     await expect(list({ cursor })).rejects.toMatchObject({
@@ -104,8 +107,12 @@ describe('who is refused', () => {
     })
   })
 
+  it('nobody, by a cursor of the search that is asked', async () => {
+    await expect(list({ cursor: encodeCursor(position, asked) })).resolves.toBeDefined()
+  })
+
   it('a cursor of a search that holds no instant, where instants are sorted by', async () => {
-    const cursor = encodeCursor({ ...position, sort: 'created_at' })
+    const cursor = encodeCursor(position, { ...asked, sort: 'created_at' })
     await expect(list({ cursor, sort: 'created_at' })).rejects.toMatchObject({ code: 'invalid' })
   })
 })
@@ -218,6 +225,14 @@ describe('pages', () => {
 })
 
 describe('a row', () => {
+  it('says of itself that it is a near spelling, and only then', async () => {
+    const marks = async (search?: string) =>
+      Object.fromEntries((await list({ search })).data.map(({ name, near }) => [name, near]))
+    expect(await marks('Etxeberria')).toEqual({ 'Íñigo Etxeberria Sáez': undefined })
+    expect(await marks('Echeverria')).toEqual({ 'Íñigo Etxeberria Sáez': true })
+    expect(Object.values(await marks())).not.toContain(true)
+  })
+
   it('has the appointments around now, without canceled and deleted ones', async () => {
     const { data } = await list({ search: 'etxeberria' })
     expect(data).toEqual([
@@ -230,9 +245,20 @@ describe('a row', () => {
         identification: '12345678Z',
         status: 'active',
         professional_id: null,
+        ...{ tags: [], town: null, version: 1 },
         last_appointment_at: '2026-11-10T09:00:00.000Z',
         next_appointment_at: '2026-11-25T09:00:00.000Z',
       },
     ])
   })
+})
+
+it('a quick search finds the same people, and counts to ten', async () => {
+  const ask = (search: string, quick: boolean) =>
+    database.asTenant(OURS, (tx) => listPatients(tx, { search, sort: 'name', limit: 8, quick }, now))
+  for (const search of ['zoe', 'inigo', 'echeverria', 'xyzzy']) {
+    const [quick, whole] = [await ask(search, true), await ask(search, false)]
+    expect(quick.data).toEqual(whole.data)
+    expect(quick.meta.count).toBe(Math.min(whole.meta.count, 10))
+  }
 })

@@ -1,5 +1,10 @@
-import { HistoryScreen } from '@/components/patients/history/history-screen'
+import { HistoryTab } from '@/components/record/history-tab'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
-  return <HistoryScreen />
+  return (
+    <ScreenTexts files={['pain', 'record']}>
+      <HistoryTab />
+    </ScreenTexts>
+  )
 }

@@ -1,0 +1,10 @@
+import { DocumentsTab } from '@/components/record/files/documents-tab'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
+
+export default function Page() {
+  return (
+    <ScreenTexts files={['record']}>
+      <DocumentsTab />
+    </ScreenTexts>
+  )
+}

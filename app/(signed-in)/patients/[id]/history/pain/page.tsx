@@ -1,0 +1,5 @@
+import { PainTab } from '@/components/record/pain/pain-tab'
+
+export default function Page() {
+  return <PainTab />
+}

@@ -1,0 +1,4 @@
+// What says more about the agenda than it is read by at first: loaded together, once the first drawing is there.
+export { Legend } from './legend'
+export { HiddenDays } from './toolbar/hidden-days'
+export { Strips } from './views/strips'

@@ -1,0 +1,36 @@
+import { IconCopy, IconCut } from '@tabler/icons-react'
+import { useAtomValue } from 'jotai'
+import { useTranslations } from 'next-intl'
+import { namesOf } from '@/components/appointments/placement'
+import { type Copied, copiedAtom, forgetCopied } from '@/lib/client/copied'
+import { deviceStore } from '@/lib/client/device'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import classes from './hidden-strip.module.css'
+
+/** What was copied or cut, and how it is pasted, above the hours that are to be pressed; until it was, or was given up. */
+export function CopiedStrip() {
+  const copied = useAtomValue(copiedAtom, { store: deviceStore })
+  if (!copied || copied.isPasted) return null
+  return (
+    <MoreTexts files={['agenda']}>
+      <Strip {...copied} />
+    </MoreTexts>
+  )
+}
+
+function Strip({ appointment, isCut }: Copied) {
+  const t = useTranslations('agenda.clipboard')
+  const Icon = isCut ? IconCut : IconCopy
+  const isTouch = window.matchMedia('(pointer: coarse)').matches
+  return (
+    <div className={classes.strip} style={{ background: 'var(--accent-soft)', color: 'var(--accent-text)' }}>
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      <span role="status">
+        {t(isCut ? 'cut' : 'copied', { name: namesOf(appointment) })}. {t(isTouch ? 'paste_touch' : 'paste')}
+      </span>
+      <button type="button" className={classes.clear} style={{ color: 'inherit' }} onClick={forgetCopied}>
+        {t('leave')}
+      </button>
+    </div>
+  )
+}

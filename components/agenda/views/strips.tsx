@@ -1,0 +1,16 @@
+import { filterCount } from '@/components/agenda/state/filters'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { usePartsAhead } from '@/components/agenda/use-parts-ahead'
+import { CopiedStrip } from './copied-strip'
+import { HiddenStrip } from './hidden-strip'
+
+/** What stands above the agenda at times. It comes after the first drawing, and has the parts that open later follow. */
+export function Strips({ agenda }: { agenda: Agenda }) {
+  usePartsAhead(agenda.isReady)
+  return (
+    <>
+      {filterCount(agenda.filters) > 0 && <HiddenStrip agenda={agenda} />}
+      <CopiedStrip />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Anchor, Flex } from '@mantine/core'
+import { IconNotes } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { ReadLine } from '@/components/ui/read-line'
+import { paths } from '@/lib/client/paths'
+import { useRead } from '@/lib/client/use-api'
+import { useNow } from '@/lib/client/use-now'
+import { useUser } from '@/lib/client/use-user'
+import type { AppointmentDetail } from '@/lib/contract/appointments'
+import { seesRecords } from '@/lib/domain/access'
+import { asksForNote, stateOfNotes } from '@/lib/domain/record/visit-note'
+
+/** Whether a visit has its note, and the way to it; one that is to come has none to ask for. For who treats patients. */
+export function CardNote({ detail }: { detail: AppointmentDetail }) {
+  return seesRecords(useUser()) ? <Notes detail={detail} /> : null
+}
+
+function Notes({ detail }: { detail: AppointmentDetail }) {
+  const t = useTranslations('series.appointment.note')
+  const now = useNow()
+  const notes = useRead('record.noted', { params: { id: detail.id } })
+  if (notes.isError && !notes.data) return <ReadLine read={notes} />
+  const mayHave = asksForNote(detail, now)
+  const lines = detail.patients.flatMap(({ id, name }) => {
+    const state = stateOfNotes(notes.data?.data.filter(({ patient_id }) => patient_id === id) ?? [])
+    return notes.data && (mayHave || state !== 'none') ? [{ id, name, state }] : []
+  })
+  return lines.map(({ id, name, state }) => (
+    <Flex key={id} gap={6} align="center" style={{ overflowWrap: 'anywhere' }}>
+      <IconNotes size={16} stroke={1.6} aria-hidden />
+      <Anchor component={Link} href={`${paths['patients.show'](id)}?visit=${detail.id}`} fz={13}>
+        {lines.length > 1 ? t('of', { name, state: t(state) }) : t(state)}
+      </Anchor>
+    </Flex>
+  ))
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { copiedAtom, forgetCopied } from '@/lib/client/copied'
+import { deviceStore } from '@/lib/client/device'
+import type { Appointment } from '@/lib/contract/appointments'
+import { occupantsOf } from '@/lib/domain/appointments/occupants'
+import { instantAt } from '@/lib/domain/time/clock'
+import { namesOf } from './placement'
+import type { Actions, PlaceColumn } from './use-actions'
+
+const MINUTE_MS = 60_000
+
+/** Where it is pasted: a column, and from which minute of its day. */
+type Place = { column: PlaceColumn; start: number }
+/** What stands there then: it is told as soon as it is known. */
+type Pasted = (at: Pick<Appointment, 'id' | 'starts_at'>) => void
+
+/**
+ * Pastes what was copied, or cut and then moved, as long as it was. `rowOf` gives a cut appointment as it is now.
+ */
+export function usePaste(
+  { place, book, whenOf }: Actions,
+  zone: string,
+): (to: Place, pasted?: Pasted, rowOf?: (id: number) => Appointment | undefined) => boolean {
+  const toasts = useTranslations('toasts.appointments')
+  return useCallback(
+    (slot, pasted, rowOf) => {
+      const copied = deviceStore.get(copiedAtom)
+      if (!copied) return false
+      const { appointment, isCut } = copied
+      const lengthMs = Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)
+      const { occupies, day } = slot.column
+      const starts_at = instantAt(day, slot.start, zone)
+      if (isCut) {
+        forgetCopied()
+        const now = rowOf?.(appointment.id) ?? appointment
+        place(now, { ...slot, end: slot.start + lengthMs / MINUTE_MS })
+        pasted?.({ id: now.id, starts_at })
+        return true
+      }
+      const own = occupantsOf(appointment)
+      const body = {
+        ...own,
+        ...occupies,
+        professional_id: occupies.professional_id ?? own.professional_id,
+        service_id: appointment.service_id,
+        starts_at,
+        ends_at: new Date(Date.parse(starts_at) + lengthMs).toISOString(),
+        patient_ids: appointment.patients.map(({ id }) => id),
+        color: appointment.color,
+      }
+      const say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({
+        message: toasts('create.success'),
+        failed: toasts('create.failure'),
+        detail: `${namesOf(appointment)} · ${whenOf({ ...appointment, ...at })}`,
+      })
+      deviceStore.set(copiedAtom, { ...copied, isPasted: true })
+      void book(body, say, pasted)
+      return true
+    },
+    [place, book, whenOf, zone, toasts],
+  )
+}

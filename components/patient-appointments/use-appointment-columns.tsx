@@ -1,0 +1,79 @@
+import { Badge } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useDates } from '@/components/format/use-dates'
+import type { ListColumn } from '@/components/list/columns'
+import { RowTitle } from '@/components/list/row-title'
+import { appointmentIcons } from '@/components/patients/history/appointment-icons'
+import { appointmentState } from '@/components/patients/history/appointments'
+import { usePatientId } from '@/components/patients/use-patient'
+import { useRead } from '@/lib/client/use-api'
+import type { Appointment } from '@/lib/contract/appointments'
+import type { AppointmentState } from '@/lib/contract/patient-appointments'
+
+const colors: Partial<Record<AppointmentState, string>> = {
+  ...{ attended: 'accent', confirmed: 'accent', pending: 'warn', no_show: 'danger', canceled: 'gray' },
+}
+
+/** The columns of a patient's appointments; a row opens the appointment's card beside itself. */
+export function useAppointmentColumns(
+  onOpen: (appointment: Appointment, anchor: HTMLElement | null) => void,
+): ListColumn<Appointment>[] {
+  const t = useTranslations('patients')
+  const patientId = usePatientId()
+  const { now, dayTime, time } = useDates()
+  const services = useRead('services.list').data?.data
+  const professionals = useRead('professionals.list').data?.data
+  const serviceOf = ({ service_id }: Appointment) => services?.find(({ id }) => id === service_id)
+  const professionalOf = ({ professional_id }: Appointment) =>
+    professionals?.find(({ id }) => id === professional_id)?.name
+  const othersOf = ({ patients }: Appointment) => patients.filter(({ id }) => id !== patientId).map(({ name }) => name)
+  const anchors = useRef(new Map<number, HTMLElement>())
+  return [
+    {
+      key: 'starts_at',
+      label: t('appointments.when'),
+      width: 'clamp(170px, 24vw, 300px)',
+      cell: (row) => (
+        <span
+          ref={(element) => {
+            if (element) anchors.current.set(row.id, element)
+            else anchors.current.delete(row.id)
+          }}
+        >
+          <RowTitle
+            text={`${dayTime(row.starts_at)}–${time(row.ends_at)}`}
+            tone={row.color ?? serviceOf(row)?.color}
+            opens={() => onOpen(row, anchors.current.get(row.id) ?? null)}
+            under={[serviceOf(row)?.name, professionalOf(row)]}
+          />
+        </span>
+      ),
+    },
+    { key: 'service', label: t('appointments.service'), from: 'sm', cell: (row) => serviceOf(row)?.name },
+    { key: 'professional', label: t('columns.professional'), from: 'sm', cell: professionalOf },
+    {
+      key: 'state',
+      label: t('appointments.state'),
+      width: 'clamp(158px, 14vw, 190px)',
+      cell: (row) => {
+        const state = appointmentState(row, now)
+        const Icon = appointmentIcons[state]
+        return (
+          <Badge color={colors[state]} leftSection={<Icon size={13} stroke={2} aria-hidden />}>
+            {t(`appointment_state.${state}`)}
+          </Badge>
+        )
+      },
+    },
+    {
+      key: 'note',
+      label: t('appointments.note'),
+      from: 'lg',
+      cell: (row) =>
+        [othersOf(row).length > 0 && t('appointments.alongside', { names: othersOf(row).join(', ') }), row.note]
+          .filter(Boolean)
+          .join(' · '),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import { ReadLine } from '@/components/ui/read-line'
+import { useRead } from '@/lib/client/use-api'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { AlertChips } from './alert-chips'
+
+/** The alerts of a patient who was picked, asked for when they are. */
+export function PickedAlerts({ patientId }: { patientId: number }) {
+  const read = useRead('patient-alerts.list', { params: { id: patientId } })
+  return <Read read={read} />
+}
+
+/** The alerts of all patients of an appointment, asked for when it is looked at. */
+export function AppointmentAlerts({ appointmentId }: { appointmentId: number }) {
+  const read = useRead('patient-alerts.of_appointment', { params: { id: appointmentId } })
+  return <Read read={read} />
+}
+
+/** Could they not be read? That is said once then, also for what could not be read beside them. */
+export function useAlertsUnread(appointmentId: number): boolean {
+  const { data, isError } = useRead('patient-alerts.of_appointment', { params: { id: appointmentId } })
+  return isError && !data
+}
+
+type Read = ReturnType<typeof useRead<'patient-alerts.list'>>
+
+/** That they could not be read is said: nobody is to take it for "none". */
+const Read = ({ read }: { read: Read }) => (
+  <MoreTexts files={['patient-alerts']}>
+    {read.isError && <ReadLine read={read} />}
+    <AlertChips alerts={read.data?.data} />
+  </MoreTexts>
+)

@@ -1,0 +1,101 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
+import { useDates } from '@/components/format/use-dates'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { Card } from '@/components/ui/page/card'
+import { ReadLine } from '@/components/ui/read-line'
+import { notify } from '@/lib/client/toasts'
+import { useRead, useSave } from '@/lib/client/use-api'
+import type { Merge } from '@/lib/contract/patient-merges'
+
+/** Who was merged into a patient, and the way back for thirty days. Says nothing while there is nobody. */
+export function PastMerges({ patientId }: { patientId: number }) {
+  const t = useTranslations('patient-merges')
+  const read = useRead('patient-merges.list', { params: { id: patientId } })
+  const [asked, setAsked] = useState<Merge | null>(null)
+  const [answered, setAnswered] = useState<Merge | null>(null)
+  if (read.isError) return <ReadLine read={read} />
+  const merges = read.data?.data ?? []
+  if (merges.length === 0) return null
+  return (
+    <Card title={t('past')}>
+      <Stack gap={14}>
+        {merges.map((merge) => (
+          <Line key={merge.id} merge={merge} wasAsked={merge === answered} onUndo={() => setAsked(merge)} />
+        ))}
+      </Stack>
+      {asked && (
+        <AskUndo
+          merge={asked}
+          onClosed={() => {
+            setAsked(null)
+            setAnswered(asked)
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+type LineProps = { merge: Merge; wasAsked: boolean; onUndo: () => void }
+
+function Line({ merge: { merged, by, created_at, undone_at, until }, wasAsked, onUndo }: LineProps) {
+  const t = useTranslations('patient-merges')
+  const { day } = useDates()
+  const place = useKeptFocus<HTMLDivElement>(wasAsked, undone_at)
+  const state = undone_at ? t('undone_on', { day: day(undone_at) }) : until && t('until', { day: day(until) })
+  return (
+    <Group ref={place} justify="space-between" gap={10}>
+      <div>
+        <Text>{t('past_line', { name: merged.name, day: day(created_at), by })}</Text>
+        {state && (
+          <Text size="sm" c="dimmed">
+            {state}
+          </Text>
+        )}
+      </div>
+      {until && (
+        <Button variant="default" onClick={onUndo}>
+          {t('undo')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+function AskUndo({ merge, onClosed }: { merge: Merge; onClosed: () => void }) {
+  const t = useTranslations('patient-merges')
+  const label = useTranslations('patients.fields')
+  const client = useQueryClient()
+  const undo = useSave('patient-merges.undo', {
+    quiet: true,
+    onSuccess: ({ data }) => {
+      void client.invalidateQueries()
+      notify({
+        type: 'success',
+        message:
+          data.kept_fields.length > 0
+            ? t('undone_kept', { fields: data.kept_fields.map((field) => label(field)).join(', ') })
+            : t('undone'),
+      })
+    },
+  })
+  return (
+    <AskDialog
+      texts={{
+        title: t('undo'),
+        text: t('undo_text', { name: merge.merged.name }),
+        confirm: t('undo'),
+        keep: t('undo_keep'),
+      }}
+      isPending={undo.isPending}
+      isDone={undo.isSuccess}
+      onConfirm={() => undo.send({ params: { id: merge.id } })}
+      onClosed={onClosed}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useDayTexts } from '@/components/format/use-weekdays'
+import { useRead } from '@/lib/client/use-api'
+import type { PlanningException } from '@/lib/contract/plannings'
+
+type Whose = Pick<PlanningException, 'professional_id'>
+type What = Whose & Pick<PlanningException, 'kind' | 'title'>
+type When = Pick<PlanningException, 'date' | 'date_to' | 'from' | 'to'>
+
+/** An absence, a block, extra hours or a closure in words: what, whose and when. */
+export function useExceptionTexts() {
+  const t = useTranslations('plannings.exceptions')
+  const { span } = useDayTexts()
+  const professionals = useRead('professionals.list').data?.data
+  return useMemo(() => {
+    const kind = ({ professional_id, kind }: Omit<What, 'title'>) =>
+      t(professional_id === null ? `clinic_kind.${kind}` : `kind.${kind}`)
+    const hours = ({ from, to }: Pick<When, 'from' | 'to'>) => (from && to ? `${from}–${to}` : '')
+    return {
+      kind,
+      /** `09:00–14:00`; nothing for whole days. */
+      hours,
+      /** Its title, else what it is. */
+      name: (what: What) => what.title ?? kind(what),
+      /** `Bloqueo: Formación` */
+      full: (what: What) => [kind(what), what.title].filter(Boolean).join(': '),
+      /** The professional's name, or that it is the whole clinic's; nothing while that is not known. */
+      whose: ({ professional_id }: Whose) =>
+        professional_id === null ? t('shared') : (professionals?.find(({ id }) => id === professional_id)?.name ?? ''),
+      /** `mar, 24 nov 2026, 15:45–16:15` */
+      when: (when: When) => [span(when.date, when.date_to), hours(when)].filter(Boolean).join(', '),
+    }
+  }, [t, span, professionals])
+}

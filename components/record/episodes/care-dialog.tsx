@@ -1,0 +1,50 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { FormFault } from '@/components/form/form-fault'
+import { GuardedDialog } from '@/components/form/guard/guarded-dialog'
+
+type Props = {
+  title: string
+  /** Something in it is not as it was when it was opened. */
+  isDirty: boolean
+  isPending: boolean
+  /** It is saved: the dialog goes away by itself. */
+  isDone: boolean
+  /** A refusal that is about none of the fields. */
+  error: unknown
+  onSave: () => void
+  onClosed: () => void
+  children: ReactNode
+}
+
+/** A few fields over the record, saved together. */
+export function CareDialog({ isPending, error, onSave, children, ...frame }: Props) {
+  const t = useTranslations('measures.episode')
+  return (
+    <GuardedDialog size="md" {...frame}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isPending) onSave()
+          }}
+        >
+          <Stack gap={14}>
+            {children}
+            {error instanceof Error && <FormFault title={error.message} />}
+            <Group justify="flex-end" gap="sm">
+              <Button variant="default" onClick={close}>
+                {t('cancel')}
+              </Button>
+              <Button type="submit" loading={isPending}>
+                {t('save')}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      )}
+    </GuardedDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, Flex, Group, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconSignature } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { FormFault } from '@/components/form/form-fault'
+import { LeaveDialog } from '@/components/form/guard/leave-dialog'
+import { useAwayGuard } from '@/components/form/guard/use-away-guard'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { usePatientId } from '@/components/patients/use-patient'
+import noteClasses from '@/components/record/note/note.module.css'
+import { call } from '@/lib/client/api'
+import { ApiError } from '@/lib/client/api-error'
+import { makeStale } from '@/lib/client/use-api'
+import type { RecordEntry } from '@/lib/contract/record'
+import { ChooseFiles } from './choose-files'
+import { UploadRow } from './upload-row'
+import { useUploads } from './use-uploads'
+
+/** What is being attached: files that were dropped or chosen, to a new entry or to a draft. */
+export type Attaching = { key: string; entry: RecordEntry | null; blobs: File[] }
+
+type Props = { attaching: Attaching; onClosed: () => void }
+
+/** Files on their way into the record, with what is said of each; together they are one entry, signed or left a draft. */
+export function AttachPanel({ attaching, onClosed }: Props) {
+  const t = useTranslations('record')
+  const patientId = usePatientId()
+  const client = useQueryClient()
+  const { entry, blobs } = attaching
+  const { uploads, files, isBusy, add, retry, remove, describe } = useUploads(entry?.content.files ?? [])
+  const [fault, setFault] = useState<string | null>(null)
+  const [saving, setSaving] = useState<'draft' | 'sign' | null>(null)
+  // What is dropped while it is open comes as more of the same.
+  const taken = useRef(0)
+  useEffect(() => {
+    const more = blobs.slice(taken.current)
+    taken.current = blobs.length
+    if (more.length > 0) add(more)
+  }, [blobs, add])
+
+  const begun = useRef(crypto.randomUUID())
+  const written = useRef<{ id: number; version: number } | null>(entry)
+  const store = async () => {
+    const content = { files }
+    const before = written.current
+    const { data } = before
+      ? await call('record.update', { params: { id: before.id }, version: before.version, body: { content } })
+      : await call('record.create', {
+          params: { id: patientId },
+          body: { kind: 'attachment', content },
+          idempotency_key: begun.current,
+        })
+    written.current = data
+    return data
+  }
+  const save = async (way: 'draft' | 'sign') => {
+    setFault(null)
+    setSaving(way)
+    try {
+      const { id, version } = await store()
+      if (way === 'sign') await call('record.sign', { params: { id }, version, body: {} })
+      onClosed()
+    } catch (error) {
+      // Refused, so that nothing was written: what is sent after it is another request.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) begun.current = crypto.randomUUID()
+      setFault(error instanceof Error && error.message ? error.message : t('files.not_saved'))
+    } finally {
+      setSaving(null)
+      void makeStale(client, 'record.list')
+    }
+  }
+  const isReady = files.length > 0 && !isBusy
+  const before = entry?.content.files ?? []
+  const isUnsaved = uploads.some(({ blob }) => blob) || JSON.stringify(files) !== JSON.stringify(before)
+  const guard = useUnsavedGuard(isUnsaved)
+  useAwayGuard(guard, onClosed)
+  return (
+    <section className={noteClasses.card} aria-label={t('kind.attachment')}>
+      <Flex className={noteClasses.head} gap={10} align="center" wrap="wrap">
+        <h2>{t('kind.attachment')}</h2>
+        <Group gap={10} ml="auto">
+          <ChooseFiles onFiles={add} />
+        </Group>
+      </Flex>
+      <Text size="sm" c="dimmed" p="10px 16px 6px">
+        {t('files.hint')}
+      </Text>
+      <ul>
+        {uploads.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onCaption={(caption) => describe(upload.key, { caption })}
+            onRetry={() => retry(upload.key)}
+            onRemove={() => remove(upload.key)}
+          />
+        ))}
+      </ul>
+      {fault && <FormFault title={fault} />}
+      <Flex className={noteClasses.foot} gap={10} wrap="wrap" justify="flex-end">
+        <Button variant="default" onClick={() => guard.leave(onClosed)}>
+          {t('cancel')}
+        </Button>
+        <Button variant="default" disabled={!isReady} loading={saving === 'draft'} onClick={() => void save('draft')}>
+          {t('leave_draft')}
+        </Button>
+        <Button
+          data-primary
+          disabled={!isReady}
+          loading={saving === 'sign'}
+          leftSection={<IconSignature size={17} stroke={1.6} aria-hidden />}
+          onClick={() => void save('sign')}
+        >
+          {t('sign')}
+        </Button>
+      </Flex>
+      <LeaveDialog guard={guard} />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Alert, Button, Flex } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import type { KeptDraft } from '@/lib/client/drafts/device-drafts'
+
+/** What stayed on this device because the server does not have it, each with the way on with it. */
+export function LeftHere({ left, onGoOn }: { left: KeptDraft[]; onGoOn: (one: KeptDraft) => void }) {
+  const t = useTranslations('record')
+  const { dayTime } = useDates()
+  return left.map((one) => (
+    <Alert key={one.key} color="warn" icon={<IconCloudOff size={18} stroke={1.6} aria-hidden />}>
+      <Flex gap={10} align="center" justify="space-between" wrap="wrap">
+        {t('kept.waiting', { when: dayTime(one.draft.typed_at) })}
+        <Button size="compact-sm" variant="default" onClick={() => onGoOn(one)}>
+          {t('go_on')}
+        </Button>
+      </Flex>
+    </Alert>
+  ))
+}

@@ -1,0 +1,129 @@
+import { NativeSelect, Switch, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useMemo, useState } from 'react'
+import { FormFault } from '@/components/form/form-fault'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { usePatientId } from '@/components/patients/use-patient'
+import { useChosenEpisode } from '@/components/record/chosen-episode'
+import { useEntries } from '@/components/record/use-record'
+import { fieldErrors } from '@/lib/client/api-error'
+import { useSave } from '@/lib/client/use-api'
+import type { RecordEntry } from '@/lib/contract/record'
+import { localText } from '@/lib/domain/record/local-text'
+import { measureRef, shippedMeasure } from '@/lib/domain/record/measures'
+import { scoreOf } from '@/lib/domain/record/measures/score'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { useLanguage } from '@/lib/i18n/use-language'
+import { earlierOf } from './earlier'
+import { type Answers, MeasureFields } from './measure-fields'
+import { isBegun, isReady, sentAnswers } from './ready-answers'
+import { SendLink } from './send-link'
+import { useMeasures } from './use-measures'
+
+type Props = { entry: RecordEntry | null; onClosed: () => void }
+
+/** Fills in a measure in the clinic, or goes on with one that is a draft. */
+export const MeasureSheet = (props: Props) => (
+  <MoreTexts files={['measures']}>
+    <Sheet {...props} />
+  </MoreTexts>
+)
+
+const nothing: Answers = { answers: {}, activities: [] }
+
+function Sheet({ entry, onClosed }: Props) {
+  const t = useTranslations('measures')
+  const locale = useLanguage()
+  const patientId = usePatientId()
+  const { choices, definition: definitionFor, partOf, scoreText } = useMeasures()
+  const entries = useEntries()
+  const episode_id = useChosenEpisode()
+  const begun = entry?.content.measure
+  const [ref, setRef] = useState<string>(begun ? measureRef(begun) : 'nprs')
+  const which = begun ?? choices.find((choice) => choice.ref === ref)?.which ?? { key: 'nprs' as const }
+  const definition = definitionFor(which)
+  // The same activities are asked for as the last time.
+  const named = useMemo(
+    () =>
+      earlierOf(entries, which, null)[0]?.content.measure?.activities.map(({ name }) => ({ name, value: null })) ?? [],
+    [entries, which],
+  )
+  const [typed, setTyped] = useState<Answers | null>(
+    begun ? { answers: begun.answers, activities: begun.activities } : null,
+  )
+  const value = typed ?? { ...nothing, activities: named }
+  const [isDraft, setDraft] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const [done, setDone] = useState(false)
+
+  const sign = useSave('record.sign', { onSuccess: () => setDone(true), onFailure: () => setDone(true) })
+  const settled = ({ data }: { data: RecordEntry }) =>
+    isDraft ? setDone(true) : sign.send({ params: { id: data.id }, version: data.version, body: {} })
+  const create = useSave('record.create', { quiet: !isDraft, handles: () => true, onSuccess: settled })
+  const update = useSave('record.update', { quiet: !isDraft, handles: () => true, onSuccess: settled })
+  const refused = create.error ?? update.error
+  const errors = Object.fromEntries(
+    Object.entries(fieldErrors(refused)).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
+  )
+  const saving = create.isPending || update.isPending || sign.isPending
+  const guard = useUnsavedGuard(!done && typed !== null && isBegun(typed))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!definition) return
+    setTold(!isDraft && !isReady(definition, value))
+    if (!isDraft && !isReady(definition, value)) return
+    const own = which.key ? { key: which.key } : { measure_id: which.measure_id! }
+    const content = { measure: { ...own, ...sentAnswers(value) } }
+    if (entry) update.mutate({ params: { id: entry.id }, version: entry.version, body: { content } })
+    else create.send({ params: { id: patientId }, body: { kind: 'measure', episode_id, content } })
+  }
+  const score = definition ? scoreOf(definition, sentAnswers(value)) : {}
+  const told = Object.entries(score).map(([part, points]) =>
+    [partOf(which, part), definition && scoreText(points, definition)].filter(Boolean).join(' '),
+  )
+  return (
+    <FormSheet
+      title={t(entry ? 'edit_title' : 'title')}
+      saveLabel={t(isDraft ? 'save_draft' : 'save')}
+      {...{ guard, saving, done, onClosed }}
+      onSubmit={submit}
+    >
+      {!begun && (
+        <NativeSelect
+          label={t('choose')}
+          value={ref}
+          onChange={(event) => {
+            setRef(event.currentTarget.value)
+            setTyped(null)
+            setTold(false)
+          }}
+          data={choices.map(({ ref: value, label }) => ({ value, label }))}
+        />
+      )}
+      {which.key && <Text c="dimmed">{localText(shippedMeasure(which.key).how_to, locale)}</Text>}
+      {definition && (
+        <MeasureFields
+          key={`fields ${ref}`}
+          definition={definition}
+          value={value}
+          onChange={setTyped}
+          errors={errors}
+        />
+      )}
+      <Text aria-live="polite" fw={650}>
+        {told.length > 0 ? t('score_is', { score: told.join(' · ') }) : ''}
+      </Text>
+      <Switch
+        py={8}
+        label={t('as_draft')}
+        checked={isDraft}
+        onChange={(event) => setDraft(event.currentTarget.checked)}
+      />
+      {isTold && <FormFault title={t('incomplete')} />}
+      {refused instanceof Error && !isTold && <FormFault title={refused.message} />}
+      {!entry && <SendLink key={`link ${ref}`} which={which} />}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,129 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
+import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
+import type { DraftKeeper } from '@/lib/client/drafts/draft-keeper'
+import type { DraftState } from '@/lib/client/drafts/draft-state'
+import { useSave } from '@/lib/client/use-api'
+import { isBlankContent } from '@/lib/domain/record/content'
+
+/** What is asked before it is signed empty, or before what the server does not have is left. */
+type Question = 'sign' | 'close' | 'kept' | 'conflict' | 'signed' | 'refused'
+/** Why it was not signed, where nobody refused it. */
+type Unsigned = 'unreached' | 'only_here' | 'merged' | 'unsaved'
+
+type Given = {
+  keeper: DraftKeeper
+  state: DraftState
+  drafts: DeviceDrafts | null
+  goToConflict: () => void
+  /** `signed`: the entry that was. */
+  onClosed: (signed?: number) => void
+  forget: () => void
+}
+
+/** How the writing of an entry ends: signed, or left as a draft; whatever keeps it from that is said. */
+export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forget }: Given) {
+  const t = useTranslations('record')
+  const [missing, setMissing] = useState<string[]>([])
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [unsigned, setUnsigned] = useState<Unsigned | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const signing = useSave('record.sign', {
+    onSuccess: ({ data }) => {
+      forget()
+      onClosed(data.id)
+    },
+    handles: () => true,
+    onFailure: (error) => {
+      setMissing(missingIn(error))
+      // Somebody else wrote after it was saved: that comes in, and is looked at before it is signed.
+      if (isStale(error)) keeper.resend()
+    },
+  })
+
+  const signNow = async (empty: boolean) => {
+    setAsked(null)
+    setUnsigned(null)
+    signing.reset()
+    const before = keeper.state()
+    // Nothing was typed: the entry is begun, so that there is something to sign. What was refused is asked again.
+    if ((!before.entry && before.status === 'saved') || before.status === 'refused') keeper.resend()
+    setWaiting(true)
+    const { status, entry, merges } = await keeper.settle()
+    setWaiting(false)
+    if (status === 'conflict') return goToConflict()
+    // One signs what one has seen.
+    if (merges !== before.merges) return setUnsigned('merged')
+    if (status === 'saved' && entry) {
+      return signing.mutate({ params: { id: entry.id }, version: entry.version, body: { empty } })
+    }
+    if (status === 'kept') setUnsigned(drafts ? 'unreached' : 'only_here')
+    else if (status !== 'refused') setUnsigned('unsaved')
+  }
+  const sign = () => (isBlankContent(keeper.state().content) ? setAsked('sign') : void signNow(false))
+
+  const leave = async () => {
+    if (isBlankContent(keeper.state().content) && keeper.state().entry) return setAsked('close')
+    const { status, error } = await keeper.settle()
+    if (status === 'saved') return onClosed()
+    // What the server does not have stands in no stream: one is told where it is, and why.
+    setAsked(status === 'conflict' ? status : status === 'refused' ? refusedBy(error) : 'kept')
+  }
+
+  return {
+    missing,
+    sign,
+    leave: () => void leave(),
+    isSigning: isWaiting || signing.isPending,
+    /** Something was typed: what was said of before no longer holds. */
+    typed: (field?: string) => {
+      setUnsigned(null)
+      if (field) setMissing((known) => known.filter((one) => one !== field))
+    },
+    fault: faultText(),
+    question: asked && {
+      texts: textsOf(asked),
+      isPending: signing.isPending,
+      isDone: false,
+      onConfirm: () => (asked === 'sign' ? void signNow(true) : onClosed()),
+      onClosed: () => setAsked(null),
+    },
+  }
+
+  function textsOf(question: Question) {
+    const keep = t('empty.go_on')
+    if (question === 'sign' || question === 'close') {
+      const confirm = t(question === 'sign' ? 'empty.sign_anyway' : 'empty.leave_anyway')
+      return { title: t('empty.title'), text: t(`empty.${question}`), confirm, keep }
+    }
+    const title = t(question === 'kept' ? 'kept.title' : `kept.${question}_title`)
+    return { title, text: keptText(question), confirm: t('kept.leave'), keep }
+  }
+
+  function keptText(question: 'kept' | 'conflict' | 'signed' | 'refused') {
+    if (!drafts) return t('kept.lost')
+    if (question === 'kept') return t('kept.text')
+    return t(`kept.${question}`, { reason: state.error instanceof Error ? state.error.message : '' })
+  }
+
+  function faultText(): string | null {
+    if (missing.length > 0) return t('missing', { count: missing.length })
+    // What could not be sent then was sent by itself since.
+    if (unsigned && (unsigned === 'merged' || state.status !== 'saved')) return t(`unsigned.${unsigned}`)
+    if (isUnanswered(signing.error)) return t('unsigned.unanswered')
+    if (isStale(signing.error)) return t('unsigned.merged')
+    if (signing.error instanceof Error) return signing.error.message
+    return state.status === 'refused' && state.error instanceof Error ? state.error.message : null
+  }
+}
+
+const refusedBy = (error: unknown) =>
+  error instanceof ApiError && error.code === 'entry_signed' ? ('signed' as const) : ('refused' as const)
+
+/** The fields that a refusal names: `content.answers.<key>`. */
+function missingIn(error: unknown): string[] {
+  const errors =
+    error instanceof Error && 'problem' in error ? (error.problem as { errors?: object }).errors : undefined
+  return Object.keys(errors ?? {}).flatMap((path) => path.match(/^content\.answers\.(\w+)$/)?.[1] ?? [])
+}

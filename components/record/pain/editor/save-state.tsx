@@ -1,0 +1,54 @@
+import { Button, Flex, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { RefObject } from 'react'
+import type { DraftStatus } from '@/lib/client/drafts/draft-state'
+import classes from './editor.module.css'
+import type { PainDraft } from './use-pain-draft'
+
+const looks = {
+  saved: { Icon: IconCloudCheck, text: 'saved' },
+  typing: { Icon: IconCloudUp, text: 'typing' },
+  saving: { Icon: IconCloudUp, text: 'typing' },
+  kept: { Icon: IconCloudOff, text: 'kept' },
+  conflict: { Icon: IconAlertTriangle, text: 'conflict' },
+  refused: { Icon: IconAlertTriangle, text: 'refused' },
+} as const satisfies Record<DraftStatus, unknown>
+
+/** Where what was marked is; where somebody else wrote meanwhile, whose shall stand. */
+export function SaveState({
+  draft: { state, keeper },
+  ref,
+}: {
+  draft: PainDraft
+  ref: RefObject<HTMLDivElement | null>
+}) {
+  const t = useTranslations('pain.save')
+  const { Icon, text } = looks[state.status]
+  const isNew = state.status === 'saved' && !state.entry
+  /** The buttons go: the focus stays where they were. */
+  const choose = (chosen: () => void) => () => {
+    ref.current?.focus()
+    chosen()
+  }
+  return (
+    <Flex ref={ref} tabIndex={-1} className={classes.saving} align="center" gap={8} wrap="wrap">
+      <Text span role="status" size="sm" c={state.theirs || state.status === 'refused' ? 'var(--danger)' : 'dimmed'}>
+        <Flex component="span" gap={6} align="center">
+          {!isNew && <Icon size={16} stroke={1.6} aria-hidden />}
+          {isNew ? '' : t(text === 'conflict' && state.is_own ? 'conflict_own' : text)}
+        </Flex>
+      </Text>
+      {state.theirs && (
+        <>
+          <Button variant="default" size="compact-md" h={34} onClick={choose(keeper.useMine)}>
+            {t('use_mine')}
+          </Button>
+          <Button variant="default" size="compact-md" h={34} onClick={choose(keeper.useTheirs)}>
+            {t('use_theirs')}
+          </Button>
+        </>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,50 @@
+import { ActionIcon } from '@mantine/core'
+import { Menu } from '@/components/ui/menu'
+import '@/components/ui/mantine-parts'
+import { IconDots, IconFilePlus, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import type { RecordEntry } from '@/lib/contract/record'
+
+export type EntryAct = 'write' | 'amend' | 'versions' | 'remove'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What can be done with an entry: a draft is written in, what was signed gets an addendum. */
+export function EntryMenu({
+  entry,
+  onAct,
+}: {
+  entry: RecordEntry
+  onAct: (act: EntryAct, entry: RecordEntry) => void
+}) {
+  const t = useTranslations('record.acts')
+  const isDraft = entry.state === 'draft'
+  const isPatients = entry.content.measure?.filled_by === 'patient'
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon aria-label={t('menu')} title={t('menu')}>
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isDraft && isPatients ? null : isDraft ? (
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onAct('write', entry)}>
+            {t('write')}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<IconFilePlus {...icon} />} onClick={() => onAct('amend', entry)}>
+            {t('amend')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onAct('versions', entry)}>
+          {t('versions')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => onAct('remove', entry)}>
+          {t('remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

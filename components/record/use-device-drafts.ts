@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react'
+import { usePatientId } from '@/components/patients/use-patient'
+import { type DeviceDrafts, deviceDrafts, type KeptDraft } from '@/lib/client/drafts/device-drafts'
+import { lockOf } from '@/lib/client/drafts/lock'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+
+/**
+ * Where this device keeps what is typed; null until the person's key has come, and where nothing can be kept. `left`:
+ * what stayed here of this patient when it was last written, because the server did not have it.
+ */
+export function useDeviceDrafts() {
+  const { id } = useUser()
+  const patientId = usePatientId()
+  const key = useRead('record.key', {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data.key
+  const [drafts, setDrafts] = useState<DeviceDrafts | null>(null)
+  const [left, setLeft] = useState<KeptDraft[]>([])
+  useEffect(() => {
+    let isGone = false
+    const open = async () => {
+      const lock = key ? await lockOf(key) : null
+      if (!lock || isGone) return
+      const own = deviceDrafts(id, lock)
+      const found = await own.of(patientId)
+      if (isGone) return
+      setDrafts(own)
+      setLeft(found)
+    }
+    void open()
+    return () => {
+      isGone = true
+    }
+  }, [key, id, patientId])
+  /** What is left here by now. */
+  const look = useCallback(async () => {
+    if (drafts) setLeft(await drafts.of(patientId))
+  }, [drafts, patientId])
+  return { drafts, left, look }
+}

@@ -1,0 +1,4 @@
+import { Menu } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+
+export { Menu }

@@ -1,0 +1,108 @@
+import type { Menu as MantineMenu, MenuProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import {
+  Children,
+  type ComponentType,
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { notify } from '@/lib/client/toasts'
+
+type Loaded = typeof MantineMenu
+type TargetProps = { children: ReactNode }
+
+let loaded: Loaded | null = null
+
+/** Fetches what a menu is made of; at once where it is there already. */
+export async function loadMenu(): Promise<void> {
+  loaded ??= (await import('./menu-parts')).Menu
+}
+
+/** A part of the menu by its name, drawn only where the menu is. */
+const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider'>(name: N): Loaded[N] => {
+  function Part(props: object) {
+    const Ready = loaded![name] as ComponentType<object>
+    return <Ready {...props} />
+  }
+  return Part as unknown as Loaded[N]
+}
+
+const Target = part('Target')
+
+/**
+ * Mantine's menu, whose code (with what places it, 30 kB) comes when somebody is about to open one: until it is pressed
+ * there is its button alone, also where a record has a thousand of them. Without a network that is said, and the next
+ * press tries again.
+ */
+function LateMenu({ children, onChange, onOpen, ...props }: Omit<MenuProps, 'opened' | 'defaultOpened'>) {
+  const t = useTranslations('appointments')
+  const target = useRef<HTMLElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+
+  // The button was drawn anew, as the menu's: it has the focus that its forerunner had, and gets it back in the end.
+  const begin = useEffectEvent(() => {
+    target.current?.focus({ preventScroll: true })
+    setOpen(true)
+    onOpen?.()
+  })
+  useEffect(() => {
+    if (isPressed) begin()
+  }, [isPressed])
+
+  const parts = Children.toArray(children)
+  if (!isPressed || !loaded) {
+    const press = () =>
+      loaded
+        ? setPressed(true)
+        : loadMenu().then(
+            () => setPressed(true),
+            () => notify({ type: 'error', message: t('not_loaded') }),
+          )
+    const soon = () => void loadMenu().catch(() => undefined)
+    return buttonOf(parts, {
+      ...{ 'aria-haspopup': 'menu', 'aria-expanded': false },
+      ...{ onClick: () => void press(), onPointerEnter: soon, onFocus: soon },
+    })
+  }
+  const Ready = loaded
+  return (
+    <Ready
+      {...props}
+      {...(onOpen && { onOpen })}
+      opened={isOpen}
+      onChange={(next) => {
+        setOpen(next)
+        onChange?.(next)
+      }}
+    >
+      {parts.map((one) => (isTarget(one) ? cloneElement(one, {}, withRef(one.props.children, target)) : one))}
+    </Ready>
+  )
+}
+
+const isTarget = (one: ReactNode): one is ReactElement<TargetProps> => isValidElement(one) && one.type === Target
+
+/** What is pressed, with more to say of itself. */
+function buttonOf(parts: ReactNode[], more: object) {
+  const button = parts.find(isTarget)?.props.children
+  return isValidElement<object>(button) ? cloneElement(button, more) : null
+}
+
+const withRef = (button: ReactNode, ref: RefObject<HTMLElement | null>) =>
+  isValidElement<object>(button) ? cloneElement(button, { ref } as object) : button
+
+export const Menu = Object.assign(LateMenu, {
+  Target,
+  Dropdown: part('Dropdown'),
+  Item: part('Item'),
+  Label: part('Label'),
+  Divider: part('Divider'),
+})

@@ -1,0 +1,85 @@
+import type { EntryContent } from '@/lib/contract/record'
+import type { Lock } from './lock'
+
+/** What somebody typed into an entry and the server has not said that it has. */
+export type DeviceDraft = {
+  patient_id: number
+  /** Null: an entry that has not been begun on the server. */
+  entry_id: number | null
+  /** The version that it was written on. */
+  version: number
+  /** `addendum`: to an entry that is signed; its text is the answer `text`. */
+  kind: 'note' | 'anamnesis' | 'exploration' | 'pain' | 'addendum'
+  /** Null: it is no form. */
+  template_version_id: number | null
+  appointment_id: number | null
+  /** The episode that a new one was begun in; absent leaves it to the server. */
+  episode_id?: number | undefined
+  /** When what it tells of was, ISO 8601. */
+  at: string
+  content: EntryContent
+  /** As the keeper says it (`KeptWriting`); absent where an older page kept it. */
+  began?: EntryContent | null
+  sent?: EntryContent | null
+  /** When it was typed last, ISO 8601. */
+  typed_at: string
+}
+
+/** A draft with the key that it is known by on the device. */
+export type KeptDraft = { key: string; draft: DeviceDraft }
+
+/** How an addendum that is being written is known on a device. */
+export const addendumKey = (entryId: number) => `addendum-${entryId}`
+
+const prefixOf = (userId: number) => `draft.${userId}.`
+
+/** The drafts that one person left on this device, locked with their key. */
+export type DeviceDrafts = {
+  keep(key: string, draft: DeviceDraft): Promise<void>
+  forget(key: string): void
+  /** Those of a patient, with their keys, the latest first. What cannot be read any more is left where it is. */
+  of(patientId: number): Promise<KeptDraft[]>
+}
+
+/**
+ * @param lock null where the browser has no cryptography: nothing is kept.
+ * @param store the device's; full or forbidden, it keeps nothing, and the server's copy is all there is.
+ */
+export function deviceDrafts(userId: number, lock: Lock | null, store: Storage = localStorage): DeviceDrafts {
+  const prefix = prefixOf(userId)
+  /** What was forgotten while it was being locked is not put back. */
+  const turns = new Map<string, number>()
+  const turnOf = (key: string) => turns.get(key) ?? 0
+  const next = (key: string) => turns.set(key, turnOf(key) + 1)
+  return {
+    async keep(key, draft) {
+      if (!lock) return
+      next(key)
+      const turn = turnOf(key)
+      const locked = await lock.close(JSON.stringify(draft))
+      if (turnOf(key) === turn) store.setItem(prefix + key, locked)
+    },
+    forget(key) {
+      next(key)
+      store.removeItem(prefix + key)
+    },
+    async of(patientId) {
+      if (!lock) return []
+      const found: KeptDraft[] = []
+      for (const name of Object.keys(store).filter((one) => one.startsWith(prefix))) {
+        const draft = await readable(lock, store.getItem(name))
+        if (draft?.patient_id === patientId) found.push({ key: name.slice(prefix.length), draft })
+      }
+      return found.sort((one, other) => other.draft.typed_at.localeCompare(one.draft.typed_at))
+    },
+  }
+}
+
+async function readable(lock: Lock, locked: string | null): Promise<DeviceDraft | null> {
+  try {
+    // What this person's key opens was written by this product.
+    return JSON.parse(await lock.open(locked ?? '')) as DeviceDraft
+  } catch {
+    return null
+  }
+}

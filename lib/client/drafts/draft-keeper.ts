@@ -1,0 +1,219 @@
+import type { EntryContent, RecordEntry } from '@/lib/contract/record'
+import { isSame, mergeContent, withTheirs } from '@/lib/domain/record/merge-content'
+import { devicePace } from './device-pace'
+import type { DraftState, DraftWays, KeptWriting } from './draft-state'
+
+/** To the server: when one stops typing, five seconds after the first key at most. */
+const PAUSE_MS = 1500
+const LONGEST_MS = 4500
+/** What could not be sent is sent again by itself, each time later, a minute later at most. */
+const RETRY_MS = [3000, 6000, 15_000, 30_000, 60_000]
+
+/** Of what was sent without an answer this much is remembered, so that it is not taken for somebody else's. */
+const SENT_MAX = 20
+/** What is typed while one waits for it to be saved is saved too; not for ever. */
+const SETTLE_TURNS = 6
+const nothing: EntryContent = { answers: {}, carried: {} }
+
+/**
+ * Sees to it that what is typed is not lost: the device has it within a second, the server within five; one call at a
+ * time, each on the version that the one before made. What somebody else wrote meanwhile is put together with it, part by
+ * part; nothing is written over that both changed.
+ */
+export function keepDraft(
+  first: Pick<DraftState, 'content' | 'entry'> & Partial<Pick<KeptWriting, 'began' | 'sent'>>,
+  ways: DraftWays,
+) {
+  let state: DraftState = {
+    ...{ content: first.content, entry: first.entry, status: 'saved', saved_at: null },
+    ...{ theirs: null, clashes: [], is_own: false, merges: 0, error: null },
+  }
+  /** What the server has in the version of `state.entry`, as it was typed. */
+  let began = first.began !== undefined ? first.began : first.entry ? first.content : nothing
+  /** The same as the server has it, and what it was sent since where nobody knows whether it came. */
+  let stored = [began, first.sent].filter((content) => content != null)
+  let tries = 0
+  let typedSince: number | null = null
+  let running: Promise<void> | null = null
+  let toServer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+  const told = new Set<() => void>()
+
+  const set = (change: Partial<DraftState>) => {
+    state = { ...state, ...change }
+    for (const tell of told) tell()
+  }
+  const later = (ms: number) => {
+    clearTimeout(toServer)
+    if (!isStopped) toServer = setTimeout(() => void flush(), ms)
+  }
+  const device = devicePace(() =>
+    ways.keep({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null }),
+  )
+  const forget = () => {
+    device.stop()
+    ways.forget()
+  }
+  /** The server has it: what is written from now on is written from there. */
+  const goOnFrom = (content: EntryContent, ...alsoStored: EntryContent[]) => {
+    began = content
+    stored = [content, ...alsoStored]
+  }
+
+  async function send(): Promise<void> {
+    const { content } = state
+    typedSince = null
+    set({ status: 'saving' })
+    try {
+      if (!state.entry) {
+        const { id, version } = await ways.begin()
+        set({ entry: { id, version } })
+      }
+      stored = [...stored, content].slice(-SENT_MAX)
+      const saved = await ways.save(state.entry!, content)
+      goOnFrom(content, saved.content)
+      tries = 0
+      const isAll = isSame(state.content, content)
+      set({
+        entry: { id: saved.id, version: saved.version },
+        ...{ status: isAll ? 'saved' : 'typing', saved_at: new Date(), error: null },
+      })
+      if (isAll) return forget()
+      device.now()
+      later(PAUSE_MS)
+    } catch (error) {
+      await fail(error)
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    device.now()
+    const failure = ways.failureOf(error)
+    if (failure === 'refused') return set({ status: 'refused', error })
+    if (failure === 'unreached' || !state.entry) return wait(error)
+    const theirs = await ways.read(state.entry.id).catch(() => null)
+    if (!theirs) return wait(error)
+    // It was signed, or removed: who sends it again is told so.
+    if (theirs.state !== 'draft') {
+      set({ entry: { id: theirs.id, version: theirs.version }, status: 'typing' })
+      return later(0)
+    }
+    await meet(theirs, error)
+  }
+
+  /** Somebody else wrote: what only one of the two changed stands; what both did is asked. */
+  async function meet(theirs: RecordEntry, error: unknown): Promise<void> {
+    const merge = () => mergeContent({ mine: state.content, began, stored, theirs: theirs.content })
+    const is_own = merge().clashes.length > 0 && (await ways.isOwn(theirs).catch(() => false))
+    // Only now: one has gone on typing.
+    const { content, clashes } = merge()
+    const merges = isSame(content, state.content) ? state.merges : state.merges + 1
+    if (clashes.length > 0) {
+      set({ content, clashes, is_own, theirs, merges, status: 'conflict', error })
+      return device.now()
+    }
+    goOnFrom(theirs.content)
+    set({ content, merges, entry: { id: theirs.id, version: theirs.version } })
+    settleOn(theirs)
+  }
+
+  /** What stands here is sent, unless it is what stands there. */
+  function settleOn(theirs: RecordEntry) {
+    if (isSame(state.content, theirs.content)) {
+      set({ status: 'saved', saved_at: new Date(), error: null })
+      return forget()
+    }
+    set({ status: 'typing' })
+    device.now()
+    later(0)
+  }
+
+  function wait(error: unknown) {
+    set({ status: 'kept', error })
+    later(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!)
+  }
+
+  /** Sends what has not been sent, now. Resolves when nothing is under way any more. */
+  async function flush(): Promise<void> {
+    clearTimeout(toServer)
+    if (running) {
+      await running
+      return flush()
+    }
+    if (state.status === 'saved' || state.status === 'conflict' || state.status === 'refused') return
+    running = send().finally(() => {
+      running = null
+    })
+    await running
+  }
+
+  function choose(contentWith: (theirs: EntryContent) => EntryContent) {
+    const { theirs } = state
+    if (!theirs) return
+    goOnFrom(theirs.content)
+    set({
+      ...{ content: contentWith(theirs.content), entry: { id: theirs.id, version: theirs.version } },
+      ...{ theirs: null, clashes: [], is_own: false },
+    })
+    settleOn(theirs)
+  }
+
+  return {
+    state: () => state,
+    subscribe(tell: () => void) {
+      told.add(tell)
+      return () => void told.delete(tell)
+    },
+    type(content: EntryContent) {
+      if (isSame(content, state.content)) return
+      const now = Date.now()
+      typedSince ??= now
+      const { status } = state
+      set({ content, status: status === 'conflict' || status === 'saving' ? status : 'typing' })
+      device.soon()
+      if (status !== 'conflict') later(Math.max(0, Math.min(PAUSE_MS, typedSince + LONGEST_MS - now)))
+    },
+    flush,
+    /** The device has now what the server has not said that it has. */
+    keepNow() {
+      if (state.status !== 'saved') device.now()
+    },
+    /** Sends what stands here, and what is typed or put together with it meanwhile, until nothing is left to be sent. */
+    async settle(): Promise<DraftState> {
+      for (let turn = 0; turn < SETTLE_TURNS; turn++) {
+        await flush()
+        if (state.status !== 'typing' && state.status !== 'saving') break
+      }
+      return state
+    },
+    /** What the screen begins with is not what the server has: it is sent. */
+    resend() {
+      set({ status: 'typing' })
+      device.now()
+      later(0)
+    },
+    /** After a conflict: of what both changed, one's own stands; what the other one wrote stays among the versions. */
+    useMine: () => choose(() => state.content),
+    /** After a conflict: of what both changed, the other's stands; what only one changed stays whosever it is. */
+    useTheirs: () => choose((theirs) => withTheirs(state.content, theirs, state.clashes)),
+    /**
+     * The page goes, perhaps for ever: the device has what the server has not. An entry is not begun any more: what would
+     * be said in it would not follow.
+     */
+    leave() {
+      if (state.status === 'saved') return
+      device.now()
+      if (state.entry) void flush()
+    },
+    /** The screen goes: the device has what the server has not. */
+    stop() {
+      isStopped = true
+      clearTimeout(toServer)
+      if (state.status !== 'saved') device.now()
+      device.stop()
+      told.clear()
+    },
+  }
+}
+
+export type DraftKeeper = ReturnType<typeof keepDraft>

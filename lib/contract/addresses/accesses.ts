@@ -1,0 +1,6 @@
+import type { Addresses } from '@/lib/contract/address'
+
+export const accessAddresses = {
+  'accesses.list': { at: 'GET /api/accesses', who: 'admin', confined: true },
+  'accesses.verify': { at: 'GET /api/accesses/verify', who: 'admin', confined: true },
+} as const satisfies Addresses

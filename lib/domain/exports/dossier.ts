@@ -1,0 +1,71 @@
+import type { Episode } from '@/lib/contract/episodes'
+import type { OwnMeasure } from '@/lib/contract/measures'
+import type { PatientAlert } from '@/lib/contract/patient-alerts'
+import type { Patient } from '@/lib/contract/patients'
+import type { EntryVersion, RecordEntry } from '@/lib/contract/record'
+import type { TemplateVersion } from '@/lib/contract/templates'
+
+/** A visit of the patient's. `note` is left out where others came too: it may speak of them. */
+export type DossierAppointment = {
+  id: number
+  starts_at: string
+  ends_at: string
+  status: 'pending' | 'confirmed' | 'canceled'
+  attendance: 'unknown' | 'attended' | 'no_show'
+  professional_id: number
+  service: string | null
+  note: string | null
+  cancel_reason: string | null
+  price_cents: number | null
+}
+
+export type DossierFile = {
+  id: string
+  entry_id: number
+  name: string
+  content_type: string
+  size_bytes: number
+  /** Of the bytes, in hexadecimals; empty where it was never taken. */
+  sha256: string
+  uploaded_by: number
+  created_at: string
+  /** Where it is in the archive; null where its bytes are gone. */
+  path: string | null
+}
+
+export type DossierProfessional = { id: number; name: string; collegiate_number: string | null }
+
+/**
+ * All that a clinic keeps of one patient: `patient.json` of an export, as docs/patient-export.md has it, and what the FHIR
+ * bundle is made of. Instants are ISO 8601 in UTC, days plain text, ids the clinic's own. Who read the record is not in it:
+ * whose identity that names is for the clinic to say.
+ */
+export type PatientDossier = {
+  format: 'physio-patient'
+  format_version: 1
+  made_at: string
+  clinic: {
+    id: number
+    name: string
+    phone: string | null
+    address: string | null
+    id_company: string | null
+    country: string
+    currency: string
+    time_zone: string
+  }
+  /** Everybody whom what follows names by a number. */
+  professionals: DossierProfessional[]
+  patient: Patient
+  alerts: PatientAlert[]
+  episodes: Episode[]
+  appointments: DossierAppointment[]
+  reminders: { appointment_id: number; starts_at: string; moment: string; status: string; planned_at: string }[]
+  waiting_list: { id: number; service: string | null; note: string | null; created_at: string }[]
+  /** What the filled forms asked, in every language that they have. */
+  templates: TemplateVersion[]
+  own_measures: OwnMeasure[]
+  /** The oldest first, with what each said before. Of a removed one only that it was. */
+  entries: (RecordEntry & { versions: EntryVersion[] })[]
+  files: DossierFile[]
+}

@@ -1,0 +1,46 @@
+import type { Answer, EntryContent } from '@/lib/contract/record'
+import type { TemplateContent, TemplateField } from '@/lib/contract/templates'
+import { cut } from '@/lib/domain/text/cut'
+import type { Locale } from '@/lib/i18n/locales'
+import { fieldsOf, isShown } from './content'
+import { localText } from './local-text'
+
+/** A field whose answer raises an alert, with that answer: an option's key, a number, yes or no. */
+export type RedFlag = { field: TemplateField; answer: string | number | boolean }
+
+/** The kinds whose answer can raise an alert. */
+export const canFlag = ({ kind }: Pick<TemplateField, 'kind'>) =>
+  ['yes_no', 'choice', 'several', 'scale', 'number'].includes(kind)
+
+/** A number or a scale raises it from there on; everything else by being just that. */
+function isRaised({ kind, red_flag }: TemplateField, answer: Answer): boolean {
+  if (kind === 'number' || kind === 'scale') {
+    return typeof answer === 'number' && typeof red_flag === 'number' && answer >= red_flag
+  }
+  return Array.isArray(answer) ? (answer as unknown[]).some((one) => one === red_flag) : answer === red_flag
+}
+
+/** Whether what stands in a field raises an alert. */
+export const isRedFlag = (field: TemplateField, answer: Answer | undefined): boolean =>
+  field.red_flag !== undefined && canFlag(field) && answer !== undefined && isRaised(field, answer)
+
+const TEXT_MAX = 200
+/**
+ * What an alert says of a red flag: the question, and the answer where that is more than a yes; 200 characters at most.
+ */
+export function alertText({ field, answer }: RedFlag, locale: Locale): string {
+  const question = localText(field.label, locale)
+  const option = field.options?.find(({ key }) => key === answer)
+  const said = option ? localText(option.label, locale) : [answer, field.unit].filter(Boolean).join(' ')
+  return cut(answer === true ? question : `${question}: ${said}`, TEXT_MAX)
+}
+
+/** The alerts of a filled form, in its order; what is not asked for raises none. */
+export function redFlagsOf(content: TemplateContent, answers: EntryContent['answers']): RedFlag[] {
+  const fields = fieldsOf(content)
+  return fields.flatMap((field) => {
+    const answer = answers[field.key]
+    if (!isRedFlag(field, answer) || !isShown(field, fields, answers)) return []
+    return [{ field, answer: typeof answer === 'number' ? answer : field.red_flag! }]
+  })
+}

@@ -1,0 +1,26 @@
+import type { Appointment } from '@/lib/contract/appointments'
+import type { EntryState, RecordEntry } from '@/lib/contract/record'
+import { hasBegun } from '@/lib/domain/appointments/attendance'
+import type { entryKinds } from './kinds'
+
+/** The kind of entry that is a visit's note: a pain, a measure or a form of the same visit does not stand for it. */
+export const NOTE_KIND = 'note' satisfies (typeof entryKinds)[number]
+
+/** Is the entry a note, of a visit where it names one? One that was removed is none any more. */
+export const isNote = ({ kind, state }: Pick<RecordEntry, 'kind' | 'state'>): boolean =>
+  kind === NOTE_KIND && state !== 'removed'
+
+/** Is the entry that visit's note? */
+export const isNoteOf = (entry: Pick<RecordEntry, 'kind' | 'state' | 'appointment_id'>, visitId: number): boolean =>
+  isNote(entry) && entry.appointment_id === visitId
+
+/** What there is of a visit's notes, as one: a draft among them is to be gone on with. */
+export function stateOfNotes(notes: { state: EntryState }[]): 'none' | 'draft' | 'signed' {
+  const own = notes.filter(({ state }) => state !== 'removed')
+  if (own.length === 0) return 'none'
+  return own.some(({ state }) => state === 'draft') ? 'draft' : 'signed'
+}
+
+/** Should a visit have a note? One that has begun, unless it was canceled or nobody came. */
+export const asksForNote = (visit: Pick<Appointment, 'starts_at' | 'status' | 'attendance'>, now: Date): boolean =>
+  hasBegun(visit, now) && visit.status !== 'canceled' && visit.attendance !== 'no_show'

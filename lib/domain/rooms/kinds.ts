@@ -1,0 +1,1 @@
+export const roomKinds = ['room', 'equipment'] as const

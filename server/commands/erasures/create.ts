@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
+import { isSameName } from '@/lib/domain/text/same-name'
+import { dayOf } from '@/lib/domain/time/clock'
+import { mediumForm } from '@/lib/domain/time/forms'
+import { tags } from '@/lib/i18n/locales'
+import { fieldMessage } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
+import { patient_erasures } from '@/server/db/schema/patient-erasures'
+import { patients } from '@/server/db/schema/patients'
+import { announce, record } from '@/server/ledger'
+import { clinicLanguage } from '@/server/queries/clinic/language'
+import { previewErasure } from '@/server/queries/erasures/preview'
+import { requireVersion } from '@/server/steps/require-version'
+import { goneName } from '@/server/texts/gone-name'
+
+/**
+ * Erases a patient, and whoever was merged into them: what the law keeps is blocked until its day, all else is deleted,
+ * files among it; of the person a number stays (docs/states.md). The audit says who did it, not to whom.
+ * @throws Refusal `not_found`, `version_stale`, `invalid` for another name than theirs or a request from tomorrow,
+ * `appointments_to_come` that names their times
+ */
+export async function erasePatient(call: TenantCall<'erasures.create'>): Promise<Answer<'erasures.create'>['data']> {
+  const { tx, who, params, body, version, now, address, locale, services } = call
+  await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, params.id)).for('update')
+  const preview = await previewErasure(tx, who, params.id, now)
+  requireVersion(preview.version, version)
+  const wrong = {
+    ...(!isSameName(body.confirmation, preview.name) && { confirmation: ['name_differs' as const] }),
+    ...(body.requested_on > dayOf(now.toISOString(), who.time_zone) && { requested_on: ['after_today' as const] }),
+  }
+  if (Object.keys(wrong).length > 0) {
+    const errors = Object.entries(wrong).map(([field, [key]]) => [field, [fieldMessage({ key: key! }, locale)]])
+    throw new Refusal('invalid', { errors: Object.fromEntries(errors) })
+  }
+  if (preview.coming.length > 0) {
+    const written = new Intl.DateTimeFormat(tags[locale], { ...mediumForm, timeZone: who.time_zone })
+    throw new Refusal('appointments_to_come', {
+      errors: { appointments: preview.coming.map((at) => written.format(new Date(at))) },
+      values: { count: preview.coming.length },
+    })
+  }
+  const { until: kept_until, because } = preview.kept
+  const { reason, requested_on } = body
+  const [erasure] = await tx
+    .insert(patient_erasures)
+    .values({
+      ...{ clinic_id: who.clinic_id, patient_id: params.id, requested_on, reason, kept_until, because },
+      ...{ erased_by: who.id, created_at: now },
+    })
+    .returning({ id: patient_erasures.id })
+  const id = erasure!.id
+  const [gone] = await rowsOf<{ keys: string[] }>(
+    tx,
+    sql`select to_json(erase_patient(${id}::bigint, ${goneName(await clinicLanguage(tx))})) as keys`,
+  )
+  const said = { patient_id: params.id, requested_on, kept_until }
+  await record(tx, who, { action: 'created', entity: 'patient_erasure', id, after: said, address })
+  await announce(tx, who, 'patient_erasure_updated', { patient_erasure_id: id })
+  // Last: a file that cannot be deleted leaves everything as it was.
+  await Promise.all((gone?.keys ?? []).map((key) => services.files.remove(key)))
+  return { id, kept_until }
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * What a merge does with each column that names a patient (tests/server/steps/patient-merges/plan.test.ts finds a column
+ * without a line here).
+ * - `moves`: its rows go over to the patient who is kept, and back again; `key` tells them apart
+ * - `follows`: its rows are of an entry, and go where that goes
+ * - `stays`: why it is left alone
+ */
+type Line = { moves: Moved } | { follows: 'record_entries' } | { stays: string }
+type Moved = {
+  key: 'id' | 'appointment_id'
+  /** What else is set; the row stands as `t`, from whom and to whom as numbers. */
+  set?: (from: number, to: number) => SQL
+  /** Rows that would be there twice stay where they are. */
+  unless?: (to: number) => SQL
+}
+
+/** An entry keeps for whom it was signed, since its signature covers that; a draft is simply whose it is. */
+const signedFor = (from: number, to: number) =>
+  sql`signed_patient_id = case when t.state <> 'draft'
+    then nullif(coalesce(t.signed_patient_id, ${from}::bigint), ${to}::bigint) end`
+
+export const mergePlan: Record<string, Line> = {
+  'appointment_patients.patient_id': {
+    moves: {
+      key: 'appointment_id',
+      unless: (to) => sql`exists (select from appointment_patients o where o.clinic_id = t.clinic_id
+        and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
+    },
+  },
+  'episodes.patient_id': { moves: { key: 'id' } },
+  'exports.patient_id': { stays: 'an archive is of whom it was made of, and gone in days' },
+  'measure_links.patient_id': { moves: { key: 'id' } },
+  'measure_results.patient_id': { follows: 'record_entries' },
+  'patient_alerts.patient_id': { moves: { key: 'id' } },
+  'patient_distinctions.first_id': { stays: 'who is two people is said of the two that were looked at' },
+  'patient_distinctions.second_id': { stays: 'as the first' },
+  'patient_erasures.patient_id': { stays: 'who was erased is merged into nobody' },
+  'patient_import_deeds.patient_id': { stays: 'whom an import brought is said of the import' },
+  'patient_merges.kept_id': { stays: 'what was merged into whom' },
+  'patient_merges.merged_id': { stays: 'as whom was kept' },
+  'patients.merged_into': { stays: 'who was merged is followed from one to the next' },
+  'record_accesses.patient_id': {
+    stays: 'a line of the chain is never altered: the readings of both are read together',
+  },
+  'record_entries.patient_id': { moves: { key: 'id', set: signedFor } },
+  'record_entries.signed_patient_id': { stays: 'a signature covers it' },
+  'record_files.patient_id': { moves: { key: 'id' } },
+  'record_pains.patient_id': { follows: 'record_entries' },
+  'reminders.patient_id': {
+    moves: {
+      key: 'id',
+      unless: (
+        to,
+      ) => sql`exists (select from reminders o where o.clinic_id = t.clinic_id and o.appointment_id = t.appointment_id
+        and o.patient_id = ${to}::bigint and o.starts_at = t.starts_at and o.moment = t.moment)`,
+    },
+  },
+  'waiting_entries.patient_id': { moves: { key: 'id' } },
+}
+
+const tableOf = (column: string) => column.split('.')[0]!
+
+/** The tables whose rows go over, each with how. */
+export const movedTables: [table: string, how: Moved][] = Object.entries(mergePlan).flatMap(([column, line]) =>
+  'moves' in line ? [[tableOf(column), line.moves] as [string, Moved]] : [],
+)
+
+/** The tables whose rows go where their entry goes. */
+export const followingTables: string[] = Object.entries(mergePlan).flatMap(([column, line]) =>
+  'follows' in line ? [tableOf(column)] : [],
+)

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { Tx } from '@/server/db/client'
+import { appointment_patients, appointments } from '@/server/db/schema/appointments'
+import { patients } from '@/server/db/schema/patients'
+import { episodes } from '@/server/db/schema/record'
+
+/** The patient of the path is the clinic's. @throws Refusal `not_found` */
+export async function requirePatient(tx: Tx, id: number): Promise<void> {
+  const found = await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, id))
+  if (found.length === 0) throw new Refusal('not_found')
+}
+
+/** What is thrown where fields name what is not there, or is another patient's. */
+export function unknownReference(fields: string[], locale: Locale): Refusal {
+  const text = translator(locale)('reference_unknown')
+  return new Refusal('reference_unknown', { errors: Object.fromEntries(fields.map((field) => [field, [text]])) })
+}
+
+type Referred = { episode_id?: number | null | undefined; appointment_id?: number | null | undefined }
+
+/**
+ * The episode and the visit that an entry names are that patient's own.
+ * @throws Refusal `reference_unknown` that names the field
+ */
+export async function requireOwn(tx: Tx, patientId: number, named: Referred, locale: Locale): Promise<void> {
+  const unknown: string[] = []
+  if (named.episode_id) {
+    const found = await tx
+      .select({ id: episodes.id })
+      .from(episodes)
+      .where(and(eq(episodes.id, named.episode_id), eq(episodes.patient_id, patientId)))
+    if (found.length === 0) unknown.push('episode_id')
+  }
+  if (named.appointment_id) {
+    const found = await tx
+      .select({ id: appointments.id })
+      .from(appointments)
+      .innerJoin(appointment_patients, eq(appointment_patients.appointment_id, appointments.id))
+      .where(
+        and(
+          eq(appointments.id, named.appointment_id),
+          eq(appointment_patients.patient_id, patientId),
+          isNull(appointments.deleted_at),
+        ),
+      )
+    if (found.length === 0) unknown.push('appointment_id')
+  }
+  if (unknown.length > 0) throw unknownReference(unknown, locale)
+}
+
+/** The patient's one open episode, which what is written belongs to unless it says another; null of none or several. */
+export async function openEpisode(tx: Tx, patientId: number): Promise<number | null> {
+  const open = await tx
+    .select({ id: episodes.id })
+    .from(episodes)
+    .where(and(eq(episodes.patient_id, patientId), isNull(episodes.discharged_on)))
+    .limit(2)
+  return open.length === 1 ? open[0]!.id : null
+}

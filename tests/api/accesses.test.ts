@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addresses, type EndpointName, endpointNames } from '@/lib/contract/addresses'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/contract/registry'
+import { rowsOf } from '@/server/db/client'
+import { verifyAccesses } from '@/server/queries/accesses/verify'
+import { type TestApi, testApi } from '@/tests/support/api'
+import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { wellCalled } from '@/tests/support/well-called'
+
+/**
+ * Whatever hands out clinical contents leaves its line among the accesses. Which endpoints those are nobody has to
+ * remember: something is written into every part of a record, and each endpoint of the contract whose answer says it
+ * must have left one. A file's answer cannot be looked into, so of files and of all that asks for the permission to read
+ * records, each leaves one or stands below with its reason.
+ */
+
+const MARK = 'Kyphoskoliosis'
+
+/** What leaves no line though it is a file, or for who treats patients. */
+const without: Partial<Record<EndpointName, string>> = {
+  'audit.export': 'the audit has no contents',
+  'patients.export': 'administrative: the front desk’s too',
+  'patient-imports.export': 'what an import did, by rows of its file',
+  'templates.export': 'what is asked, of nobody',
+  'files.show': 'logos and portraits',
+  'feeds.read': 'appointments, by who made the link',
+  'record.key': 'a key of the reader’s own',
+  'record.noted': 'that there is a note, not what it says',
+  'record.create': 'hands back what was sent',
+  'record.attach': 'as record.create',
+  'record.delete': 'of what was removed it says only that it was',
+  'record.writing': 'who is writing',
+  'episodes.create': 'as record.create',
+  'goals.create': 'as record.create',
+  'measures.list': 'what is asked, of nobody',
+  'measure-links.create': 'a link that nobody has filled in',
+  'patient-exports.list': 'that they were asked for, and how far they are',
+  'patient-exports.cancel': 'as patient-exports.list',
+  'templates.list': 'what is asked, of nobody',
+  'templates.show': 'as templates.list',
+  'templates.versions': 'as templates.list',
+  'templates.adopt': 'as templates.list',
+}
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+const owner = <Row>(query: ReturnType<typeof sql>) => api.database.asOwner((tx) => rowsOf<Row>(tx, query))
+
+/** Writes the mark into every part of a record: as a draft of the professional's, and what is kept of who was erased. */
+async function mark(clinic: TestClinic) {
+  const { id, patient, entry, professionals } = clinic
+  const content = JSON.stringify({ answers: { subjective: `<p>${MARK}</p>` }, carried: {} })
+  await owner(sql`update record_entries set content = ${content}::jsonb where clinic_id = ${id} and id = ${entry}`)
+  await owner(sql`insert into record_versions (clinic_id, entry_id, number, state, content, author_id)
+    values (${id}, ${entry}, 0, 'draft', ${content}::jsonb, ${professionals.professional})`)
+  await owner(sql`update record_files set name = ${MARK} where clinic_id = ${id}`)
+  await owner(sql`update episodes set title = ${MARK} where clinic_id = ${id}`)
+  await owner(sql`update goals set text = ${MARK} where clinic_id = ${id}`)
+  await owner(sql`insert into patient_erasures (clinic_id, patient_id, requested_on, reason, kept_until, because, erased_by)
+    select clinic_id, ${clinic.otherPatient}, '2026-11-01', 'Lo pidió', '2032-01-01', '{record}', erased_by
+    from patient_erasures where clinic_id = ${id}`)
+  await owner(sql`insert into blocked_records (clinic_id, erasure_id, kept_until, contents, file_keys)
+    select clinic_id, id, '2032-01-01', jsonb_build_object('patients', '[]'::jsonb, 'entries', ${MARK}::text), '{}'
+    from patient_erasures where clinic_id = ${id}`)
+  await owner(sql`update patient_erasures set kept_until = '2032-01-01' where clinic_id = ${id}`)
+  await api.services.files.put(clinic.recordFile, new Uint8Array(1))
+  const flagged = await api.ask('patient-alerts.create', {
+    ...{ token: clinic.tokens.professional, params: { id: patient } },
+    body: { kind: 'red_flag', text: MARK, severity: 'high' },
+  })
+  clinic.patientAlert = (await flagged.json()).data.id
+}
+
+/** What an endpoint needs besides, done by the professional: the admin is the one who reads. */
+const ready: Partial<Record<EndpointName, (clinic: TestClinic) => Promise<unknown>>> = {
+  'record.amend': ({ entry, tokens }) =>
+    api.ask('record.sign', {
+      ...{ token: tokens.professional, params: { id: entry }, body: { empty: false }, headers: { 'if-match': '"1"' } },
+    }),
+}
+
+const linesOf = (clinic: TestClinic) =>
+  owner<{ what: string; patient_id: string | null }>(
+    sql`select what, patient_id from record_accesses where clinic_id = ${clinic.id} order by number`,
+  )
+const isFile = (name: EndpointName) => (endpoints[name] as Endpoint).file === true
+const isClinical = (name: EndpointName) => addresses[name].who === 'record'
+
+describe.each(endpointNames)('%s', (name) => {
+  const isLogged = (isFile(name) || isClinical(name)) && !(name in without)
+
+  it(isLogged ? 'leaves a line' : 'leaves a line if it hands out what is in a record', async () => {
+    const clinic = await makeClinic(api.database, 8200 + endpointNames.indexOf(name))
+    await mark(clinic)
+    await ready[name]?.(clinic)
+    const before = (await linesOf(clinic)).length
+    const answer = await api.ask(name, {
+      ...{ token: clinic.tokens.admin, ...wellCalled(name, clinic), headers: { 'if-match': '"1"' } },
+    })
+    const said = await answer.text()
+    const left = (await linesOf(clinic)).slice(before)
+    if (isLogged) expect({ isGiven: answer.ok, said }).toMatchObject({ isGiven: true })
+    if (isLogged || said.includes(MARK)) expect(left.map(({ what }) => what)).toEqual([name])
+    // What is excused leaves none: else its reason is none.
+    if (name in without) expect(left).toEqual([])
+    const verdict = await api.database.asOwner((tx) => verifyAccesses(tx, api.services.secrets, clinic.id))
+    expect(verdict).toEqual({ count: before + left.length, fault: null })
+  })
+})
+
+describe('the lines', () => {
+  let clinic: TestClinic
+  beforeAll(async () => {
+    clinic = await makeClinic(api.database, 8199)
+    await mark(clinic)
+  })
+  const params = () => ({ id: clinic.patient })
+  const asked = async (name: EndpointName, more: Parameters<TestApi['ask']>[1], role: keyof TestClinic['tokens']) => {
+    const before = (await linesOf(clinic)).length
+    const answer = await api.ask(name, { token: clinic.tokens[role], ...more })
+    const body = await answer.text()
+    const left = (await linesOf(clinic)).slice(before)
+    return {
+      status: answer.status,
+      body,
+      left: left.map(({ what, patient_id }) => [what, patient_id && Number(patient_id)]),
+    }
+  }
+
+  it('of the whole clinic’s export: one when it is asked for, one each time it is fetched, of nobody by name', async () => {
+    const ask = await asked('clinic-exports.create', {}, 'admin')
+    expect(ask.left).toEqual([['clinic-exports.create', null]])
+    // Asked for again while it waits, it is the same one.
+    const file = { params: { id: clinic.clinicExport } }
+    for (const time of ['first', 'second']) {
+      expect([time, (await asked('clinic-exports.file', file, 'admin')).left]).toEqual([
+        time,
+        [['clinic-exports.file', null]],
+      ])
+    }
+    const { body } = await asked('accesses.list', { query: { patient_id: clinic.patient } }, 'admin')
+    const told = JSON.parse(body)
+    expect(told.data.map(({ what, patient }: { what: string; patient: object | null }) => [what, patient])).toEqual([
+      ['clinic-exports.file', null],
+      ['clinic-exports.file', null],
+      ['clinic-exports.create', null],
+    ])
+    expect(told.meta.count).toBe(3)
+    expect(JSON.parse((await asked('accesses.verify', {}, 'admin')).body).data.fault).toBeNull()
+  })
+
+  it('of the whole clinic are none of whoever came to it later', async () => {
+    const made = await api.ask('patients.create', { token: clinic.tokens.admin, body: { name: 'Recién llegada' } })
+    const { id } = (await made.json()).data
+    const { body } = await asked('accesses.list', { query: { patient_id: id } }, 'admin')
+    expect([JSON.parse(body).data, JSON.parse(body).meta.count]).toEqual([[], 0])
+  })
+
+  it('name nobody only where it was everybody, for the database too', async () => {
+    const line = sql`insert into record_accesses (clinic_id, number, at, professional_id, what, address, device, seal)
+      values (${clinic.id}, 9999, now(), 1, 'record.list', '', '', '')`
+    await expect(owner(line)).rejects.toThrow()
+  })
+
+  it('of what is blocked: one when it is released, one each time it is fetched', async () => {
+    const release = await asked(
+      'erasures.release',
+      { params: { id: clinic.erasure }, body: { purpose: 'court', reason: 'Auto 12/2026' } },
+      'admin',
+    )
+    expect(release.left).toEqual([['erasures.release', clinic.patient]])
+    const file = await asked('erasures.file', { params: { id: JSON.parse(release.body).data.id } }, 'admin')
+    expect([file.status, file.left]).toEqual([200, [['erasures.file', clinic.patient]]])
+  })
+
+  it('of red flags: where one is read, by who reads them', async () => {
+    const list = (role: keyof TestClinic['tokens'], id = clinic.patient) =>
+      asked('patient-alerts.list', { params: { id } }, role)
+    expect((await list('professional')).left).toEqual([['patient-alerts.list', clinic.patient]])
+    expect((await list('employee')).left).toEqual([])
+    expect((await list('professional', clinic.otherPatient)).left).toEqual([])
+    const visit = { params: { id: clinic.appointment } }
+    expect((await asked('patient-alerts.of_appointment', visit, 'admin')).left).toEqual([
+      ['patient-alerts.of_appointment', clinic.patient],
+    ])
+    expect((await asked('patient-alerts.of_appointment', visit, 'employee')).left).toEqual([])
+  })
+
+  it('of a draft that saves itself: one when somebody begins to write in it', async () => {
+    const save = (version: number, role: keyof TestClinic['tokens']) =>
+      asked('record.update', { params: { id: clinic.entry }, body: {}, headers: { 'if-match': `"${version}"` } }, role)
+    const line = ['record.update', clinic.patient]
+    expect((await save(1, 'admin')).left).toEqual([line])
+    expect((await save(2, 'admin')).left).toEqual([])
+    expect((await save(3, 'professional')).left).toEqual([line])
+    expect((await save(4, 'admin')).left).toEqual([line])
+  })
+
+  it('are chained whole, those without a patient among those with one', async () => {
+    await asked('record.list', { params: params() }, 'admin')
+    const all = await linesOf(clinic)
+    expect(new Set(all.map(({ patient_id }) => patient_id === null))).toEqual(new Set([true, false]))
+    const verdict = await api.database.asOwner((tx) => verifyAccesses(tx, api.services.secrets, clinic.id))
+    expect(verdict).toEqual({ count: all.length, fault: null })
+  })
+})

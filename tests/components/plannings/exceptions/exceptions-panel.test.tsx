@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { parts } from '@/components/agenda/panels/parts'
+import { ExceptionsPanel } from '@/components/plannings/exceptions/exceptions-panel'
+import { answers, calls } from '@/tests/support/answers'
+import { show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+// jsdom has none.
+Element.prototype.scrollIntoView = () => undefined
+afterEach(cleanup)
+
+it('is not refused where several professionals are on the screen', () => {
+  expect(parts.find(({ key }) => key === 'exceptions')?.isOfOne).toBeUndefined()
+})
+
+it('has one name, and asks whose of several', async () => {
+  answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
+  const professionals = [
+    { id: 7, name: 'Marc Puig' },
+    { id: 8, name: 'Ána Ruiz' },
+  ]
+  await show(<ExceptionsPanel professionals={professionals} onClose={() => {}} />)
+  expect(await screen.findByRole('dialog', { name: 'Ausencias y horas extra' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Marc Puig' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Profesional' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Ána Ruiz', hidden: true }))
+  expect(await screen.findByRole('heading', { name: 'Ána Ruiz' })).toBeTruthy()
+  await waitFor(() => expect(calls('plannings.list').at(-1).query).toMatchObject({ professional_id: 8 }))
+})

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FieldInput } from '@/components/record/fields/field-input'
+import { AnswerText } from '@/components/record/form/answer-text'
+import type { Answer } from '@/lib/contract/record'
+import { fieldKinds, type TemplateField } from '@/lib/contract/templates'
+import { answerFault } from '@/lib/domain/record/answer-faults'
+import { press, show, type } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+afterEach(cleanup)
+
+const options = ['Nunca', 'A veces', 'Siempre'].map((es, at) => ({ key: `o${at}`, label: { es } }))
+let given: (Answer | undefined)[] = []
+
+async function draw(more: Partial<TemplateField>, first?: Answer) {
+  given = []
+  const field: TemplateField = { key: 'one', kind: 'text', label: { es: 'Uno' }, ...more }
+  function Form() {
+    const [value, setValue] = useState(first)
+    const change = (next: Answer | undefined) => {
+      given.push(next)
+      setValue(next)
+    }
+    return (
+      <>
+        <label htmlFor="x">Uno</label>
+        <FieldInput {...{ id: 'x', field, label: 'Uno', value, onChange: change, autoFocus: false }} />
+      </>
+    )
+  }
+  await show(<Form />)
+  return field
+}
+const last = () => given.at(-1)
+const search = (placeholder: string, value: string) =>
+  fireEvent.change(screen.getByPlaceholderText(placeholder), { target: { value } })
+const option = (name: string) => fireEvent.click(screen.getByLabelText(name))
+
+describe('the input of a form', () => {
+  it.each(fieldKinds.filter((kind) => kind !== 'rich'))('is there for the kind %s', async (kind) => {
+    await draw({ kind, options })
+    await waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).toBeNull())
+  })
+
+  it('gives yes and no, and can be taken back', async () => {
+    await draw({ kind: 'yes_no' })
+    option('No')
+    expect(last()).toBe(false)
+    press('Quitar')
+    expect(last()).toBeUndefined()
+  })
+
+  it('gives places of the body, by name or on the drawing, and keeps what an older answer called otherwise', async () => {
+    await draw({ kind: 'body' }, ['en la rodilla'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Lumbar derecha' }))
+    expect(last()).toEqual(['en la rodilla', 'lumbar:right'])
+    expect(screen.getByRole('checkbox', { name: 'Lumbar derecha' }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Lumbar derecha' }))
+    expect(last()).toEqual(['en la rodilla'])
+    await show(
+      <AnswerText field={{ key: 'one', kind: 'body', label: { es: 'Uno' } }} answer={['lumbar:left', 'aquí']} />,
+    )
+    expect(screen.getByText('Lumbar izquierda, aquí')).toBeTruthy()
+  })
+
+  it('gives one option, or several', async () => {
+    await draw({ kind: 'choice', options })
+    option('A veces')
+    expect(last()).toBe('o1')
+    cleanup()
+    await draw({ kind: 'several', options }, ['o0'])
+    option('Siempre')
+    expect(last()).toEqual(['o0', 'o2'])
+    option('Nunca')
+    expect(last()).toEqual(['o2'])
+  })
+
+  it('gives a number of a scale, and none when it is pressed again', async () => {
+    await draw({ kind: 'scale' })
+    expect(screen.getAllByRole('radio')).toHaveLength(11)
+    option('7')
+    expect(last()).toBe(7)
+    option('7')
+    expect(last()).toBeUndefined()
+  })
+
+  it('gives no number that does not fit, says so, and keeps what was typed', async () => {
+    await draw({ kind: 'number', min: 1, max: 10 })
+    type('Uno', '12')
+    expect(last()).toBeUndefined()
+    expect(screen.getByText('De 1 a 10.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Uno').value).toBe('12')
+    type('Uno', '7')
+    expect(last()).toBe(7)
+  })
+
+  it('gives a day once it can be read, and nothing before', async () => {
+    await draw({ kind: 'date' })
+    type('Uno', '31/2')
+    expect(last()).toBeUndefined()
+    type('Uno', '28/02/2026')
+    expect(last()).toBe('2026-02-28')
+  })
+})
+
+describe('a table of a form', () => {
+  it('takes degrees left and right of the joint that is chosen', async () => {
+    const field = await draw({ kind: 'range' })
+    fireEvent.click(await screen.findByPlaceholderText('Añadir una articulación'))
+    fireEvent.click(await screen.findByRole('option', { name: 'Cadera', hidden: true }))
+    type('flexión, Izquierda, Activo', '104')
+    expect(last()).toEqual([{ movement: 'hip_flexion', side: 'left', active: 104, passive: null }])
+    expect(answerFault(field, last())).toBeNull()
+    type('flexión, Izquierda, Activo', '')
+    expect(last()).toBeUndefined()
+  })
+
+  it('takes the grade of a muscle by its name', async () => {
+    await draw({ kind: 'strength' })
+    search('Músculo o movimiento', 'Glúteo medio')
+    press('Añadir')
+    expect(given).toEqual([])
+    type('Glúteo medio, Derecha', '3+')
+    expect(last()).toEqual([{ muscle: 'Glúteo medio', side: 'right', grade: '3+' }])
+  })
+
+  it('takes a test of the library by its key and another by its name, once it has a result', async () => {
+    await draw({ kind: 'tests' })
+    search('Buscar o escribir una prueba', 'Slump')
+    press('Añadir')
+    expect(last()).toBeUndefined()
+    fireEvent.click(within(screen.getByRole('group', { name: 'Slump' })).getByLabelText('Positivo'))
+    expect(last()).toEqual([{ test: 'slump', side: 'left', result: 'positive', note: '' }])
+    search('Buscar o escribir una prueba', 'De la casa')
+    press('Añadir')
+    fireEvent.click(within(screen.getByRole('group', { name: 'De la casa' })).getByLabelText('Dudoso'))
+    expect(last()).toHaveLength(2)
+  })
+})
+
+describe('what was answered', () => {
+  const read = async (more: Partial<TemplateField>, answer: Answer) => {
+    await show(<AnswerText field={{ key: 'one', kind: 'text', label: { es: 'Uno' }, ...more }} answer={answer} />)
+  }
+
+  it('reads degrees against the normal, with what is missing and the difference of the sides', async () => {
+    const side = (side: string, active: number) => ({ movement: 'hip_flexion', side, active, passive: null })
+    await read({ kind: 'range' }, [side('left', 118), side('right', 104)])
+    const row = within(await screen.findByRole('row', { name: /Cadera, flexión/ }))
+    for (const text of ['118°', '104°', '−13 %', '120° · 14°']) expect(row.getByText(text)).toBeTruthy()
+  })
+
+  it('reads strengths and tests by name, the positive ones first', async () => {
+    await read({ kind: 'strength' }, [{ muscle: 'Glúteo medio', side: 'right', grade: '3+' }])
+    expect(await screen.findByText('– / 3+')).toBeTruthy()
+    cleanup()
+    const test = (test: string, result: string) => ({ test, side: 'right', result, note: '' })
+    await read({ kind: 'tests' }, [test('slump', 'negative'), test('aslr', 'positive')])
+    await screen.findByText(/Slump Derecha Negativo/)
+    expect(document.body.textContent).toMatch(/ASLR.*Positivo.*Slump/)
+  })
+})

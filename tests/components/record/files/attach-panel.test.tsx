@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useAttaching } from '@/components/record/files/use-attaching'
+import { ApiError } from '@/lib/client/api-error'
+import { answers, calls } from '@/tests/support/answers'
+import { press, show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useParams: () => ({ id: '7' }),
+  usePathname: () => '/patients/7/history',
+}))
+
+type Sent = {
+  name: string
+  signal: AbortSignal
+  progress: (share: number) => void
+  take: () => void
+  fail: (status: number, message?: string) => void
+}
+const sent: Sent[] = []
+vi.mock('@/lib/client/send-file', () => ({
+  sendFile: (_: number, file: File, given: { onProgress: (share: number) => void; signal: AbortSignal }) =>
+    new Promise((resolve, reject) => {
+      const answer = { file_id: `id of ${file.name}`, name: file.name, type: 'application/pdf', size_bytes: 9 }
+      sent.push({
+        name: file.name,
+        signal: given.signal,
+        progress: given.onProgress,
+        take: () => resolve(answer),
+        fail: (status, message = '') => reject(new ApiError(status, { code: 'file_type', message, errors: {} })),
+      })
+    }),
+}))
+
+const pdf = (name: string, type = 'application/pdf') => new File(['x'], name, { type })
+function Screen() {
+  return useAttaching().panel
+}
+async function drop(...files: File[]) {
+  const dataTransfer = { types: ['Files'], files }
+  fireEvent.dragEnter(document.body, { dataTransfer })
+  expect(screen.getByText('Suelta los archivos para añadirlos a la historia')).toBeTruthy()
+  fireEvent.drop(document.body, { dataTransfer })
+  await screen.findByTitle(files[0]!.name)
+}
+const row = (name: string) => within(screen.getByTitle(name).closest('li')!)
+const named = (name: string) => sent.find((one) => one.name === name)!
+/** What is sent begins once its entry is there. */
+const onTheirWay = (...names: string[]) => waitFor(() => expect(sent.map(({ name }) => name)).toEqual(names))
+const settle = (change: () => void) => act(async () => change())
+
+beforeEach(() => {
+  sent.length = 0
+  answers['record.create'] = () => ({ data: { id: 5, version: 1 } })
+})
+afterEach(cleanup)
+
+it('files that are dropped go two at a time, each with its progress', async () => {
+  await show(<Screen />)
+  await drop(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'))
+  await onTheirWay('a.pdf', 'b.pdf')
+  await settle(() => named('a.pdf').progress(0.4))
+  expect(row('a.pdf').getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  await settle(() => named('a.pdf').take())
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(screen.getByRole('button', { name: 'Firmar' })).toHaveProperty('disabled', true)
+})
+
+it('one is given up without the rest, one that did not arrive is tried again, one that is refused says why', async () => {
+  await show(<Screen />)
+  await drop(pdf('a.pdf'), pdf('b.pdf'))
+  await onTheirWay('a.pdf', 'b.pdf')
+  press('Cancelar a.pdf')
+  expect(named('a.pdf').signal.aborted).toBe(true)
+  expect(screen.queryByTitle('a.pdf')).toBeNull()
+  await settle(() => named('b.pdf').fail(0))
+  expect(row('b.pdf').getByRole('alert').textContent).toContain('b.pdf no se ha enviado')
+  press('Reintentar b.pdf')
+  await waitFor(() => expect(sent).toHaveLength(3))
+  await settle(() => sent[2]!.fail(415, '«b.pdf» contiene programas'))
+  expect(row('b.pdf').getByRole('alert').textContent).toBe('«b.pdf» contiene programas')
+  expect(screen.queryByRole('button', { name: 'Reintentar b.pdf' })).toBeNull()
+})
+
+it('what would be refused is not sent', async () => {
+  await show(<Screen />)
+  await drop(pdf('hoja.xlsx', 'application/vnd.ms-excel'))
+  expect(row('hoja.xlsx').getByRole('alert').textContent).toContain('JPEG, PNG y WebP')
+  expect(sent).toHaveLength(0)
+})
+
+it('they are one entry with what is said of each, left as a draft or signed', async () => {
+  await show(<Screen />)
+  await drop(pdf('a.pdf'))
+  await onTheirWay('a.pdf')
+  await settle(() => named('a.pdf').take())
+  fireEvent.change(await screen.findByLabelText('Descripción de a.pdf'), { target: { value: 'Resonancia' } })
+  press('Firmar')
+  await waitFor(() => expect(calls('record.sign')).toHaveLength(1))
+  const [{ body }] = calls('record.create')
+  expect(body).toMatchObject({ kind: 'attachment', content: { files: [{ caption: 'Resonancia' }] } })
+  await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull())
+})

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ReportSheet } from '@/components/record/report/report-sheet'
+import { answers, calls } from '@/tests/support/answers'
+import { patient } from '@/tests/support/factories/patient'
+import { recordSource } from '@/tests/support/pdf/source'
+import { show } from '@/tests/support/screen'
+
+// Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useParams: () => ({ id: '7' }),
+  usePathname: () => '/patients/7/history',
+}))
+
+const made = {
+  ...{ file_id: 'a'.repeat(32), name: 'Informe.pdf', type: 'application/pdf', size_bytes: 9 },
+  ...{ sha256: '0', caption: null, taken_on: null },
+}
+beforeEach(() => {
+  answers['patients.show'] = () => ({ data: patient({ locale: 'pt' }) })
+  answers['episodes.list'] = () => ({ data: recordSource().episodes })
+  answers['reports.create'] = () => ({ data: made })
+  answers['record.create'] = () => ({ data: { id: 5, version: 1 } })
+})
+afterEach(cleanup)
+
+it('of an ended episode is a discharge, of its days, in the patient’s language, with what came of it', async () => {
+  await show(<ReportSheet episodeId={4} onClosed={() => {}} />)
+  const advice = await screen.findByLabelText<HTMLTextAreaElement>('Recomendaciones (opcional)')
+  expect(advice.value).toContain('Vuelve al trabajo.')
+  fireEvent.click(screen.getByRole('button', { name: 'Crear el PDF' }))
+  await waitFor(() => expect(calls('reports.create')).toHaveLength(1))
+  expect(calls('reports.create')[0].body).toMatchObject({
+    ...{ kind: 'discharge', episode_id: 4, from: '2026-10-01', to: '2026-11-20', locale: 'pt' },
+    parts: ['reason', 'treatment', 'pains', 'measures', 'goals'],
+  })
+})
+
+it('is shown, downloaded and kept; and made again once something was changed', async () => {
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  const make = await screen.findByRole('button', { name: 'Crear el PDF' })
+  fireEvent.click(make)
+  const view = await screen.findByRole('link', { name: 'Ver' })
+  expect(view.getAttribute('href')).toBe(`/api/record-files/${made.file_id}?inline=1`)
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar en la historia' }))
+  expect(await screen.findByText('Guardado en la historia como borrador.')).toBeTruthy()
+  expect(calls('record.create')[0].body).toMatchObject({ kind: 'attachment', content: { files: [made] } })
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Objetivos' }))
+  expect(screen.queryByRole('link', { name: 'Ver' })).toBeNull()
+  expect(screen.getByText(/cambiado algo después/)).toBeTruthy()
+})
+
+it('asks whom a referral is for, and only then', async () => {
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  const referral = await screen.findByRole('radio', { name: 'Derivación' })
+  expect(screen.queryByLabelText(/A la atención de/)).toBeNull()
+  fireEvent.click(referral)
+  expect(await screen.findByLabelText(/A la atención de/)).toBeTruthy()
+})
+
+it('says what it will come without, and where that is set', async () => {
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  expect(await screen.findByText(/No hay una firma guardada/)).toBeTruthy()
+  const [link] = screen.getAllByRole('link', { name: 'Añadir en el perfil' })
+  expect(link!.getAttribute('href')).toBe('/profile')
+})
+
+it('says what was refused, in the sheet', async () => {
+  const { ApiError } = await import('@/lib/client/api-error')
+  answers['reports.create'] = () => {
+    throw new ApiError(500, { code: 'pdf_failed', message: 'No se ha podido crear el PDF', errors: {} })
+  }
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear el PDF' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido crear el PDF')
+})
+
+it('says that the episodes could not be read, and tries again', async () => {
+  answers['episodes.list'] = () => {
+    throw new Error('gone')
+  }
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  const again = await screen.findByRole('button', { name: 'Reintentar' })
+  answers['episodes.list'] = () => ({ data: [] })
+  fireEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Crear el PDF' })).toBeTruthy()
+})

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { OfflineStrip } from '@/components/shell/frame/offline-strip'
+import { heard, notHeard } from '@/lib/client/connection'
+import { show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+afterEach(() => {
+  act(() => heard())
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('comes below the screen, so that nothing moves from under the pointer', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await show(
+    <div>
+      <main id="main" />
+      <OfflineStrip />
+    </div>,
+  )
+  act(() => notHeard())
+  await act(async () => vi.advanceTimersByTime(1500))
+  const strip = screen.getByRole('status')
+  expect(document.getElementById('main')!.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  // Nor does a style put it first again.
+  expect(strip.style.order).toBe('')
+})
