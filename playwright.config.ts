@@ -19,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: WORKERS,
   fullyParallel: true,
-  // A test that passes only sometimes is a test that fails.
+  // What fails is run once more by scripts/test.ts, when nothing else runs.
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -15,15 +15,25 @@ type VitestFile = {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
 }
 
-/** Of Vitest's report. A file that cannot be run at all has no tests to fail, and counts as one. */
-export function vitestTally(path: string): Tally {
-  const report: { numPassedTests: number; testResults: VitestFile[] } | null = read(path)
-  const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [`${name}: ${firstLine(message)}`] : []
-    return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`)
-  })
-  return { passed: report?.numPassedTests ?? 0, failures }
+/**
+ * Of Vitest's report. A file that cannot be run at all, or whose process died under it, has no tests to fail, and counts
+ * as one. What the files of `unsettled` came to is left out; `failed` are the files that did not pass.
+ */
+export function vitestTally(path: string, unsettled: string[] = []): Tally & { failed: string[] } {
+  const report: { testResults: VitestFile[] } | null = read(path)
+  const files = (report?.testResults ?? [])
+    .filter(({ name }) => !unsettled.includes(name))
+    .map((file) => ({ ...file, bad: file.assertionResults.filter((test) => test.status === 'failed') }))
+  const failed = files.filter(({ status }) => status === 'failed')
+  return {
+    passed: files.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed').length,
+    failures: failed.flatMap(({ name, bad, message }) =>
+      bad.length > 0
+        ? bad.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`)
+        : [`${name}: ${firstLine(message) || 'its process died'}`],
+    ),
+    failed: [...new Set(failed.map(({ name }) => name))],
+  }
 }
 
 type Suite = { file: string; suites?: Suite[]; specs?: Spec[] }
@@ -35,14 +45,14 @@ type Spec = {
 }
 const specsOf = ({ suites = [], specs = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
-/** Of Playwright's report. What passes only sometimes has failed. */
+/** Of Playwright's report. */
 export function playwrightTally(path: string): Tally {
   const report: { suites: Suite[]; stats: { expected: number }; errors: { message?: string }[] } | null = read(path)
   const failures = (report?.suites ?? [])
     .flatMap(specsOf)
     .flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === 'unexpected')
         .map(({ results }) => `e2e/${file}:${line} › ${title}: ${firstLine(results[0]?.error?.message)}`),
     )
   const errors = (report?.errors ?? []).map(({ message }) => firstLine(message) ?? '')
