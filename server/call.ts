@@ -11,6 +11,7 @@ import type { Mail } from '@/server/ports/mail/port'
 import type { Payments } from '@/server/ports/payments/port'
 import type { Push } from '@/server/ports/push/port'
 import type { Realtime } from '@/server/ports/realtime/port'
+import type { KeptLists } from '@/server/queries/appointments/kept'
 import type { Shaped } from '@/server/shaped'
 
 /** The signed-in person of a request. */
@@ -33,6 +34,8 @@ export type Services = {
   push: Push
   payments: Payments
   limits: PublicLimits
+  /** What the agenda was last told, as long as nothing of it changes. */
+  agendaLists: KeptLists
   /** Tells the job that delivers announcements that there are some; it also looks by itself. */
   wakeOutbox: () => void
 }

@@ -11,6 +11,7 @@ import { openMail } from './ports/mail/open'
 import { openPayments } from './ports/payments/open'
 import { openPush } from './ports/push/open'
 import { openRealtime, openRealtimeDoor } from './ports/realtime/open'
+import { KeptLists } from './queries/appointments/kept'
 
 /** What a process opened, and how it is closed again. */
 export type OpenedServices = { services: Services; close: () => Promise<void> }
@@ -54,5 +55,6 @@ export async function servicesOver(config: Config, database: Database): Promise<
     await ports.realtime.close()
     await database.close()
   }
-  return { services: { ...ports, limits: publicLimits(), wakeOutbox: jobs.wakeOutbox }, close }
+  const kept = { limits: publicLimits(), agendaLists: new KeptLists() }
+  return { services: { ...ports, ...kept, wakeOutbox: jobs.wakeOutbox }, close }
 }

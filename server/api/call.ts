@@ -117,7 +117,9 @@ function responseOf(declared: Endpoint, given: unknown): Response {
   if (given instanceof Response) return given
   if (declared.status === 204) return new Response(null, { status: 204 })
   if (given instanceof Shaped) {
-    return new Response(given.text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
+    return new Response(given.bytes as BodyInit, {
+      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    })
   }
   const answer = given as { data?: { version?: number } }
   const etag = answer.data?.version ? { etag: `"${answer.data.version}"` } : undefined

@@ -21,6 +21,13 @@ const rules: Rule[] = [
     isOver: "created_at < now() - interval '2 days'",
   },
   { way: 'asJobs', table: 'notifications', key: 'clinic_id, id', isOver: "created_at < now() - interval '180 days'" },
+  // A kept list is asked about for minutes (server/queries/appointments/kept.ts).
+  {
+    way: 'asJobs',
+    table: 'agenda_changes',
+    key: 'clinic_id, changed_by',
+    isOver: "created_at < now() - interval '1 day'",
+  },
   { way: 'asJobs', table: 'series_undos', key: 'clinic_id, id', isOver: "expires_at < now() - interval '1 day'" },
   // Health data: gone within a day, of which cleaning up may take six hours (IMPORT_KEPT_HOURS).
   {

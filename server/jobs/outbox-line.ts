@@ -2,7 +2,7 @@ import type { Services } from '@/server/call'
 import type { Topic } from '@/server/ledger'
 
 /** What works in the background may use: everything of the process but the bell that wakes it. */
-export type JobServices = Omit<Services, 'wakeOutbox' | 'limits'>
+export type JobServices = Omit<Services, 'wakeOutbox' | 'limits' | 'agendaLists'>
 
 /** An announcement that this process has claimed, with what was true when it was written: ids, never names. */
 export type OutboxLine = {

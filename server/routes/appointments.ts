@@ -11,7 +11,7 @@ import { listFreeTimes } from '@/server/queries/booking/free-times'
 import { proposal } from '@/server/queries/booking/proposal'
 
 export const handlers = [
-  inTenant('appointments.list', ({ tx, query }) => listAppointments(tx, query)),
+  inTenant('appointments.list', listAppointments),
   inTenant('appointments.free', listFreeTimes),
   inTenantData('appointments.proposal', proposal),
   inTenantData('appointments.judge', judgeTime),

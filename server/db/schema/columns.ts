@@ -14,5 +14,7 @@ export const span = customType<{ data: never }>({ dataType: () => 'tstzrange' })
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 /** As `createdAt`; who changes the row says when. */
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+/** The transaction that wrote a row; the database says which, and none is read here. */
+export const transaction = customType<{ data: never }>({ dataType: () => 'xid8' })
 /** Counts a row's changes: its ETag, and what If-Match must name. */
 export const version = () => integer('version').notNull().default(1)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { wireColumns, wireJson } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
+import type { Snapshot } from './kept'
 
 /** The wire's columns of an appointment, its number first; then one of its patients: id, name, phone. */
 export type Line = [id: number, ...unknown[]]
@@ -14,20 +15,24 @@ const PATIENT_AT = wireColumns.length
  * The appointments of a condition on the table `a`, by time: one JSON text of all, a line for each patient of an
  * appointment. The embedded database takes longer to hand over a thousand rows of fifteen columns than to find them, and a
  * sub-query for each appointment's patients costs more than a join. The policies of the tables keep the patients to the
- * clinic; saying it again in the join would have PostgreSQL judge it for each row.
+ * clinic; saying it again in the join would have PostgreSQL judge it for each row. The snapshot is the statement's own.
  */
-export async function linesWhere(tx: Tx, where: SQL): Promise<Line[]> {
-  const [found] = await rowsOf<{ lines: string }>(
+export async function linesAt(tx: Tx, where: SQL): Promise<{ lines: Line[]; snapshot: Snapshot }> {
+  const [found] = await rowsOf<{ lines: string; snapshot: Snapshot }>(
     tx,
     sql`select '[' || coalesce(string_agg('[' || concat_ws(',', ${wireJson},
         coalesce(p.id::text, 'null'), coalesce(to_json(p.name)::text, 'null'), coalesce(to_json(p.phone)::text, 'null')
-      ) || ']', ',' order by a.starts_at, a.id, ap.position), '') || ']' as lines
+      ) || ']', ',' order by a.starts_at, a.id, ap.position), '') || ']' as lines,
+        pg_current_snapshot()::text as snapshot
       from appointments a
       left join (appointment_patients ap join patient_names p on p.id = ap.patient_id) on ap.appointment_id = a.id
       where a.clinic_id = current_clinic() and ${where}`,
   )
-  return found ? JSON.parse(found.lines) : []
+  return { lines: JSON.parse(found!.lines), snapshot: found!.snapshot }
 }
+
+/** The same without what they were made of. */
+export const linesWhere = async (tx: Tx, where: SQL): Promise<Line[]> => (await linesAt(tx, where)).lines
 
 /** Appointments with their patients, from lines in which the same appointment's stand together. */
 export function appointmentsIn(lines: Line[]): Appointment[] {

@@ -3,9 +3,11 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import type { Query } from '@/lib/contract/registry'
 import { type Occupied, occupants, occupantsOf } from '@/lib/domain/appointments/occupants'
+import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { Shaped } from '@/server/shaped'
-import { appointmentsIn, appointmentsText, linesWhere } from './lines'
+import { hasChangedSince } from './kept'
+import { appointmentsIn, appointmentsText, linesAt, linesWhere } from './lines'
 
 /** The appointments of a condition on the table `a`, with their patients, by time. */
 export async function appointmentsWhere(tx: Tx, where: SQL): Promise<Appointment[]> {
@@ -18,8 +20,30 @@ export const occupiedBy = ({ patients, ...appointment }: Appointment): Occupied 
   patient_ids: patients.map(({ id }) => id),
 })
 
-/** The appointments that overlap a range, or those of one patient, by time; deleted ones left out. */
-export async function listAppointments(tx: Tx, query: Query<'appointments.list'>): Promise<Shaped> {
+/**
+ * The appointments that overlap a range, or those of one patient, by time; deleted ones left out. What was told before and
+ * has not changed since is told again as it was; whose patients a person sees depends on the day too, so that theirs are
+ * read each time.
+ */
+export async function listAppointments({
+  tx,
+  query,
+  who,
+  now,
+  services,
+}: TenantCall<'appointments.list'>): Promise<Shaped> {
+  const { agendaLists } = services
+  const key = who.share_of === null ? `${who.clinic_id} ${JSON.stringify(query)}` : null
+  const kept = key && agendaLists.of(key, now)
+  if (kept && !(await hasChangedSince(tx, kept.snapshot))) return new Shaped(kept.bytes)
+  const { lines, snapshot } = await linesAt(tx, askedFor(query))
+  const { text, count } = appointmentsText(lines)
+  const bytes = Buffer.from(`{"data":${text},"meta":{"count":${count}}}`)
+  if (key) agendaLists.keep(key, { bytes, snapshot }, now)
+  return new Shaped(bytes)
+}
+
+function askedFor(query: Query<'appointments.list'>): SQL {
   const { from, to, patient_id } = query
   const conditions = [
     sql`a.deleted_at is null`,
@@ -31,8 +55,7 @@ export async function listAppointments(tx: Tx, query: Query<'appointments.list'>
       ? sql`exists (select 1 from appointment_patients m where m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.patient_id = ${patient_id})`
       : null,
   ].filter((condition) => condition !== null)
-  const { text, count } = appointmentsText(await linesWhere(tx, sql.join(conditions, sql` and `)))
-  return new Shaped(`{"data":${text},"meta":{"count":${count}}}`)
+  return sql.join(conditions, sql` and `)
 }
 
 /** One appointment. @throws Refusal `not_found`; a deleted one too, unless it is asked for. */

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '@/server/db/client'
+
+/** What a list was made of: PostgreSQL's word for which transactions were visible to its statement. */
+export type Snapshot = string
+
+/** A list as it goes out, and what it was made of. */
+export type KeptList = { bytes: Uint8Array; snapshot: Snapshot }
+
+/** All lists of a process together: some 300 weeks of a large clinic. */
+const BYTES_MAX = 32 * 1024 * 1024
+/** Longer than a screen asks for the same again; shorter by far than changes are remembered (server/jobs/clean-up.ts). */
+export const KEPT_MS = 5 * 60_000
+
+/**
+ * Lists of the agenda as they went out, by clinic and question: a change of one appointment has every open screen of the
+ * clinic ask for the same weeks anew. One instance a process. What it gives is true only where `hasChangedSince` says no.
+ */
+export class KeptLists {
+  readonly #lists = new Map<string, KeptList & { until: number }>()
+  #bytes = 0
+
+  of(key: string, now: Date): KeptList | undefined {
+    const list = this.#lists.get(key)
+    if (!list || list.until > now.getTime()) return list
+    this.#drop(key)
+    return undefined
+  }
+
+  /** Keeps a list; those that were kept longest ago make room. */
+  keep(key: string, list: KeptList, now: Date) {
+    this.#drop(key)
+    if (list.bytes.byteLength > BYTES_MAX / 16) return
+    this.#lists.set(key, { ...list, until: now.getTime() + KEPT_MS })
+    this.#bytes += list.bytes.byteLength
+    for (const oldest of this.#lists.keys()) {
+      if (this.#bytes <= BYTES_MAX) return
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: string) {
+    this.#bytes -= this.#lists.get(key)?.bytes.byteLength ?? 0
+    this.#lists.delete(key)
+  }
+}
+
+/**
+ * Whether what the clinic's agenda shows was changed by a transaction that a snapshot did not see and this one does. Exact:
+ * whoever commits between two readings was in progress or not begun for the first (docs/decisions/0013-kept-lists.md).
+ */
+export async function hasChangedSince(tx: Tx, snapshot: Snapshot): Promise<boolean> {
+  const [found] = await rowsOf<{ changed: boolean }>(
+    tx,
+    sql`select exists (select from agenda_changes where clinic_id = current_clinic()
+          and changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot)) as changed`,
+  )
+  return found?.changed !== false
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { KEPT_MS, KeptLists } from '@/server/queries/appointments/kept'
+
+const at = (ms: number) => new Date(1_800_000_000_000 + ms)
+const list = (bytes: number, snapshot = '1:1:') => ({ bytes: new Uint8Array(bytes), snapshot })
+const MB = 1024 * 1024
+
+describe('kept lists', () => {
+  it('are given by their key until their time is over', () => {
+    const lists = new KeptLists()
+    lists.keep('1 a', list(9, '5:7:6'), at(0))
+    expect(lists.of('1 a', at(KEPT_MS - 1))).toMatchObject(list(9, '5:7:6'))
+    expect(lists.of('2 a', at(0))).toBeUndefined()
+    expect(lists.of('1 a', at(KEPT_MS))).toBeUndefined()
+  })
+
+  it('make room by those that were kept longest ago, and a list is counted once', () => {
+    const lists = new KeptLists()
+    for (let turn = 0; turn < 40; turn++) lists.keep('same', list(2 * MB), at(turn))
+    for (let place = 0; place < 16; place++) lists.keep(`of ${place}`, list(2 * MB), at(place))
+    expect(lists.of('same', at(50))).toBeUndefined()
+    expect(lists.of('of 0', at(50))).toBeDefined()
+    lists.keep('one more', list(1), at(50))
+    expect(lists.of('of 0', at(50))).toBeUndefined()
+    expect(lists.of('of 1', at(50))).toBeDefined()
+  })
+
+  it('leave out what alone would take the room of many', () => {
+    const lists = new KeptLists()
+    lists.keep('a', list(9), at(0))
+    lists.keep('a', list(2 * MB + 1), at(1))
+    expect(lists.of('a', at(2))).toBeUndefined()
+  })
+})
