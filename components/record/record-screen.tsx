@@ -6,7 +6,6 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { ErrorState, ListState } from '@/components/list/list-state'
-import { DataCard } from '@/components/patients/history/data-card'
 import { SummaryCard } from '@/components/patients/history/summary-card'
 import { TimelineSkeleton } from '@/components/patients/history/timeline-skeleton'
 import { usePatientAppointments } from '@/components/patients/use-patient'
@@ -47,6 +46,11 @@ const PainCard = lazily(
   () => <CardSkeleton height={320} />,
 )
 const CareCards = lazily(() => import('./episodes/care-cards').then((part) => part.CareCards), stay)
+const DataCard = lazily(
+  () => import('@/components/patients/history/data-card').then((part) => part.DataCard),
+  stay,
+  () => <CardSkeleton height={150} />,
+)
 const NoteEditor = lazily(() => import('./note/note-editor').then((part) => part.NoteEditor), closed)
 
 const MeasureSheet = lazily<{ entry: RecordEntry | null; onClosed: () => void }>(

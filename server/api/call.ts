@@ -5,6 +5,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { endpoints } from '@/lib/contract/registry'
 import { mayCall } from '@/lib/domain/access'
 import { localeOf } from '@/lib/i18n/refusal-texts'
+import { together } from '@/server/db/client'
 import { isRetryable } from '@/server/db/failures'
 import { requireReferred } from '@/server/db/require-referred'
 import type { Session, Sessions } from '@/server/identity/sessions'
@@ -78,9 +79,11 @@ async function handledCall(
       who.clinic_id,
       (tx) =>
         runOnce(tx, { who, key, fingerprint, secrets: services.secrets }, async () => {
-          if (isRead) await requireReferred(tx, handler.name, common.query as object, locale)
-          const given = await handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
-          return isRead ? given : answerOf(declared, given)
+          const run = () => handler.run({ ...common, tx, who, version } as TenantCall<EndpointName>)
+          if (!isRead) return answerOf(declared, await run())
+          // What is read goes out with the question whether what it names is there, which is judged first.
+          const [, given] = await together(requireReferred(tx, handler.name, common.query as object, locale), run())
+          return given
         }),
       who.share_of,
     )

@@ -47,7 +47,7 @@ export class KeptLists {
 
 /**
  * Whether what the clinic's agenda shows was changed by a transaction that a snapshot did not see and this one does. Exact:
- * whoever commits between two readings was in progress or not begun for the first (docs/decisions/0013-kept-lists.md).
+ * whoever commits between two readings was in progress or not begun for the first (docs/decisions/0011-quick-reads.md).
  */
 export async function hasChangedSince(tx: Tx, snapshot: Snapshot): Promise<boolean> {
   const [found] = await rowsOf<{ changed: boolean }>(
