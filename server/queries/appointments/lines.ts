@@ -9,6 +9,8 @@ export type Line = [id: number, ...unknown[]]
 type Value = number | string | boolean | null
 type PatientOfLine = [id: number | null, name: string | null, phone: string | null]
 
+/** Every change is one that such a snapshot did not see. */
+const NOTHING_SEEN: Snapshot = '1:1:'
 const PATIENT_AT = wireColumns.length
 
 /**
@@ -28,7 +30,7 @@ export async function linesAt(tx: Tx, where: SQL): Promise<{ lines: Line[]; snap
       left join (appointment_patients ap join patient_names p on p.id = ap.patient_id) on ap.appointment_id = a.id
       where a.clinic_id = current_clinic() and ${where}`,
   )
-  return { lines: JSON.parse(found!.lines), snapshot: found!.snapshot }
+  return { lines: JSON.parse(found?.lines ?? '[]'), snapshot: found?.snapshot ?? NOTHING_SEEN }
 }
 
 /** The same without what they were made of. */

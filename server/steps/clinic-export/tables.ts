@@ -101,6 +101,7 @@ export const leftOut: Record<string, string> = {
   patient_import_rows: 'rows of files that were not brought; deleted within a day',
   series_undos: 'what can be taken back for some seconds',
   outbox: 'what is on its way to be announced; what was told is in notifications',
+  agenda_changes: 'which transactions changed what the agenda shows; numbers, kept for a day',
   idempotency_keys: 'answers to repeated requests, kept for a while',
   exports: 'what is being made to be taken along, and how far it is; that it was asked for is in audit',
   export_parts: 'the pieces of such a file, kept for a week at most',
