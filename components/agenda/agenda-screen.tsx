@@ -39,7 +39,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const agenda = useAgenda(useNow(), isPhone, kept)
   const travel = useTravel(agenda)
   const canBook = agenda.candidates.length > 0
-  const opened = useOpened(agenda, user.id)
+  const opened = useOpened(agenda, user.id, isPhone)
   const writing = useAppointmentWriter()
   // Where the week could not be read nobody knows what is free.
   const onNew = canBook && agenda.state !== 'unread' ? opened.bookFree : null

@@ -8,20 +8,22 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { BookingFields } from './booking-fields'
 import { PasteHere } from './paste-here'
 import { QuickBooking } from './quick-booking'
-import { type BookingGiven, isPointed, useBookingWork } from './use-booking-work'
+import { type BookingGiven, useBookingWork } from './use-booking-work'
 import { useSendBooking } from './use-send-booking'
 
 const BlockSheet = lazily(() => import('./block-sheet').then((module) => module.BlockSheet), closed)
 
 type Props = BookingGiven & { isPhone: boolean; onClosed: () => void }
 
-/** The mark of the slot that was pointed at, where a grid has one. */
-const markOf = (given: BookingGiven) =>
-  isPointed(given.start) ? document.querySelector<HTMLElement>('[data-cursor]') : null
+/** The mark of the slot that was pointed at, or proposed on the screen, where a grid has one. */
+const markOf = ({ start }: BookingGiven) =>
+  start.kind === 'new' && (!start.proposed || start.proposed.isMarked)
+    ? document.querySelector<HTMLElement>('[data-cursor]')
+    : null
 
 /**
- * Books an appointment, or changes one. A slot that was pointed at has a small form beside it, with all of the rest one
- * press away and what was typed in it, or the time blocked instead; everything else, and a phone, has the sheet.
+ * Books an appointment, or changes one. A slot that is marked has a small form beside it, with all of the rest one press
+ * away and what was typed in it, or the time blocked instead; everything else, and a phone, has the sheet.
  */
 export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const t = useTranslations('appointments')

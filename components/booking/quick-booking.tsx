@@ -4,7 +4,6 @@ import { IconClock } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useBeside } from '@/components/appointments/card/use-card-place'
-import { spanOf } from '@/components/form/fields/time-span'
 import { firstField } from '@/components/form/first-field'
 import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
@@ -23,6 +22,7 @@ import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
 import type { BookingWork } from './use-booking-work'
 import { usePressOutside } from './use-press-outside'
+import { useSlotMark } from './use-slot-mark'
 
 type Props = {
   work: BookingWork
@@ -63,11 +63,7 @@ export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
   const find = useCallback(() => slot, [slot, start])
   useBeside(frame, find)
 
-  const span = values.day === (start.kind === 'new' && start.day) ? spanOf(values) : null
-  const [from, until] = [span?.start, span?.end]
-  useEffect(() => {
-    if (until !== undefined) slot.dispatchEvent(new CustomEvent('span', { detail: { start: from, end: until } }))
-  }, [slot, from, until])
+  const span = useSlotMark(slot, start, values)
 
   const leave = () => {
     const { activeElement } = document
@@ -131,7 +127,7 @@ export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
           )}
           {fault && <FormFault title={fault.message} detail={fault.detail} />}
           <Group justify="flex-end" gap="sm">
-            <BlockButton end={until} onBlock={block} />
+            <BlockButton end={span?.end} onBlock={block} />
             <Button variant="default" onClick={onMore}>
               {t('more')}
             </Button>
