@@ -11,7 +11,7 @@ import { QuickBooking } from './quick-booking'
 import { type BookingGiven, useBookingWork } from './use-booking-work'
 import { useSendBooking } from './use-send-booking'
 
-const BlockSheet = lazily(() => import('./block-sheet').then((module) => module.BlockSheet), closed)
+const BlockForm = lazily(() => import('./block-form').then((module) => module.BlockForm), closed)
 
 type Props = BookingGiven & { isPhone: boolean; onClosed: () => void }
 
@@ -46,12 +46,12 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
-  if (isBlocking)
+  if (isBlocking && slot)
     return (
-      <BlockSheet
+      <BlockForm
+        {...{ slot, start, isPhone, onClosed }}
         at={making.booking.form.values}
-        onSaved={() => slot?.removeAttribute('data-marked')}
-        onClosed={onClosed}
+        onSaved={() => slot.removeAttribute('data-marked')}
       />
     )
   if (slot && !isPhone) {
