@@ -49,7 +49,7 @@ function Block({ at, slot, start, isPhone, onSaved, onClosed }: Props) {
     began.current = { day, from, to }
     move()
   }, [day, from, to])
-  if (isWhole || isPhone) return <ExceptionEditSheet work={work} onClosed={onClosed} />
+  if (isWhole || isPhone) return <ExceptionEditSheet work={work} isClear onClosed={onClosed} />
   const more = () => {
     // Whence the sheet gives it back.
     slot.focus({ preventScroll: true })

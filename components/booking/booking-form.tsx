@@ -66,6 +66,7 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   }
   return (
     <FormSheet
+      isClear
       title={t(work.appointment ? 'form.edit' : 'form.new')}
       guard={guard}
       saving={saving}

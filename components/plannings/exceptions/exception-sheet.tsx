@@ -12,14 +12,16 @@ export const ExceptionSheet = ({ onClosed, ...given }: ExceptionGiven & { onClos
   <ExceptionEditSheet work={useExceptionEdit(given)} onClosed={onClosed} />
 )
 
+type Props = { work: ExceptionEdit; isClear?: boolean; onClosed: () => void }
+
 /** The sheet of what is being made or changed already. */
-export function ExceptionEditSheet({ work, onClosed }: { work: ExceptionEdit; onClosed: () => void }) {
+export function ExceptionEditSheet({ work, isClear, onClosed }: Props) {
   const t = useTranslations('plannings.exceptions')
   const { professionalId, exception, form, removal, texts, title, isTold, edit } = work
   const values = form.getValues()
   const query = affectedQuery(values, professionalId)
   return (
-    <OwnSheet edit={edit} title={title} saveLabel={t('save')} onClosed={onClosed}>
+    <OwnSheet edit={edit} title={title} saveLabel={t('save')} isClear={isClear} onClosed={onClosed}>
       <Stack gap={22}>
         {isTold && isDay(values.date) && isDay(values.date_to) && (
           <Text fw={600} mb={-8}>
