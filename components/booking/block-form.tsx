@@ -51,8 +51,9 @@ function Block({ at, slot, start, isPhone, onSaved, onClosed }: Props) {
   }, [day, from, to])
   if (isWhole || isPhone) return <ExceptionEditSheet work={work} isClear onClosed={onClosed} />
   const more = () => {
-    // Whence the sheet gives it back.
+    // Whence the sheet gives it back; the mark stays.
     slot.focus({ preventScroll: true })
+    slot.setAttribute('data-marked', '')
     setWhole(true)
   }
   return <QuickBlock {...{ work, slot, start, onClosed }} onMore={more} />

@@ -10,6 +10,7 @@ import { PasteHere } from './paste-here'
 import { QuickBooking } from './quick-booking'
 import { type BookingGiven, useBookingWork } from './use-booking-work'
 import { useSendBooking } from './use-send-booking'
+import { useSlotMark } from './use-slot-mark'
 
 const BlockForm = lazily(() => import('./block-form').then((module) => module.BlockForm), closed)
 
@@ -28,11 +29,12 @@ const markOf = ({ start }: BookingGiven) =>
 export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const t = useTranslations('appointments')
   const [slot, setSlot] = useState(() => markOf(given))
-  const [isBlocking, setBlocking] = useState(false)
+  /** The small form has made room for the whole one, or for a block's. */
+  const [instead, setInstead] = useState<'whole' | 'block' | null>(null)
   const making = useBookingWork(given)
   const sending = useSendBooking(making)
   const { saving, done, submit } = sending
-  const guard = useUnsavedGuard(!done && !isBlocking && making.isTouched)
+  const guard = useUnsavedGuard(!done && instead !== 'block' && making.isTouched)
   const work = { ...making, sending, guard }
   // Another slot was pressed: where each has a mark of its own, that one.
   const { start } = given
@@ -46,7 +48,8 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
-  if (isBlocking && slot)
+  const span = useSlotMark(slot, start, making.booking.form.values)
+  if (instead === 'block' && slot)
     return (
       <BlockForm
         {...{ slot, start, isPhone, onClosed }}
@@ -54,15 +57,14 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
         onSaved={() => slot.removeAttribute('data-marked')}
       />
     )
-  if (slot && !isPhone) {
-    const instead = (open: () => void) => () => {
-      // Whence the sheet gives it back.
+  if (slot && !isPhone && !instead) {
+    const turn = (to: 'whole' | 'block') => () => {
+      // Whence the sheet gives it back; the mark stays.
       slot.focus({ preventScroll: true })
-      open()
+      slot.setAttribute('data-marked', '')
+      setInstead(to)
     }
-    const onMore = instead(() => setSlot(null))
-    const onBlock = instead(() => setBlocking(true))
-    return <QuickBooking work={work} slot={slot} onMore={onMore} onBlock={onBlock} onClosed={onClosed} />
+    return <QuickBooking {...{ work, slot, onClosed }} end={span?.end} onMore={turn('whole')} onBlock={turn('block')} />
   }
   return (
     <FormSheet

@@ -13,11 +13,12 @@ import { ServiceField } from './service-field'
 import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
 import type { BookingWork } from './use-booking-work'
-import { useSlotMark } from './use-slot-mark'
 
 type Props = {
   work: BookingWork
   slot: HTMLElement
+  /** The minute at which it ends; none while a time is half typed. */
+  end: number | undefined
   /** The whole form, with what was typed. */
   onMore: () => void
   /** The time blocked instead. */
@@ -36,13 +37,12 @@ const elsewhere = {
 const fieldsElsewhere = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
 
 /** The booking form beside its slot, with what nearly every booking says. */
-export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
+export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Props) {
   const t = useTranslations('appointments')
   const { booking, guard, sending, start } = work
   const { form, change } = booking
   const { values } = form
   const [isPasted, setPasted] = useState(false)
-  const span = useSlotMark(slot, start, values)
   // The times go along; who comes does not.
   const block = () => (work.typed || form.isDirty('patients') ? guard.leave(onBlock) : onBlock())
   return (
@@ -54,7 +54,7 @@ export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
       onSubmit={sending.submit}
       actions={
         <>
-          <BlockButton end={span?.end} onBlock={block} />
+          <BlockButton end={end} onBlock={block} />
           <Button variant="default" onClick={onMore}>
             {t('more')}
           </Button>

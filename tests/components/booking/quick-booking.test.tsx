@@ -140,10 +140,13 @@ it('hands all that was typed on to the whole form', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
   press('Más opciones')
   await waitFor(() => expect(isWhole()).toBe(true))
+  expect(mark()?.hasAttribute('data-marked')).toBe(true)
   expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('12:00')
   expect((screen.getByLabelText('Hasta') as HTMLInputElement).value).toBe('13:00')
   expect((screen.getByRole('combobox', { name: /Pacientes/ }) as HTMLInputElement).value).toBe('Pau')
   expect(isOpen('Marta Gil')).toBe(true)
+  type('Fecha', '28/11/2026')
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
 })
 
 it('closes by Escape and gives the focus back to the slot', async () => {
