@@ -12,6 +12,7 @@ test('the day of a new appointment is picked from the calendar by keyboard, and 
   await goTo(page, `/appointments/${first}?view=day`)
   await page.keyboard.press('n')
   const sheet = page.getByRole('dialog', { name: 'Nueva cita' })
+  await sheet.getByRole('button', { name: 'Más opciones' }).click()
   const day = sheet.getByLabel('Fecha', { exact: true })
   await expect(day).toBeVisible()
   await sheet.getByRole('button', { name: 'Elegir en el calendario' }).first().focus()

@@ -69,6 +69,21 @@ test('by keyboard alone: Enter on a free time opens it, Escape leaves it there, 
   await expect(page.locator('[data-event]')).toHaveCount(0)
 })
 
+test('N begins beside the first free time on the screen, which is marked there', async ({ page, enterAs }) => {
+  await enterAs('desk')
+  await goTo(page, `/appointments/${day}?view=day`)
+  await column(page, 0).waitFor()
+  await page.keyboard.press('n')
+  await expect(patients(page)).toBeFocused()
+  await expect(form(page).getByLabel('Nota')).toHaveCount(0)
+  const mark = page.locator('[data-cursor][data-marked]')
+  expect(isApart(await boxOf(form(page)), await boxOf(mark))).toBe(true)
+  await expect(mark).toContainText(await form(page).getByLabel('Desde').inputValue())
+  await page.keyboard.press('Escape')
+  await expect(form(page)).toHaveCount(0)
+  await expect(page.locator('[data-cursor]')).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

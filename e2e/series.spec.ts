@@ -29,6 +29,7 @@ test('a series is not booked while one of its dates is taken; it says by whom, a
   await page.locator('[data-column]').first().waitFor()
   const patients = page.getByRole('combobox', { name: /Pacientes/ })
   await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'Nueva cita' }).getByRole('button', { name: 'Más opciones' }).click()
   await patients.fill('nunez')
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import { AgendaBody } from './agenda-body'
 import classes from './agenda-screen.module.css'
-import { AskedBooking, loadSoon, Overlays } from './lazy-parts'
+import { AskedBooking, AskedPart, loadSoon, Overlays } from './lazy-parts'
 import type { Choice } from './state/choice'
 import { useAgenda } from './state/use-agenda'
 import { useTravel } from './state/use-travel'
@@ -39,7 +39,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
   const agenda = useAgenda(useNow(), isPhone, kept)
   const travel = useTravel(agenda)
   const canBook = agenda.candidates.length > 0
-  const opened = useOpened(agenda, user.id)
+  const opened = useOpened(agenda, user.id, isPhone)
   const writing = useAppointmentWriter()
   // Where the week could not be read nobody knows what is free.
   const onNew = canBook && agenda.state !== 'unread' ? opened.bookFree : null
@@ -78,6 +78,7 @@ export function AppointmentsScreen({ phone, kept }: Props) {
           onStart={opened.write}
         />
       )}
+      {agenda.askedPart && agenda.isReady && canBook && <AskedPart agenda={agenda} name={agenda.askedPart} />}
       {(isPointed || isOpen) && (
         // What was pressed is tried anew where pointing found no network.
         <Overlays key={String(isOpen)} {...{ agenda, opened, writing, isPhone, isPointed }} />

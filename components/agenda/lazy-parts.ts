@@ -57,6 +57,11 @@ export const AskedBooking = lazily(
   () => undefined,
 )
 
+export const AskedPart = lazily(
+  () => import('./panels/asked-part').then(({ AskedPart }) => AskedPart),
+  () => undefined,
+)
+
 /** Loads what a press on the screen may open, before the press. What fails now is tried again when it is needed. */
 export function loadSoon() {
   loadOverlays()

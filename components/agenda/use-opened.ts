@@ -6,11 +6,12 @@ import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { Appointment } from '@/lib/contract/appointments'
 import { firstUnoccupied } from '@/lib/domain/appointments/occupants'
 import { instantAt } from '@/lib/domain/time/clock'
+import { markFree } from './mark-free'
 import { firstOnScreen } from './state/columns'
 import type { Agenda } from './state/use-agenda'
 
 /** What is open above the agenda: an appointment's card, the booking form. */
-export function useOpened(agenda: Agenda, userId: number) {
+export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   const [card, setCard] = useState<{ id: number; anchor: HTMLElement | null; asksWhy?: boolean } | null>(null)
   const [form, setForm] = useState<BookingStart | null>(null)
   const { columns, chosen, openings, booked, hours, present, day, services, step, zone } = agenda
@@ -37,17 +38,22 @@ export function useOpened(agenda: Agenda, userId: number) {
   /**
    * Without a slot: the first free time on the screen, from now on; one's own agenda first, whatever the columns are.
    * Where there is none in anybody's hours, one that nobody has booked; the form asks the server for a better one.
+   * `marks`: the form begins beside it, where a column shows it.
    */
   const bookFor = useCallback(
-    (patients: PickedPatient[]) => {
+    (patients: PickedPatient[], marks = false) => {
       const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
       const screen = { days: columns.map(({ day }) => day), openings, booked, hours, present, step }
       const free = firstOnScreen(screen, ownFirst, length) ?? firstOnScreen(screen, ownFirst, length, true)
+      const column = columns.find(
+        ({ day, occupies }) => day === free?.day && occupies.professional_id === free.professional_id,
+      )
+      const isMarked = marks && free && column && markFree(column.key, { start: free.start, end: free.start + length })
       setCard(null)
       const [first = day] = screen.days
       const ahead = first > present.day ? { from: instantAt(first, 0, zone) } : {}
       const place = free ?? { professional_id: ownFirst[0] ?? userId, day: present.day, start: hours.from }
-      setForm({ kind: 'new', end: null, patients, ...place, proposed: ahead })
+      setForm({ kind: 'new', end: null, patients, ...place, proposed: { ...ahead, ...(isMarked && { isMarked }) } })
     },
     [columns, day, openings, booked, present, hours, step, services, ownFirst, userId, zone],
   )
@@ -57,7 +63,10 @@ export function useOpened(agenda: Agenda, userId: number) {
     form,
     book,
     bookFor,
-    bookFree: useCallback(() => bookFor([]), [bookFor]),
+    /** What is being booked stays. */
+    bookFree: useCallback(() => {
+      if (!form) bookFor([], !isPhone)
+    }, [form, bookFor, isPhone]),
     /** `asksWhy`: it has just been canceled. */
     open: useCallback(
       ({ id }: Pick<CalendarEvent, 'id'>, anchor: HTMLElement, asksWhy?: boolean) => setCard({ id, anchor, asksWhy }),

@@ -13,7 +13,7 @@ const parts = [
 ]
 const texts: LaterFile[] = ['agenda', 'series', 'waiting-list', 'plannings', 'patient-alerts']
 const dayField = () => import('@/components/form/fields/day-popover')
-const block = () => import('@/components/booking/block-sheet')
+const block = () => import('@/components/booking/block-form')
 
 /** Has everything that is opened from the agenda come while the network is there, once what is booked has been drawn. */
 export function usePartsAhead(isDrawn: boolean): void {

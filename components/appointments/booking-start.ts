@@ -4,9 +4,10 @@ import type { OccupantIds } from '@/lib/domain/appointments/occupants'
 
 /**
  * How a proposed time is looked for: not before `from`, the nearest to `near` first. `keeps`: professional and service
- * are those of an appointment before. `isFree`: the server found it already; else it is asked at once.
+ * are those of an appointment before. `isFree`: the server found it already; else it is asked at once. `isMarked`: the
+ * screen's columns are professionals, and one of them shows where it is, as if somebody had pointed there.
  */
-type Proposed = { from?: string; near?: string; keeps?: boolean; isFree?: boolean }
+type Proposed = { from?: string; near?: string; keeps?: boolean; isFree?: boolean; isMarked?: boolean }
 
 /** What a form begins with: a free slot (`end` null: as long as the service), or an appointment to change. */
 export type BookingStart =

@@ -8,29 +8,33 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { BookingFields } from './booking-fields'
 import { PasteHere } from './paste-here'
 import { QuickBooking } from './quick-booking'
-import { type BookingGiven, isPointed, useBookingWork } from './use-booking-work'
+import { type BookingGiven, useBookingWork } from './use-booking-work'
 import { useSendBooking } from './use-send-booking'
+import { useSlotMark } from './use-slot-mark'
 
-const BlockSheet = lazily(() => import('./block-sheet').then((module) => module.BlockSheet), closed)
+const BlockForm = lazily(() => import('./block-form').then((module) => module.BlockForm), closed)
 
 type Props = BookingGiven & { isPhone: boolean; onClosed: () => void }
 
-/** The mark of the slot that was pointed at, where a grid has one. */
-const markOf = (given: BookingGiven) =>
-  isPointed(given.start) ? document.querySelector<HTMLElement>('[data-cursor]') : null
+/** The mark of the slot that was pointed at, or proposed on the screen, where a grid has one. */
+const markOf = ({ start }: BookingGiven) =>
+  start.kind === 'new' && (!start.proposed || start.proposed.isMarked)
+    ? document.querySelector<HTMLElement>('[data-cursor]')
+    : null
 
 /**
- * Books an appointment, or changes one. A slot that was pointed at has a small form beside it, with all of the rest one
- * press away and what was typed in it, or the time blocked instead; everything else, and a phone, has the sheet.
+ * Books an appointment, or changes one. A slot that is marked has a small form beside it, with all of the rest one press
+ * away and what was typed in it, or the time blocked instead; everything else, and a phone, has the sheet.
  */
 export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   const t = useTranslations('appointments')
   const [slot, setSlot] = useState(() => markOf(given))
-  const [isBlocking, setBlocking] = useState(false)
+  /** The small form has made room for the whole one, or for a block's. */
+  const [instead, setInstead] = useState<'whole' | 'block' | null>(null)
   const making = useBookingWork(given)
   const sending = useSendBooking(making)
   const { saving, done, submit } = sending
-  const guard = useUnsavedGuard(!done && !isBlocking && making.isTouched)
+  const guard = useUnsavedGuard(!done && instead !== 'block' && making.isTouched)
   const work = { ...making, sending, guard }
   // Another slot was pressed: where each has a mark of its own, that one.
   const { start } = given
@@ -44,26 +48,27 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
     slot.setAttribute('data-marked', '')
     return () => slot.removeAttribute('data-marked')
   }, [slot])
-  if (isBlocking)
+  const span = useSlotMark(slot, start, making.booking.form.values)
+  if (instead === 'block' && slot)
     return (
-      <BlockSheet
+      <BlockForm
+        {...{ slot, start, isPhone, onClosed }}
         at={making.booking.form.values}
-        onSaved={() => slot?.removeAttribute('data-marked')}
-        onClosed={onClosed}
+        onSaved={() => slot.removeAttribute('data-marked')}
       />
     )
-  if (slot && !isPhone) {
-    const instead = (open: () => void) => () => {
-      // Whence the sheet gives it back.
+  if (slot && !isPhone && !instead) {
+    const turn = (to: 'whole' | 'block') => () => {
+      // Whence the sheet gives it back; the mark stays.
       slot.focus({ preventScroll: true })
-      open()
+      slot.setAttribute('data-marked', '')
+      setInstead(to)
     }
-    const onMore = instead(() => setSlot(null))
-    const onBlock = instead(() => setBlocking(true))
-    return <QuickBooking work={work} slot={slot} onMore={onMore} onBlock={onBlock} onClosed={onClosed} />
+    return <QuickBooking {...{ work, slot, onClosed }} end={span?.end} onMore={turn('whole')} onBlock={turn('block')} />
   }
   return (
     <FormSheet
+      isClear
       title={t(work.appointment ? 'form.edit' : 'form.new')}
       guard={guard}
       saving={saving}

@@ -1,33 +1,24 @@
-import { Box, Button, CloseButton, Flex, Group, Text } from '@mantine/core'
-import { useFocusTrap, useMergedRef } from '@mantine/hooks'
-import { IconClock } from '@tabler/icons-react'
+import { Button, Flex, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useBeside } from '@/components/appointments/card/use-card-place'
-import { spanOf } from '@/components/form/fields/time-span'
-import { firstField } from '@/components/form/first-field'
+import { useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
-import { LeaveDialog } from '@/components/form/guard/leave-dialog'
-import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { SaveButton } from '@/components/form/save-button'
-import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
-import { useFault } from '@/components/form/use-fault'
-import { useDays } from '@/components/format/use-days'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
-import { DAY_MINUTES, isDay } from '@/lib/domain/time/clock'
-import classes from './booking-form.module.css'
+import { DAY_MINUTES } from '@/lib/domain/time/clock'
 import { RoomsNote } from './form-notes'
 import { PasteHere } from './paste-here'
+import { QuickFrame } from './quick-frame'
+import { QuickWhen } from './quick-when'
 import { ServiceField } from './service-field'
 import { SpanFields } from './span-fields'
 import { TimeHints } from './time-hints'
 import type { BookingWork } from './use-booking-work'
-import { usePressOutside } from './use-press-outside'
 
 type Props = {
   work: BookingWork
-  /** What marks the slot: it stands beside it, and the focus goes back there. */
   slot: HTMLElement
+  /** The minute at which it ends; none while a time is half typed. */
+  end: number | undefined
   /** The whole form, with what was typed. */
   onMore: () => void
   /** The time blocked instead. */
@@ -45,102 +36,54 @@ const elsewhere = {
 } as const
 const fieldsElsewhere = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
 
-/**
- * The booking form beside its slot, with what nearly every booking says. The agenda around it stays in sight and in
- * use: a press on another free slot takes the booking there, a press anywhere else leaves it.
- */
-export function QuickBooking({ work, slot, onMore, onBlock, onClosed }: Props) {
+/** The booking form beside its slot, with what nearly every booking says. */
+export function QuickBooking({ work, slot, end, onMore, onBlock, onClosed }: Props) {
   const t = useTranslations('appointments')
-  const close = useTranslations('form')('close')
   const { booking, guard, sending, start } = work
   const { form, change } = booking
   const { values } = form
-  const fault = useFault(sending.saving)
-  const frame = useRef<HTMLDivElement>(null)
-  const trap = useFocusTrap()
-  const ref = useMergedRef(frame, trap)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another start has moved the slot's mark
-  const find = useCallback(() => slot, [slot, start])
-  useBeside(frame, find)
-
-  const span = values.day === (start.kind === 'new' && start.day) ? spanOf(values) : null
-  const [from, until] = [span?.start, span?.end]
-  useEffect(() => {
-    if (until !== undefined) slot.dispatchEvent(new CustomEvent('span', { detail: { start: from, end: until } }))
-  }, [slot, from, until])
-
-  const leave = () => {
-    const { activeElement } = document
-    if (activeElement === document.body || frame.current?.contains(activeElement)) slot.focus({ preventScroll: true })
-    onClosed()
-  }
-  const ask = () => guard.leave(leave)
+  const [isPasted, setPasted] = useState(false)
   // The times go along; who comes does not.
   const block = () => (work.typed || form.isDirty('patients') ? guard.leave(onBlock) : onBlock())
-  usePressOutside(frame, ask)
-  useAwayGuard(guard, onClosed)
-  const end = useEffectEvent(leave)
-  useEffect(() => {
-    if (sending.done) end()
-  }, [sending.done])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the grid takes the focus with another slot
-  useEffect(() => {
-    if (frame.current) firstField(frame.current)?.focus({ preventScroll: true })
-  }, [start])
   return (
-    <>
-      <Box
-        ref={ref}
-        role="dialog"
-        data-quick
-        aria-label={t('form.new')}
-        tabIndex={-1}
-        className={classes.quick}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) ask()
-          submitOnCtrlEnter(event)
-        }}
-      >
-        <form className={classes.fields} noValidate onSubmit={sending.submit}>
-          <Flex align="center" justify="space-between">
-            <Text component="h2" fz={16} fw={650}>
-              {t('form.new')}
-            </Text>
-            <CloseButton aria-label={close} onClick={ask} mr={-6} />
-          </Flex>
-          <PasteHere work={work} onPasted={leave} />
-          <PatientPicker
-            label={t('form.patients')}
-            value={values.patients}
-            error={form.errors.patients}
-            typed={work.typed}
-            onChange={change.patients}
-            onTyping={work.setTyping}
-          />
-          <ServiceField work={work} />
-          <Where work={work} />
-          <Flex gap={10} align="flex-start" mt={-6}>
-            <SpanFields work={work} flex={1} />
-          </Flex>
-          <TimeHints work={work} />
-          {fieldsElsewhere.map(
-            (name) =>
-              form.errors[name] && (
-                <FormFault key={name} title={`${t(`form.${elsewhere[name]}`)}:`} detail={form.errors[name]} />
-              ),
-          )}
-          {fault && <FormFault title={fault.message} detail={fault.detail} />}
-          <Group justify="flex-end" gap="sm">
-            <BlockButton end={until} onBlock={block} />
-            <Button variant="default" onClick={onMore}>
-              {t('more')}
-            </Button>
-            <SaveButton label={t('form.book')} saving={sending.saving} />
-          </Group>
-        </form>
-      </Box>
-      <LeaveDialog guard={guard} />
-    </>
+    <QuickFrame
+      {...{ slot, start, guard, onClosed }}
+      title={t('form.new')}
+      saving={sending.saving}
+      done={sending.done || isPasted}
+      onSubmit={sending.submit}
+      actions={
+        <>
+          <BlockButton end={end} onBlock={block} />
+          <Button variant="default" onClick={onMore}>
+            {t('more')}
+          </Button>
+          <SaveButton label={t('form.book')} saving={sending.saving} />
+        </>
+      }
+    >
+      <PasteHere work={work} onPasted={() => setPasted(true)} />
+      <PatientPicker
+        label={t('form.patients')}
+        value={values.patients}
+        error={form.errors.patients}
+        typed={work.typed}
+        onChange={change.patients}
+        onTyping={work.setTyping}
+      />
+      <ServiceField work={work} />
+      <Where work={work} />
+      <Flex gap={10} align="flex-start" mt={-6}>
+        <SpanFields work={work} flex={1} />
+      </Flex>
+      <TimeHints work={work} />
+      {fieldsElsewhere.map(
+        (name) =>
+          form.errors[name] && (
+            <FormFault key={name} title={`${t(`form.${elsewhere[name]}`)}:`} detail={form.errors[name]} />
+          ),
+      )}
+    </QuickFrame>
   )
 }
 
@@ -170,24 +113,16 @@ function BlockButton({ end, onBlock }: { end: number | undefined; onBlock: () =>
   )
 }
 
-/** On which day, with whom and in which room: as the slot says. */
 function Where({ work: { booking, professionals } }: { work: BookingWork }) {
-  const dates = useDays()
   const { day, professional_id, room_id } = booking.form.values
   const nameIn = (all: { id: number; name: string }[], id: string) => all.find((one) => String(one.id) === id)?.name
-  const places = [nameIn(professionals, professional_id), nameIn(booking.rooms, room_id)].filter(Boolean)
   return (
-    <Flex gap={10} fz={13} c="dimmed">
-      <IconClock size={17} stroke={1.6} aria-hidden="true" style={{ flex: 'none', marginTop: 1.5 }} />
-      <span>
-        <span className={classes.capital}>{isDay(day) && dates.title(day)}</span>
-        {places.map((name) => ` · ${name}`)}
-        {booking.missedRooms.length > 0 && (
-          <Text component="span" display="block" fz={12.5} c="var(--warn)">
-            <RoomsNote names={booking.missedRooms} />
-          </Text>
-        )}
-      </span>
-    </Flex>
+    <QuickWhen day={day} places={[nameIn(professionals, professional_id), nameIn(booking.rooms, room_id)]}>
+      {booking.missedRooms.length > 0 && (
+        <Text component="span" display="block" fz={12.5} c="var(--warn)">
+          <RoomsNote names={booking.missedRooms} />
+        </Text>
+      )}
+    </QuickWhen>
   )
 }

@@ -44,12 +44,16 @@ export function Cursor({ ref, columns, hours, initial, texts, keysId }: Props) {
   useEffect(() => {
     if (day) goThere()
   }, [day])
-  // The form that is open for this slot says when it is to be.
+  // The form that is open for this slot says when it is to be, and in which column.
+  const follow = useEffectEvent(({ column: key, ...span }: Partial<Span> & { column?: string }) => {
+    const column = columns.findIndex((each) => each.key === key)
+    setAt((known) => ({ ...known, ...span, ...(column >= 0 && { column }) }))
+  })
   useEffect(() => {
-    const follow = ({ detail }: Event & { detail?: Span }) => setAt((known) => ({ ...known, ...detail }))
+    const said = ({ detail }: Event & { detail?: Span }) => follow(detail ?? {})
     const element = button.current!
-    element.addEventListener('span', follow)
-    return () => element.removeEventListener('span', follow)
+    element.addEventListener('span', said)
+    return () => element.removeEventListener('span', said)
   }, [])
   const top = shareAt(at.start, hours) * 100
   const bottom = shareAt(at.end, hours) * 100

@@ -20,6 +20,8 @@ type Props = {
   isDanger?: boolean
   /** What keeps it from being saved, beside the button. */
   note?: ReactNode
+  /** The screen beside it is part of the work, and stays sharp; a press there still leaves the sheet. */
+  isClear?: boolean
   /** True once the work is saved: the sheet goes away by itself. */
   done: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -32,7 +34,7 @@ type Props = {
  * A form at the side of the screen (the whole screen on a phone), with its footer always in sight. It opens when it is
  * mounted; when it closes, the focus goes back to where it came from before `onClosed` lets it be unmounted.
  */
-export function FormSheet({ title, guard, saving, done, onSubmit, onClosed, children, ...save }: Props) {
+export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClosed, children, ...save }: Props) {
   const t = useTranslations('form')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!done), [done])
@@ -54,8 +56,14 @@ export function FormSheet({ title, guard, saving, done, onSubmit, onClosed, chil
         position="right"
         size="min(600px, 100%)"
         title={title}
+        overlayProps={isClear ? { backgroundOpacity: 0 } : undefined}
         closeButtonProps={{ 'aria-label': t('close') }}
-        classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+        classNames={{
+          content: `${classes.content} ${isClear ? classes.clear : ''}`,
+          header: classes.header,
+          title: classes.title,
+          body: classes.body,
+        }}
       >
         <form className={classes.form} noValidate onSubmit={submit}>
           <div ref={beginInFields} className={classes.fields}>

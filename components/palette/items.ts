@@ -15,10 +15,12 @@ export type Item = {
   /** The choice as it stands, among choices. */
   isCurrent?: boolean
   keys?: readonly string[]
+  /** Not needed every day: only offered to who types for it. */
+  isSought?: boolean
 } & Choice
 
 /** What choosing it does. `turns`: the palette stays, and shows these choices. */
-type Choice = { path: string } | { run: () => void } | { turns: Page }
+export type Choice = { path: string } | { run: () => void } | { turns: Page }
 
 /** What the palette shows: everything, or the choices of one thing. */
 export type Page = 'all' | 'language' | 'scheme'
@@ -39,8 +41,13 @@ export function fits(label: string, text: string): boolean {
   return wordsOf(text).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-/** The groups with the items that fit; none without any. */
+/** The groups with the items that fit, without a text those of every day; none without any. */
 export const fitting = (groups: Group[], text: string): Group[] =>
   groups
-    .map(({ key, items }) => ({ key, items: items.filter(({ label, also = '' }) => fits(`${label} ${also}`, text)) }))
+    .map(({ key, items }) => ({
+      key,
+      items: items.filter(
+        ({ label, also = '', isSought }) => fits(`${label} ${also}`, text) && !(isSought && text.trim() === ''),
+      ),
+    }))
     .filter(({ items }) => items.length > 0)

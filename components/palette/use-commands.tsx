@@ -1,84 +1,128 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
+  IconBeach,
+  IconBell,
   IconCalendarMonth,
   IconCalendarPlus,
   IconCalendarWeek,
   IconDeviceDesktop,
+  IconEye,
+  IconFileExport,
+  IconFileImport,
+  IconHistory,
   IconHourglass,
   IconKeyboard,
   IconList,
   IconLogout,
   IconMoon,
+  IconPrinter,
+  IconRulerMeasure,
   IconSchool,
   IconSun,
   IconSunMoon,
+  IconTemplate,
   IconUserPlus,
+  IconUsers,
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import type { MenuEntry } from '@/components/navigation/menu'
 import { openOverlay } from '@/components/navigation/overlay'
 import { useLogout } from '@/components/navigation/use-logout'
 import { useChooseLocale } from '@/components/preferences/use-choose-locale'
 import { paths } from '@/lib/client/paths'
+import { useUser } from '@/lib/client/use-user'
 import { locales } from '@/lib/i18n/locales'
 import { useLanguage } from '@/lib/i18n/use-language'
-import type { Group, Item } from './items'
+import type { Choice, Group, Item } from './items'
 
 const sign = (Icon: TablerIcon) => <Icon size={20} stroke={1.6} aria-hidden="true" />
 
-const viewSigns = { week: IconCalendarWeek, month: IconCalendarMonth, list: IconList }
 const schemes = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop }
 
 /** The screens of this person's menu. */
 export function useScreens(menu: MenuEntry[]): Group {
   const t = useTranslations('shell.menu')
+  const also = useTranslations('palette.also.screens')
   const items = menu.map(
-    ({ key, icon, path }): Item => ({ id: `screen-${key}`, label: t(key), sign: sign(icon), path }),
+    ({ key, icon, path }): Item => ({ id: `screen-${key}`, label: t(key), also: also(key), sign: sign(icon), path }),
   )
   return { key: 'screens', items }
 }
 
-/** What can be done from anywhere. A confined clinic books nobody. */
+/** The agenda as it is on the screen, else today's. */
+function useAgendaPath(): string {
+  const pathname = usePathname()
+  return pathname?.startsWith(`${paths.appointments()}/`) ? pathname : paths.appointments()
+}
+
+const actionSigns = {
+  ...{ new_appointment: IconCalendarPlus, new_patient: IconUserPlus, today: IconCalendarWeek },
+  ...{ week: IconCalendarWeek, month: IconCalendarMonth, list: IconList, waiting_list: IconHourglass },
+  ...{ absences: IconBeach, print: IconPrinter, duplicates: IconUsers, import: IconFileImport, export: IconFileExport },
+  ...{
+    reminders: IconBell,
+    templates: IconTemplate,
+    measures: IconRulerMeasure,
+    accesses: IconEye,
+    audit: IconHistory,
+  },
+  ...{ tutorial: IconSchool, scheme: IconSunMoon, language: IconWorld, help: IconKeyboard, logout: IconLogout },
+}
+type Action = keyof typeof actionSigns
+
+/** What says itself what it is called. */
+type Plain = 'today' | 'week' | 'month' | 'list'
+const plain: Action[] = ['today', 'week', 'month', 'list'] satisfies Plain[]
+const hasOthers = (id: Action): id is Exclude<Action, Plain> => !plain.includes(id)
+
+/** What can be done from anywhere. A confined clinic books nobody, and only its admin takes its data along. */
 export function useQuickActions(isConfined: boolean): Group {
   const t = useTranslations('palette.actions')
   const also = useTranslations('palette.also')
+  const { is_admin } = useUser()
   const { logOut } = useLogout()
-  const views = (['week', 'month', 'list'] as const).map(
-    (view): Item => ({
-      id: view,
-      label: t(view),
-      sign: sign(viewSigns[view]),
-      path: `${paths.appointments()}?view=${view}`,
-    }),
-  )
+  const agenda = useAgendaPath()
+  const item = (id: Action, choice: Choice & Pick<Item, 'keys' | 'isSought'>): Item => ({
+    id,
+    label: t(id),
+    also: hasOthers(id) ? also(id) : undefined,
+    sign: sign(actionSigns[id]),
+    ...choice,
+  })
+  const view = (id: 'week' | 'month' | 'list') => item(id, { path: `${paths.appointments()}?view=${id}` })
   const work: Item[] = [
-    {
-      id: 'new_appointment',
-      label: t('new_appointment'),
-      also: also('new_appointment'),
-      sign: sign(IconCalendarPlus),
-      path: `${paths.appointments()}?new=1`,
-    },
-    { id: 'new_patient', label: t('new_patient'), sign: sign(IconUserPlus), path: `${paths.patients()}?new=1` },
-    { id: 'today', label: t('today'), sign: sign(IconCalendarWeek), path: paths.appointments() },
-    ...views,
-    {
-      id: 'waiting_list',
-      label: t('waiting_list'),
-      sign: sign(IconHourglass),
-      run: () => openOverlay('waiting-list'),
-    },
-    { id: 'tutorial', label: t('tutorial'), sign: sign(IconSchool), run: () => openOverlay('tutorial') },
+    item('new_appointment', { path: `${paths.appointments()}?new=1` }),
+    item('new_patient', { path: `${paths.patients()}?new=1` }),
+    item('today', { path: paths.appointments() }),
+    ...[view('week'), view('month'), view('list')],
+    item('waiting_list', { run: () => openOverlay('waiting-list') }),
+    item('absences', { path: `${agenda}?part=exceptions` }),
+    item('print', { path: `${agenda}?part=print` }),
+    item('tutorial', { run: () => openOverlay('tutorial') }),
+    item('duplicates', { path: paths['patients.duplicates'](), isSought: true }),
+  ]
+  const managed: Item[] = [
+    item('import', { path: paths['patients.import'](), isSought: true }),
+    item('reminders', { path: paths['settings.appointments'](), isSought: true }),
+    item('templates', { path: paths['settings.templates'](), isSought: true }),
+    item('measures', { path: paths['settings.measures'](), isSought: true }),
+  ]
+  const data: Item[] = [
+    item('export', { path: paths['settings.clinic'](), isSought: true }),
+    item('accesses', { path: `${paths['settings.clinic']()}?accesses=open`, isSought: true }),
+    item('audit', { path: `${paths['settings.clinic']()}?log=open`, isSought: true }),
   ]
   const own: Item[] = [
-    { id: 'scheme', label: t('scheme'), sign: sign(IconSunMoon), turns: 'scheme' },
-    { id: 'language', label: t('language'), sign: sign(IconWorld), turns: 'language' },
-    { id: 'help', label: t('help'), sign: sign(IconKeyboard), keys: ['?'], run: () => openOverlay('keys') },
-    { id: 'logout', label: t('logout'), sign: sign(IconLogout), run: logOut },
+    item('scheme', { turns: 'scheme' }),
+    item('language', { turns: 'language' }),
+    item('help', { keys: ['?'], run: () => openOverlay('keys') }),
+    item('logout', { run: logOut }),
   ]
-  return { key: 'actions', items: isConfined ? own : [...work, ...own] }
+  const admins = is_admin ? [...(isConfined ? [] : managed), ...data] : []
+  return { key: 'actions', items: [...(isConfined ? [] : work), ...admins, ...own] }
 }
 
 /** The six languages, each by its own name. */

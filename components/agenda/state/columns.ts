@@ -1,4 +1,5 @@
 import type { ListedKind, OccupantRow } from '@/components/appointments/occupants'
+import { columnKey } from '@/components/calendar/layout/column-key'
 import type { CalendarColumn, Hours } from '@/components/calendar/layout/types'
 import type { AgendaSettings, AgendaView } from '@/lib/contract/agenda'
 import type { Planning, PlanningException } from '@/lib/contract/plannings'
@@ -43,9 +44,6 @@ export function shownHours(
   const to = Math.max(...all.map(({ end }) => end))
   return { from: Math.floor(from / HOUR) * HOUR, to: Math.min(DAY_MINUTES, Math.ceil(to / HOUR) * HOUR) }
 }
-
-/** The key of a column: that of something occupied on a day. */
-export const columnKey = (day: string, id: number) => `${day}:${id}`
 
 type ColumnSettings = {
   view: AgendaView

@@ -1,5 +1,6 @@
 import { type ListedKind, type OccupantRows, occupantNames } from '@/components/appointments/occupants'
 import { namesOf, type Placement, toneOf } from '@/components/appointments/placement'
+import { columnKey } from '@/components/calendar/layout/column-key'
 import { rangeText } from '@/components/calendar/layout/geometry'
 import type { Look } from '@/components/calendar/layout/look'
 import type { CalendarEvent } from '@/components/calendar/layout/types'
@@ -10,7 +11,6 @@ import type { Service } from '@/lib/contract/services'
 import { columnOf } from '@/lib/domain/appointments/occupants'
 import { initials } from '@/lib/domain/text/initials'
 import { DAY_MINUTES } from '@/lib/domain/time/clock'
-import { columnKey } from './columns'
 
 /** `make` once for each object: what was made of an unchanged appointment stays the same object, so nothing redraws. */
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {

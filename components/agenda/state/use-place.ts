@@ -14,6 +14,8 @@ export type Place = {
   filters: Filters
   /** The address asks for the booking form: see AskedBooking. */
   isAsked: boolean
+  /** The address asks for one of the parts of the menu: see AskedPart. */
+  askedPart: string | null
   kept: Choice
   go: (day: string) => void
   choose: (choice: Choice) => void
@@ -68,5 +70,16 @@ export function usePlace(firstKept: Choice): Place {
     [push],
   )
 
-  return { day, asked, filters, isAsked: query.get('new') === '1', kept, go, choose, filter, open }
+  return {
+    day,
+    asked,
+    filters,
+    isAsked: query.get('new') === '1',
+    askedPart: query.get('part'),
+    kept,
+    go,
+    choose,
+    filter,
+    open,
+  }
 }

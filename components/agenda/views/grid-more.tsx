@@ -19,13 +19,10 @@ import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/ca
 import { useDates } from '@/components/format/use-dates'
 import { useRead } from '@/lib/client/use-api'
 import type { HeldOffer } from '@/lib/contract/held-offer'
-import { outsideReason } from '@/lib/domain/plannings/outside'
 import { dayRange, wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Clipboard } from './clipboard'
-
-/** A word to what is dragged to a slot; null where nothing speaks against it. */
-export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
+import { useWarning, type Warn } from './use-warning'
 
 /** An appointment that was put down, or whose edge was. */
 export type Dropped = { event: CalendarEvent; to: Slot }
@@ -98,19 +95,13 @@ function Drops({ agenda, writer, dropped }: Props): null {
 }
 
 function Warning({ agenda, warn }: Props): null {
-  const t = useTranslations('agenda.warn')
-  const { appointments, openings } = agenda
+  const word = useWarning(agenda)
   useEffect(() => {
-    warn.current = ({ column, start, end }, event) => {
-      const own = event && appointments.find(({ id }) => id === event.id)
-      const professionalId = column.occupies.professional_id ?? own?.professional_id
-      const reason = professionalId && outsideReason(openings, professionalId, column.day, { start, end })
-      return reason ? t(reason) : null
-    }
+    warn.current = word
     return () => {
       warn.current = null
     }
-  }, [warn, appointments, openings, t])
+  }, [warn, word])
   return null
 }
 

@@ -52,6 +52,7 @@ export function PeopleCell({ column, entries, isClosed, onOpen, onBook, onKept }
             tabIndex={-1}
             className={classes.free}
             data-free={entry.start}
+            data-until={entry.end}
             aria-label={texts.free({ column, start: entry.start, end: entry.end })}
             onClick={({ currentTarget }) => {
               // Safari gives a clicked button no focus, and by it the form knows its slot.

@@ -6,6 +6,7 @@ import { KeptSheet } from '@/components/agenda/kept/kept-sheet'
 import { keptTimes } from '@/components/agenda/kept/kept-times'
 import { isShut } from '@/components/agenda/state/columns'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
+import { useActions } from '@/components/appointments/use-actions'
 import { groupByColumn } from '@/components/calendar/layout/group-by-column'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { Avatar } from '@/components/ui/avatar'
@@ -18,6 +19,8 @@ import { Clipboard } from './clipboard'
 import classes from './people.module.css'
 import { PeopleCell } from './people-cell'
 import { useCellWalk } from './use-cell-walk'
+import { useLineDrag } from './use-line-drag'
+import { useWarning } from './use-warning'
 import type { ViewProps } from './view-props'
 
 /** A week of many people: a row for each, the days across, and in each day their appointments and what is free. */
@@ -39,13 +42,22 @@ function People({ agenda, opened, writer }: ViewProps) {
   const heldOn = useHeld(agenda, days)
   const [kept, setKept] = useState<PlanningException>()
   const walk = useCellWalk(agenda.day)
+  const { place } = useActions(writer, agenda.zone, dates)
+  const drag = useLineDrag({
+    ...{ columns, events },
+    warn: useWarning(agenda),
+    onDrop: (event, to) => {
+      const appointment = agenda.appointments.find(({ id }) => id === event.id)
+      if (appointment) place(appointment, to, event)
+    },
+  })
   const keysId = useId()
   const keys = useTranslations('agenda.rows')
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
       <div className={classes.view}>
-        <table className={classes.people} aria-describedby={keysId} {...walk}>
+        <table className={classes.people} aria-describedby={keysId} {...walk} onPointerDown={drag}>
           <thead>
             <tr>
               <td />

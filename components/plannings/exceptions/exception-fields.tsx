@@ -1,13 +1,12 @@
-import { SegmentedControl, Switch, Text, TextInput } from '@mantine/core'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { FieldGrid } from '@/components/form/field-grid'
 import { maxLengthIn } from '@/components/form/field-rules'
-import { ClockField } from '@/components/form/fields/clock-field'
-import { asEnd } from '@/components/form/fields/clock-text'
 import { DayField } from '@/components/form/fields/day-field'
 import { exceptionKinds, PlanningExceptionForm } from '@/lib/contract/plannings'
 import { isDay } from '@/lib/domain/time/clock'
+import { ExceptionHours } from './exception-hours'
 import { type ExceptionKind, hasTimes } from './exception-values'
 import type { ExceptionFormState } from './use-exception-form'
 
@@ -20,13 +19,6 @@ export function ExceptionFields({ form, isClinic, isFilled }: Props) {
   const values = form.getValues()
   const first = useRef(values.date)
   const date = form.getInputProps('date')
-  const from = form.getInputProps('from')
-  const to = form.getInputProps('to')
-  /** Whether the end comes after the start is judged by both. */
-  const judge = () => {
-    form.validateField('from')
-    form.validateField('to')
-  }
   const kindOf = (kind: ExceptionKind) => t(isClinic ? `clinic_kind.${kind}` : `kind.${kind}`)
   /** A holiday is called something else than an hour that is kept for something. */
   const example =
@@ -68,37 +60,7 @@ export function ExceptionFields({ form, isClinic, isFilled }: Props) {
         />
         <DayField {...form.getInputProps('date_to')} value={values.date_to} label={t('date_to')} required />
       </FieldGrid>
-      {values.kind !== 'extra' && (
-        <Switch {...form.getInputProps('whole_day', { type: 'checkbox' })} label={t('whole_day')} />
-      )}
-      {hasTimes(values) && (
-        <FieldGrid>
-          <ClockField
-            {...from}
-            value={values.from}
-            label={t('from')}
-            required
-            onChange={(time) => {
-              from.onChange(time)
-              form.clearFieldError('to')
-            }}
-            onBlur={judge}
-          />
-          <ClockField
-            {...to}
-            value={values.to}
-            label={t('to')}
-            required
-            onChange={(time) => to.onChange(asEnd(time))}
-            onBlur={judge}
-          />
-          {values.date !== values.date_to && (
-            <Text c="dimmed" fz={13} style={{ gridColumn: '1 / -1' }}>
-              {t('each_day')}
-            </Text>
-          )}
-        </FieldGrid>
-      )}
+      <ExceptionHours form={form} />
       <TextInput
         {...form.getInputProps('title')}
         label={t('title_label')}

@@ -51,6 +51,12 @@ async function open(start: BookingStart, isPhone = false) {
 const mark = () => document.querySelector<HTMLElement>('[data-cursor]')
 const frame = () => screen.findByRole('dialog', { name: 'Nueva cita' })
 const leave = async () => fireEvent.keyDown(await frame(), { key: 'Escape' })
+/** Finds Marta Gil by her name, and takes her. */
+async function choosePatient() {
+  answers['patients.list'] = () => ({ data: [{ id: 7, name: 'Marta Gil', phone: null, birth_date: null }] })
+  fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Marta' } })
+  fireEvent.click(await screen.findByRole('option', { name: /Marta Gil/ }))
+}
 const isWhole = () => screen.queryByLabelText('Nota') !== null
 const isOpen = (label: string) => screen.queryByText(label) !== null
 
@@ -82,6 +88,51 @@ it.each([
   await waitFor(() => expect(isWhole()).toBe(true))
 })
 
+const proposed: BookingStart = { ...slot, end: null, proposed: { isMarked: true } }
+const column = (day: string) =>
+  `<div data-agenda-grid><div data-column="${day}:2"></div><div data-column="${day}:4"></div></div>`
+
+it('begins beside a time that is proposed on the screen too, and goes with it to another column', async () => {
+  document.body.insertAdjacentHTML('afterbegin', column('2026-11-27'))
+  const free = { professional_id: 2, room_id: null, starts_at: '2026-11-27T09:00:00Z', ends_at: '2026-11-27T09:45:00Z' }
+  answers['appointments.proposal'] = (({ query }: { query: { patient_id?: number } }) => ({
+    data: query.patient_id
+      ? {
+          professional_id: 4,
+          service_id: null,
+          slot: { ...free, professional_id: 4, starts_at: '2026-11-27T11:00:00Z' },
+        }
+      : { professional_id: null, service_id: null, slot: free },
+  })) as never
+  await open(proposed)
+  const spans: unknown[] = []
+  mark()?.addEventListener('span', (event) => spans.push((event as CustomEvent).detail))
+  await frame()
+  expect(isWhole()).toBe(false)
+  await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('10:00'))
+  expect(mark()?.hasAttribute('data-marked')).toBe(true)
+  await choosePatient()
+  await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('12:00'))
+  expect(spans.at(-1)).toEqual({ start: 720, end: 765, column: '2026-11-27:4' })
+  expect(mark()?.hasAttribute('data-marked')).toBe(true)
+})
+
+it('marks nothing while what is proposed is not on the screen', async () => {
+  document.body.insertAdjacentHTML('afterbegin', column('2026-11-27'))
+  answers['appointments.proposal'] = () => ({
+    data: {
+      professional_id: null,
+      service_id: null,
+      slot: { professional_id: 2, room_id: null, starts_at: '2026-12-01T09:00:00Z', ends_at: '2026-12-01T09:45:00Z' },
+    },
+  })
+  await open(proposed)
+  await frame()
+  await screen.findByText(/1 dic/)
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
+  expect(screen.getByRole('button', { name: 'Bloquear' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
 it('hands all that was typed on to the whole form', async () => {
   await open(known)
   await frame()
@@ -89,10 +140,13 @@ it('hands all that was typed on to the whole form', async () => {
   fireEvent.change(screen.getByRole('combobox', { name: /Pacientes/ }), { target: { value: 'Pau' } })
   press('Más opciones')
   await waitFor(() => expect(isWhole()).toBe(true))
+  expect(mark()?.hasAttribute('data-marked')).toBe(true)
   expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('12:00')
   expect((screen.getByLabelText('Hasta') as HTMLInputElement).value).toBe('13:00')
   expect((screen.getByRole('combobox', { name: /Pacientes/ }) as HTMLInputElement).value).toBe('Pau')
   expect(isOpen('Marta Gil')).toBe(true)
+  type('Fecha', '28/11/2026')
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(false))
 })
 
 it('closes by Escape and gives the focus back to the slot', async () => {

@@ -92,3 +92,26 @@ it('leaves the focus where it came from or somebody has a place for it, else on 
   await waitFor(() => expect(gone).toHaveBeenCalledTimes(3))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lista de espera' }))
 })
+
+it.each([
+  // As the theme says, which is not here.
+  ['dims the screen', false, ''],
+  ['leaves it sharp where that is part of the work', true, 'rgba(0, 0, 0, 0)'],
+])('%s, and a press beside it asks to leave', async (_, isClear, shade) => {
+  const ask = vi.fn()
+  await show(
+    <FormSheet
+      {...{ title: 'Hoja', saving: false, saveLabel: 'Guardar', done: false, isClear }}
+      guard={{ dirty: true, leave: ask, asking: false, stay: () => {}, discard: () => {} }}
+      onSubmit={submit}
+      onClosed={() => {}}
+    >
+      <input aria-label="Campo" />
+    </FormSheet>,
+  )
+  await close()
+  const beside = document.querySelector<HTMLElement>('.mantine-Drawer-overlay')
+  expect(beside?.style.getPropertyValue('--overlay-bg')).toBe(shade)
+  fireEvent.click(beside as HTMLElement)
+  expect(ask).toHaveBeenCalledOnce()
+})

@@ -188,7 +188,7 @@ describe('the mail of a reminder', () => {
     await deliver()
     const [sent] = mails
     expect(sent?.to).toBe('Íñigo Etxeberria Landa@patients.test')
-    expect(sent?.subject).toBe(`Clínica ${clinicId} : votre rendez-vous du lundi 1 mars, 10:00`)
+    expect(sent?.subject).toBe(`Clínica ${clinicId}\u00A0: votre rendez-vous du lundi 1 mars, 10:00`)
     expect(sent?.text).toContain('Bonjour Íñigo Etxeberria Landa, nous vous rappelons')
     expect(sent?.text).toContain(`https://clinic.test/appointment-link#token=${tokenOf(sent)}`)
     expect(sent?.html).toContain('lang="fr"')

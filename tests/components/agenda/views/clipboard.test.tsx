@@ -183,3 +183,51 @@ it('leaves text that is marked, and fields, to the browser', () => {
   key(visitElement, 'c', true)
   expect(deviceStore.get(copiedAtom)).toBeNull()
 })
+
+/** Two people's rows: the visit of the first, and what the second has free. */
+function Rows() {
+  const columns = [9, 4].map((id) => ({
+    key: `r${id}`,
+    day: '2026-11-27',
+    occupies: { professional_id: id },
+    title: '',
+  }))
+  const agenda = {
+    ...{ appointments: [visit], columns, hours: { from: 480, to: 1080 }, step: 15 },
+    ...{ zone: 'Europe/Madrid', dates: useDays() },
+  }
+  return (
+    <div data-agenda-grid>
+      <table>
+        <tbody>
+          <tr>
+            <td data-column="r9">
+              <button type="button" data-event="5" />
+            </td>
+            <td data-column="r4">
+              <button type="button" data-free="840" data-cursor />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <Clipboard
+        agenda={agenda as unknown as Agenda}
+        opened={{ open }}
+        writer={writer as unknown as AppointmentWriter}
+      />
+    </div>
+  )
+}
+
+it("takes a cut visit to the free time of another person's row, by the keyboard alone", async () => {
+  cleanup()
+  await show(<Rows />)
+  const [cut, free] = [...document.querySelectorAll<HTMLElement>('td button')] as [HTMLElement, HTMLElement]
+  book = () => undefined
+  key(cut, 'x', true)
+  key(free, 'v', true)
+  await waitFor(() => expect(writer.change).toHaveBeenCalledOnce())
+  expect(writer.change.mock.calls[0]![1]).toMatchObject({
+    ...{ professional_id: 4, starts_at: '2026-11-27T13:00:00.000Z' },
+  })
+})

@@ -1,0 +1,145 @@
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react'
+import type { Span } from '@/components/calendar/layout/geometry'
+import type { CalendarColumn, CalendarEvent, Slot } from '@/components/calendar/layout/types'
+import { clockText } from '@/lib/domain/time/clock-text'
+
+/** A mouse drags after this far. */
+const THRESHOLD_PX = 4
+/** So near an edge of the view it scrolls, by so much a frame. */
+const EDGE_PX = 36
+const SCROLL_PX = 9
+
+type Given = {
+  columns: CalendarColumn[]
+  events: readonly CalendarEvent[]
+  /** What speaks against a slot, in a word. */
+  warn: (slot: Slot, event: CalendarEvent) => string | null
+  onDrop: (event: CalendarEvent, to: Slot) => void
+}
+type Drag = { to: (x: number, y: number) => void; drop: () => void; cancel: () => void }
+
+/** When it is to be, let go over a free time, or elsewhere in a day: at its own time, unless what is free ends before. */
+export function landing({ start, end }: Span, free: Span | null): Span {
+  if (!free || (free.start <= start && end <= free.end)) return { start, end }
+  return { start: free.start, end: free.start + end - start }
+}
+
+/**
+ * The mouse takes an appointment of a table of days to another person's row, or to another day. To be put on the table;
+ * by keyboard it is cut and pasted. Nothing of a drag is React's until it is let go.
+ */
+export function useLineDrag(given: Given): (press: ReactPointerEvent<HTMLElement>) => void {
+  const latest = useRef(given)
+  useEffect(() => {
+    latest.current = given
+  })
+  const over = useRef<() => void>(undefined)
+  useEffect(() => () => over.current?.(), [])
+  return useCallback((press) => {
+    const { button, isPrimary, pointerType, target, currentTarget: table, clientX, clientY } = press
+    const line = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
+    const key = line?.closest('td')?.dataset.column
+    const event = latest.current.events.find(({ id, column }) => column === key && String(id) === line?.dataset.event)
+    if (button !== 0 || !isPrimary || pointerType !== 'mouse' || !line || !event) return
+    const during = new AbortController()
+    const { signal } = during
+    let drag: Drag | null = null
+    const end = () => {
+      drag?.cancel()
+      during.abort()
+    }
+    over.current = end
+    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+      if (!drag && Math.hypot(x - clientX, y - clientY) < THRESHOLD_PX) return
+      drag ??= startDrag(table, line, event, latest)
+      drag.to(x, y)
+    }
+    const up = () => {
+      if (drag) swallowClick()
+      drag?.drop()
+      during.abort()
+    }
+    const giveUp = (pressed: KeyboardEvent) => {
+      if (pressed.key !== 'Escape' || !drag) return
+      pressed.stopPropagation()
+      window.addEventListener('pointerup', swallowClick, { once: true })
+      end()
+    }
+    window.addEventListener('pointermove', move, { signal })
+    window.addEventListener('pointerup', up, { signal })
+    window.addEventListener('pointercancel', end, { signal })
+    window.addEventListener('keydown', giveUp, { signal, capture: true })
+  }, [])
+}
+
+/** The click that follows the release of a drag opens nothing; none may follow. */
+function swallowClick() {
+  const swallow = (event: Event) => event.stopPropagation()
+  window.addEventListener('click', swallow, { capture: true, once: true })
+  window.setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+}
+
+function startDrag(table: HTMLElement, line: HTMLElement, event: CalendarEvent, latest: { current: Given }): Drag {
+  const ghost = line.cloneNode(true) as HTMLElement
+  const word = document.createElement('span')
+  ghost.append(word)
+  ghost.removeAttribute('data-event')
+  ghost.ariaHidden = 'true'
+  ghost.dataset.ghost = ''
+  ghost.style.width = `${line.offsetWidth}px`
+  document.body.append(ghost)
+  table.dataset.dragging = ''
+  line.dataset.dragged = ''
+  const point = { x: 0, y: 0 }
+  let frame = 0
+  let cell: HTMLElement | null = null
+  let slot: Slot | null = null
+
+  function aim() {
+    const under = document.elementFromPoint(point.x, point.y)
+    const next = under?.closest<HTMLElement>('td[data-column]') ?? null
+    if (cell !== next) delete cell?.dataset.over
+    cell = next && table.contains(next) ? next : null
+    if (cell) cell.dataset.over = ''
+    const column = latest.current.columns.find((each) => each.key === cell?.dataset.column)
+    const { free, until } = under?.closest<HTMLElement>('[data-free]')?.dataset ?? {}
+    const span = landing(event, free && until ? { start: Number(free), end: Number(until) } : null)
+    slot = column ? { column, ...span } : null
+    const time = ghost.firstElementChild
+    if (time && !event.cutStart) time.textContent = clockText(span.start)
+    word.textContent = slot && latest.current.warn(slot, event)
+    ghost.style.translate = `${point.x + 10}px ${point.y + 6}px`
+  }
+  function paint() {
+    frame = 0
+    const view = table.parentElement
+    const box = view?.getBoundingClientRect()
+    const by = (at: number, low: number, high: number) =>
+      at < low + EDGE_PX ? -SCROLL_PX : at > high - EDGE_PX ? SCROLL_PX : 0
+    if (view && box) {
+      const before = view.scrollTop + view.scrollLeft
+      view.scrollBy(by(point.x, box.left, box.right), by(point.y, box.top, box.bottom))
+      if (view.scrollTop + view.scrollLeft !== before) frame = requestAnimationFrame(paint)
+    }
+    aim()
+  }
+  function end() {
+    cancelAnimationFrame(frame)
+    ghost.remove()
+    delete cell?.dataset.over
+    delete table.dataset.dragging
+    delete line.dataset.dragged
+  }
+  return {
+    to(x, y) {
+      Object.assign(point, { x, y })
+      frame ||= requestAnimationFrame(paint)
+    },
+    drop() {
+      aim()
+      end()
+      if (slot && (slot.column.key !== event.column || slot.start !== event.start)) latest.current.onDrop(event, slot)
+    },
+    cancel: end,
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
+import { outsideReason } from '@/lib/domain/plannings/outside'
+
+/** A word to what is dragged to a slot; null where nothing speaks against it. */
+export type Warn = (slot: Slot, event: CalendarEvent | null) => string | null
+
+/** Says over what is dragged that it lies outside somebody's hours. */
+export function useWarning({ appointments, openings }: Pick<Agenda, 'appointments' | 'openings'>): Warn {
+  const t = useTranslations('agenda.warn')
+  return useCallback(
+    ({ column, start, end }, event) => {
+      const own = event && appointments.find(({ id }) => id === event.id)
+      const professionalId = column.occupies.professional_id ?? own?.professional_id
+      const reason = professionalId && outsideReason(openings, professionalId, column.day, { start, end })
+      return reason ? t(reason) : null
+    },
+    [appointments, openings, t],
+  )
+}

@@ -1,0 +1,94 @@
+import { Box, CloseButton, Flex, Group, Text } from '@mantine/core'
+import { useFocusTrap, useMergedRef } from '@mantine/hooks'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useBeside } from '@/components/appointments/card/use-card-place'
+import { firstField } from '@/components/form/first-field'
+import { FormFault } from '@/components/form/form-fault'
+import { LeaveDialog } from '@/components/form/guard/leave-dialog'
+import { useAwayGuard } from '@/components/form/guard/use-away-guard'
+import type { UnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { submitOnCtrlEnter } from '@/components/form/submit-on-ctrl-enter'
+import { useFault } from '@/components/form/use-fault'
+import classes from './booking-form.module.css'
+import { usePressOutside } from './use-press-outside'
+
+type Props = {
+  title: string
+  /** What marks the slot: it stands beside it, and the focus goes back there. */
+  slot: HTMLElement
+  /** What it is for: another one has moved the slot's mark. */
+  start: object
+  guard: UnsavedGuard
+  saving: boolean
+  /** Its work is done: it goes by itself. */
+  done: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClosed: () => void
+  /** The buttons below the fields. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A small form beside a slot. The agenda around it stays in sight and in use: a press on another free slot takes it
+ * there, a press anywhere else leaves it.
+ */
+export function QuickFrame({ title, slot, start, guard, saving, done, onSubmit, onClosed, actions, children }: Props) {
+  const close = useTranslations('form')('close')
+  const fault = useFault(saving)
+  const frame = useRef<HTMLDivElement>(null)
+  const trap = useFocusTrap()
+  const ref = useMergedRef(frame, trap)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another start has moved the slot's mark
+  const find = useCallback(() => slot, [slot, start])
+  useBeside(frame, find)
+
+  const leave = () => {
+    const { activeElement } = document
+    if (activeElement === document.body || frame.current?.contains(activeElement)) slot.focus({ preventScroll: true })
+    onClosed()
+  }
+  const ask = () => guard.leave(leave)
+  usePressOutside(frame, ask)
+  useAwayGuard(guard, onClosed)
+  const end = useEffectEvent(leave)
+  useEffect(() => {
+    if (done) end()
+  }, [done])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the grid takes the focus with another slot
+  useEffect(() => {
+    if (frame.current) firstField(frame.current)?.focus({ preventScroll: true })
+  }, [start])
+  return (
+    <>
+      <Box
+        ref={ref}
+        role="dialog"
+        data-quick
+        aria-label={title}
+        tabIndex={-1}
+        className={classes.quick}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.nativeEvent.isComposing) ask()
+          submitOnCtrlEnter(event)
+        }}
+      >
+        <form className={classes.fields} noValidate onSubmit={onSubmit}>
+          <Flex align="center" justify="space-between">
+            <Text component="h2" fz={16} fw={650}>
+              {title}
+            </Text>
+            <CloseButton aria-label={close} onClick={ask} mr={-6} />
+          </Flex>
+          {children}
+          {fault && <FormFault title={fault.message} detail={fault.detail} />}
+          <Group justify="flex-end" gap="sm">
+            {actions}
+          </Group>
+        </form>
+      </Box>
+      <LeaveDialog guard={guard} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { BookingStart } from '@/components/appointments/booking-start'
+import { columnKey } from '@/components/calendar/layout/column-key'
+import { spanOf } from '@/components/form/fields/time-span'
+import type { BookingValues } from './booking-values'
+
+const cellOf = (column: string) => document.querySelector(`[data-agenda-grid] [data-column="${column}"]`)
+
+/** Is it still there where somebody pointed? */
+function isThere(start: BookingStart, { day, professional_id, room_id }: BookingValues): boolean {
+  if (start.kind === 'edit' || start.day !== day || String(start.professional_id) !== professional_id) return false
+  return !start.room_id || String(start.room_id) === room_id
+}
+
+/**
+ * Keeps the mark of a slot where the booking is to be, and gives its minutes there. What is proposed may go to another
+ * column; where the screen does not show it nothing is marked.
+ */
+export function useSlotMark(slot: HTMLElement | null, start: BookingStart, values: BookingValues) {
+  const isProposed = start.kind === 'new' && start.proposed !== undefined
+  const isHere = isProposed || isThere(start, values)
+  const span = isHere ? spanOf(values) : null
+  const [from, until] = [span?.start, span?.end]
+  const column = isProposed ? columnKey(values.day, Number(values.professional_id)) : undefined
+  useEffect(() => {
+    if (!slot) return
+    const cell = column === undefined ? null : cellOf(column)
+    // In a table the mark stays in its cell.
+    const isShown = column === undefined ? isHere : cell !== null && (slot.closest('[data-column]') ?? cell) === cell
+    slot.toggleAttribute('data-marked', isShown)
+    if (until !== undefined)
+      slot.dispatchEvent(new CustomEvent('span', { detail: { start: from, end: until, column } }))
+  }, [slot, column, isHere, from, until])
+  return span
+}

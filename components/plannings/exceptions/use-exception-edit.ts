@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useSheetEdit } from '@/components/form/use-sheet-edit'
+import { readPlannings } from '@/components/plannings/planning-reads'
+import { useSave } from '@/lib/client/use-api'
+import type { PlanningException } from '@/lib/contract/plannings'
+import type { Answer } from '@/lib/contract/registry'
+import { type ExceptionValues, emptyValues, toBody, toValues } from './exception-values'
+import { useExceptionForm } from './use-exception-form'
+import { useExceptionParts } from './use-exception-parts'
+import { useExceptionTexts } from './use-exception-texts'
+import { useToldException } from './use-told-exception'
+
+export type ExceptionGiven = {
+  /** Null: the whole clinic's. */
+  professionalId: number | null
+  today: string
+  exception?: PlanningException
+  /** What a new one begins with. */
+  start?: ExceptionValues
+  /** It is made: what was drawn in its place goes. */
+  onSaved?: () => void
+}
+
+/** Days that differ in the making, or being changed, whatever frame they are drawn in. */
+export function useExceptionEdit({ professionalId, today, exception, start, onSaved }: ExceptionGiven) {
+  const t = useTranslations('plannings.exceptions')
+  const told = useToldException()
+  const texts = useExceptionTexts()
+  const client = useQueryClient()
+  const [began] = useState(() => (exception ? toValues(exception) : (start ?? emptyValues(today))))
+  const form = useExceptionForm(began, professionalId)
+  const saved = ({ data, meta }: Answer<'planning-exceptions.update'>, isNew: boolean) => {
+    onSaved?.()
+    told.saved(data, isNew, meta.canceled)
+  }
+  const removal = useSave('planning-exceptions.remove', {
+    quiet: true,
+    onSuccess: () => exception && told.removed(exception),
+  })
+  const edit = useSheetEdit({
+    form,
+    row: exception,
+    valuesOf: toValues,
+    parts: useExceptionParts(professionalId === null),
+    create: 'planning-exceptions.create',
+    update: 'planning-exceptions.update',
+    bodyOf: (values) => toBody(values, professionalId),
+    readAgain: async () => {
+      const { meta } = await client.fetchQuery({ ...readPlannings(professionalId, today), staleTime: 0 })
+      return meta.exceptions.find(({ id }) => id === exception?.id)
+    },
+    goneText: t('gone'),
+    onSaved: saved,
+  })
+  const { kind } = form.getValues()
+  const what = exception
+    ? texts.kind({ kind, professional_id: professionalId })
+    : t(professionalId === null ? 'new_closure_title' : `new_title.${kind}`)
+  const whose = professionalId === null ? '' : texts.whose({ professional_id: professionalId })
+  const { sheet } = edit
+  return {
+    ...{ professionalId, exception, form, removal, texts },
+    title: [what, whose].filter(Boolean).join(' · '),
+    /** Its days are told beforehand: what it is for is asked first. */
+    isTold: exception !== undefined || start !== undefined,
+    edit: { ...edit, sheet: { ...sheet, done: sheet.done || removal.isSuccess } },
+  }
+}
+
+export type ExceptionEdit = ReturnType<typeof useExceptionEdit>

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { landing, useLineDrag } from '@/components/agenda/views/use-line-drag'
+import type { CalendarColumn, CalendarEvent, Slot } from '@/components/calendar/layout/types'
+
+describe('where it is to be', () => {
+  const visit = { start: 600, end: 645 }
+  it.each([
+    ['elsewhere in a day', null, 600],
+    ['over a free time that holds its own', { start: 540, end: 720 }, 600],
+    ['over one that begins later', { start: 700, end: 900 }, 700],
+    ['over one that ends before it does', { start: 540, end: 630 }, 540],
+  ])('%s', (_, free, start) => {
+    expect(landing(visit, free)).toEqual({ start, end: start + 45 })
+  })
+})
+
+const day = '2026-11-27'
+const columns = [2, 4].map((id) => ({ key: `${day}:${id}`, day, occupies: { professional_id: id } }) as CalendarColumn)
+const visit = { id: 5, column: `${day}:2`, day, start: 600, end: 645 } as CalendarEvent
+const onDrop = vi.fn()
+const onOpen = vi.fn()
+const warn = vi.fn((_: Slot) => 'Ausente')
+let pointed: Element | null = null
+
+/** Two people of a day: the visit of the first, and what the second has free from eleven on. */
+function Table() {
+  const drag = useLineDrag({ columns, events: [visit], warn, onDrop })
+  return (
+    <div>
+      <table onPointerDown={drag}>
+        <tbody>
+          <tr>
+            <td data-column={`${day}:2`} data-testid="own">
+              <button type="button" data-event="5" onClick={onOpen}>
+                <span>10:00</span> Andrea
+              </button>
+            </td>
+          </tr>
+          <tr>
+            <td data-column={`${day}:4`} data-testid="other">
+              <button type="button" data-free="660" data-until="720">
+                11:00–12:00
+              </button>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const line = () => screen.getAllByRole('button')[0]!
+const ghost = () => document.querySelector<HTMLElement>('[data-ghost]')
+const mouse = { button: 0, pointerType: 'mouse' }
+function press({ button, pointerType } = mouse) {
+  const event = new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5, button })
+  fireEvent(line(), Object.assign(event, { isPrimary: true, pointerType }))
+}
+function moveTo(over: Element | null, far = 60) {
+  pointed = over
+  fireEvent(window, Object.assign(new MouseEvent('pointermove', { clientX: 5, clientY: 5 + far })))
+}
+const letGo = () => fireEvent(window, new MouseEvent('pointerup'))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  Element.prototype.scrollBy = () => undefined
+  document.elementFromPoint = () => pointed
+  render(<Table />)
+})
+afterEach(async () => {
+  cleanup()
+  // A click is awaited so long.
+  await new Promise((resolve) => setTimeout(resolve))
+})
+
+it("takes a visit to another person's row at its own time, and opens nothing", () => {
+  press()
+  moveTo(screen.getByTestId('other'))
+  expect(ghost()).not.toBeNull()
+  letGo()
+  fireEvent.click(line())
+  expect(onDrop.mock.calls).toEqual([[visit, { column: columns[1], start: 600, end: 645 }]])
+  expect(onOpen).not.toHaveBeenCalled()
+  expect(ghost()).toBeNull()
+  expect(document.querySelector('[data-dragging], [data-dragged], [data-over]')).toBeNull()
+})
+
+it('takes it to the free time on which it is let go, and says what speaks against that', async () => {
+  press()
+  moveTo(screen.getByText('11:00–12:00'))
+  await vi.waitFor(() => expect(ghost()?.textContent).toContain('Ausente'))
+  expect(ghost()?.textContent).toContain('11:00')
+  expect(screen.getByTestId('other').dataset.over).toBe('')
+  letGo()
+  expect(onDrop).toHaveBeenCalledWith(visit, { column: columns[1], start: 660, end: 705 })
+})
+
+it.each([
+  ['in its own row', () => screen.getByTestId('own')],
+  ['beside the table', () => document.body],
+])('stays when it is let go %s', (_, over) => {
+  press()
+  moveTo(over())
+  letGo()
+  expect(onDrop).not.toHaveBeenCalled()
+})
+
+it('stays by Escape', () => {
+  press()
+  moveTo(screen.getByTestId('other'))
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(ghost()).toBeNull()
+  letGo()
+  expect(onDrop).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['a press that hardly moves', mouse, 2],
+  ['a finger, which scrolls', { ...mouse, pointerType: 'touch' }, 60],
+  ['another button', { ...mouse, button: 2 }, 60],
+])('is not dragged by %s', (_, by, far) => {
+  press(by)
+  moveTo(screen.getByTestId('other'), far)
+  letGo()
+  fireEvent.click(line())
+  expect(onDrop).not.toHaveBeenCalled()
+  expect(onOpen).toHaveBeenCalledOnce()
+})
