@@ -15,7 +15,7 @@ describe('a record as a document', () => {
     for (const told of [
       ...['Historia clínica', 'Begoña Núñez', '12 mar 1985', '12345678Z', 'b@example.com', 'Clínica Demo', 'B12345678'],
       ...['Creado el 22 nov 2026, 11:00 por Ana Admin', 'Lumbalgia de repetición', '20 nov 2026', 'Vuelve al trabajo.'],
-      ...['1 -> 4 -> 5 km', 'Logrado, 10 nov 2026', 'Seguimiento SOAP', '3 oct 2026, 11:00 · Marta Gil Ruiz'],
+      ...['1 → 4 → 5 km', 'Logrado, 10 nov 2026', 'Seguimiento SOAP', '3 oct 2026, 11:00 · Marta Gil Ruiz'],
       ...['Duele al agacharse.', 'Lumbar derecha', '8 de 10 · Sordo · Irradia hacia Glúteo derecho', 'Coger peso'],
       ...['8 · 3 oct 2026', '2 · 14 nov 2026', '4,3 · 3 oct 2026', '7,7 · 14 nov 2026', 'Coger a la niña'],
       ...[
