@@ -93,7 +93,14 @@ export function fileTable(entries: RecordEntry[], { report, day, plainDay, numbe
   return [{ is: 'table', columns, rows }]
 }
 
+/** What an entry says; that it says nothing, where it does not. */
 function bodyOf(entry: RecordEntry, source: RecordSource, words: Words): PdfBlock[] {
+  const told = toldBy(entry, source, words)
+  const isNothing = told.every((block) => block.is === 'facts' && block.rows.length === 0)
+  return isNothing ? [{ is: 'text', text: words.record('form.nothing'), tone: 'muted' }] : told
+}
+
+function toldBy(entry: RecordEntry, source: RecordSource, words: Words): PdfBlock[] {
   const { kind, content, template_version_id } = entry
   if (kind === 'pain') return content.pain ? [{ is: 'facts', rows: painFacts(content.pain, words) }] : []
   if (kind === 'measure') return [{ is: 'facts', rows: measureFacts(entry, source, words) }]
