@@ -48,7 +48,8 @@ function nextBuild(directory: string, environment: Record<string, string>) {
 }
 
 /** What the workers import by themselves, out of a bundler's sight: each package with all that it needs. */
-const workerPackages = ['@react-pdf/renderer', '@fontsource/inter', '@cantoo/pdf-lib', 'react']
+const letters = '@expo-google-fonts/inter'
+const workerPackages = ['@react-pdf/renderer', letters, '@cantoo/pdf-lib', 'react']
 
 /** The folder of a package as it is found from another folder, the nearest first. */
 function folderOf(name: string, from: string): string | null {
@@ -76,11 +77,13 @@ function carryWorkers(standalone: string) {
   cpSync(join(root, 'server/pdf/worker'), join(standalone, 'server/pdf/worker'), { recursive: true })
   for (const name of workerPackages) {
     for (const folder of withDependencies(name, root)) {
-      const isLetters = name === '@fontsource/inter'
+      const isLetters = name === letters
       cpSync(folder, join(standalone, relative(root, folder)), {
         recursive: true,
         dereference: true,
-        filter: (path) => !isLetters || !/\.(css|woff2|scss)$/.test(path),
+        // Of the letters those that are drawn (`fonts.mjs`), and the licence.
+        filter: (path) =>
+          !isLetters || !path.endsWith('.ttf') || /_(400Regular|600SemiBold)(_Italic)?\.ttf$/.test(path),
       })
     }
   }

@@ -5,12 +5,17 @@ export type PdfText = string | PdfRun[]
 
 /** Values over time, drawn as lines: `x` from 0 (left) to 1 (right), `y` within `range`. */
 export type PdfChart = {
+  label: string
   lines: { name: string; points: { x: number; y: number }[] }[]
   range: { min: number; max: number }
+  /** The values that have a line of the grid, as they are written beside it. */
+  ticks: { y: number; text: string }[]
   /** What is written at the foot, and where. */
   marks: { x: number; text: string }[]
   /** Shaded, from one value to another. */
   band: { from: number; to: number } | null
+  /** What is said below it: how to read the band, and by whom. */
+  notes: string[]
 }
 
 /** What stands below each other in a document. Plain data, so that it can be posted to the worker. */
@@ -22,7 +27,8 @@ export type PdfBlock =
   | { is: 'facts'; rows: { label: string; value: PdfText }[] }
   /** `share`: of the width, as a part of all shares. Its head stands on each page again; no row is cut. */
   | { is: 'table'; columns: { label: string; share: number; isNumber?: boolean }[]; rows: string[][] }
-  | ({ is: 'chart'; label: string } & PdfChart)
+  /** One as wide as the page, several two by two. */
+  | { is: 'charts'; charts: PdfChart[] }
   /** Who signs: their picture (PNG), else room to sign by hand where `isByHand`. */
   | { is: 'signature'; lines: string[]; picture: Uint8Array | null; isByHand: boolean }
   | { is: 'rule' }

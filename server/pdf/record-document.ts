@@ -38,7 +38,7 @@ export function recordDocument(source: RecordSource, { locale, now, by, period }
       ...section(report('pdf.measures'), measureSeriesBlocks({ ...source, entries: told }, words)),
       ...section(
         report('pdf.entries'),
-        source.entries.flatMap((entry) => entryBlocks(entry, source, words)),
+        source.entries.flatMap((entry) => entryBlocks(entry, source, words, { isHashed: true })),
       ),
       ...section(report('pdf.files'), fileTable(told, words)),
     ],

@@ -70,7 +70,7 @@ export class PdfPrinter {
     const isCurrent = () => this.#drawer === drawer
     const drawer = beginApart<Told>(this.#main, {
       given: {
-        fonts: join(folder, 'node_modules', '@fontsource', 'inter'),
+        fonts: join(folder, 'node_modules', '@expo-google-fonts', 'inter'),
         parser: join(folder, 'node_modules', '@cantoo', 'pdf-lib', 'dist', 'pdf-lib.min.js'),
       },
       memory_mb: this.#limits.memory_mb,

@@ -22,14 +22,14 @@ type Making = {
 
 const note = (text: string): PdfBlock[] => (text ? [{ is: 'text', text }] : [])
 
-function treatmentBlocks(visits: Visit[], text: string, { report, day }: Words): PdfBlock[] {
-  const [first, last] = [visits[0]?.at, visits.at(-1)?.at]
-  const span = { count: visits.length, from: first ? day(first) : '', to: last ? day(last) : '' }
+function treatmentBlocks(visits: Visit[], text: string, { report, days }: Words): PdfBlock[] {
+  const [first, last] = [visits[0], visits.at(-1)]
+  if (!first || !last) return note(text)
   const services = new Map<string, number>()
   for (const { service } of visits) if (service) services.set(service, (services.get(service) ?? 0) + 1)
   const items = [...services].sort(([, one], [, other]) => other - one).map(([name, count]) => `${name} (${count})`)
   return [
-    { is: 'text', text: report('pdf.sessions', span) },
+    { is: 'text', text: report('pdf.sessions', { count: visits.length, days: days(first.at, last.at) }) },
     ...(items.length > 0 ? [{ is: 'list', ordered: false, items } satisfies PdfBlock] : []),
     ...note(text),
   ]
@@ -37,13 +37,13 @@ function treatmentBlocks(visits: Visit[], text: string, { report, day }: Words):
 
 /**
  * A report that leaves the clinic: whose, of which time, the parts that were chosen, what was written for it, and the
- * signature of who makes it.
+ * signature of who makes it. A part of which nothing is known has no heading; a line at the end names it.
  * @param source with the entries that it is about, and no others
  */
 export function reportDocument(source: RecordSource, form: ReportForm, making: Making): PdfDocument {
   const { now, locale, signer, visits } = making
   const words = wordsOf(locale, source.clinic.time_zone)
-  const { report, longDay } = words
+  const { report, longDay, list } = words
   const episode = source.episodes.find(({ id }) => id === form.episode_id)
   const goals = (episode ? [episode] : source.episodes).flatMap((one: Episode) => one.goals)
   const period = periodText(form, words)
@@ -58,9 +58,12 @@ export function reportDocument(source: RecordSource, form: ReportForm, making: M
     pains: () => painSeriesBlocks(source, words),
     measures: () => measureSeriesBlocks(source, words),
     goals: () => goalBlocks(goals, words),
-    entries: () => source.entries.flatMap((entry) => entryBlocks(entry, source, words)),
+    entries: () => source.entries.flatMap((entry) => entryBlocks(entry, source, words, { isHashed: false })),
   }
-  const chosen = (Object.keys(parts) as ReportPart[]).filter((part) => form.parts.includes(part))
+  const chosen = (Object.keys(parts) as ReportPart[])
+    .filter((part) => form.parts.includes(part))
+    .map((part) => ({ title: report(`pdf.${part}`), told: parts[part]() }))
+  const empty = chosen.filter(({ told }) => told.length === 0).map(({ title }) => title)
   const { name, collegiate_number, picture } = signer
   const number = collegiate_number ? report('pdf.number', { number: collegiate_number }) : null
   return documentOf(source, words, {
@@ -69,13 +72,14 @@ export function reportDocument(source: RecordSource, form: ReportForm, making: M
     blocks: [
       patientFacts(source, words, false),
       ...(about.length > 0 ? [{ is: 'facts', rows: about } satisfies PdfBlock] : []),
-      ...chosen.flatMap((part): PdfBlock[] => {
-        const told = parts[part]()
-        const none: PdfBlock[] = [{ is: 'text', text: report('pdf.none'), tone: 'muted' }]
-        return [{ is: 'heading', level: 1, text: report(`pdf.${part}`) }, ...(told.length > 0 ? told : none)]
-      }),
+      ...chosen.flatMap(({ title, told }): PdfBlock[] =>
+        told.length > 0 ? [{ is: 'heading', level: 1, text: title }, ...told] : [],
+      ),
       ...(form.recommendations
         ? [{ is: 'heading', level: 1, text: report('pdf.recommendations') } as const, ...note(form.recommendations)]
+        : []),
+      ...(empty.length > 0
+        ? [{ is: 'text', text: report('pdf.none', { parts: list(empty) }), tone: 'muted' } as const]
         : []),
       {
         ...{ is: 'signature', picture, isByHand: true },
@@ -86,10 +90,7 @@ export function reportDocument(source: RecordSource, form: ReportForm, making: M
 }
 
 /** An episode by its name, with its days. */
-function episodeText({ title, started_on, discharged_on }: Episode, { report, plainDay }: Words): string {
-  const from = plainDay(started_on)
-  const days = discharged_on
-    ? report('pdf.from_to', { from, to: plainDay(discharged_on) })
-    : report('pdf.from', { from })
+function episodeText({ title, started_on, discharged_on }: Episode, { report, plainDay, plainDays }: Words): string {
+  const days = discharged_on ? plainDays(started_on, discharged_on) : report('pdf.from', { from: plainDay(started_on) })
   return `${title} · ${days}`
 }

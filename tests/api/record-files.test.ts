@@ -35,6 +35,18 @@ const read = (id: string, token = professional(), search = '', headers: Record<s
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const inStore = () => readdirSync(join(api.folder, 'files'))
 
+it('an attachment is signed with a file, and refused without one, in words', async () => {
+  const { id, version } = (await begin([])).data
+  const signed = () => ask('record.sign', { id, token: professional(), body: {}, version })
+  const refused = await signed()
+  expect([refused.status, refused.code]).toEqual([422, 'entry_fileless'])
+  expect(refused.message).toContain('ningún archivo')
+  const content = { files: [await attached()] }
+  const kept = await ask('record.update', { id, token: professional(), version, body: { content } })
+  const answer = await ask('record.sign', { id, token: professional(), body: {}, version: kept.data.version })
+  expect(answer.data.state).toBe('signed')
+})
+
 describe('a file sent to a record', () => {
   it('is a picture encoded anew, without the place it was taken, with its day and a thumbnail', async () => {
     const bytes = await picture(4000, 2000)

@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconSignature } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
@@ -72,6 +72,8 @@ export function AttachPanel({ attaching, onClosed }: Props) {
     }
   }
   const isReady = files.length > 0 && !isBusy
+  const whyId = useId()
+  const because = isReady ? {} : { 'aria-describedby': whyId }
   const before = entry?.content.files ?? []
   const isUnsaved = uploads.some(({ blob }) => blob) || JSON.stringify(files) !== JSON.stringify(before)
   const guard = useUnsavedGuard(isUnsaved)
@@ -99,11 +101,20 @@ export function AttachPanel({ attaching, onClosed }: Props) {
         ))}
       </ul>
       {fault && <FormFault title={fault} />}
-      <Flex className={noteClasses.foot} gap={10} wrap="wrap" justify="flex-end">
+      <Flex className={noteClasses.foot} gap={10} wrap="wrap" justify="flex-end" align="center">
+        <Text id={whyId} size="sm" c="dimmed" role="status" mr="auto">
+          {isReady ? null : t(isBusy ? 'files.sending' : 'files.none_left')}
+        </Text>
         <Button variant="default" onClick={() => guard.leave(onClosed)}>
           {t('cancel')}
         </Button>
-        <Button variant="default" disabled={!isReady} loading={saving === 'draft'} onClick={() => void save('draft')}>
+        <Button
+          variant="default"
+          disabled={!isReady}
+          loading={saving === 'draft'}
+          onClick={() => void save('draft')}
+          {...because}
+        >
           {t('leave_draft')}
         </Button>
         <Button
@@ -112,6 +123,7 @@ export function AttachPanel({ attaching, onClosed }: Props) {
           loading={saving === 'sign'}
           leftSection={<IconSignature size={17} stroke={1.6} aria-hidden />}
           onClick={() => void save('sign')}
+          {...because}
         >
           {t('sign')}
         </Button>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { ticksOf } from '@/lib/domain/ticks'
 import { type Axis, gutterOf } from './axis'
 import classes from './chart.module.css'
-import { legible, scaleOf, spread, ticksOf } from './scale'
+import { legible, scaleOf, spread } from './scale'
 
 /**
  * One line: what it is called and its values, the earliest first. `band`: a stretch of values that is its own, shaded

@@ -7,19 +7,6 @@ export const scaleOf =
   (value) =>
     low === high ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from)
 
-/** About so many round steps from a value to another, both within. */
-export function ticksOf(low: number, high: number, count: number): number[] {
-  if (!(high > low)) return [low]
-  const rough = (high - low) / count
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? 10 * power
-  const first = Math.ceil(low / step)
-  return Array.from(
-    { length: Math.floor(high / step) - first + 1 },
-    (_, at) => Math.round((first + at) * step * 1e6) / 1e6,
-  )
-}
-
 /** Places of labels, moved apart so that none covers another, within what there is, in the order that was given. */
 export function spread(wanted: number[], gap: number, lowest: number): number[] {
   const order = wanted.map((y, at) => ({ y, at })).sort((one, other) => one.y - other.y)

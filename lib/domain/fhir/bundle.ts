@@ -1,9 +1,11 @@
 import type { PatientDossier } from '@/lib/domain/exports/dossier'
 import type { Locale } from '@/lib/i18n/locales'
-import { documents, measures, pains, placeIn } from './findings'
+import { examinations } from './examinations'
+import { documents, measures, pains } from './findings'
 import { compositions, questionnaireResponses, questionnaires } from './forms'
+import { painPlaces } from './pain-places'
 import { organization, patient, practitioners } from './people'
-import { coded, dense, type Entry, idsOf, type Making, ownSystem, type Resource, urlOf } from './resource'
+import { coded, dense, type Entry, idsOf, type Making, ownSystem, type Resource, rowOf, urlOf } from './resource'
 import { alerts, appointments, encounters, episodes, goals } from './treatment'
 
 export type { Entry } from './resource'
@@ -23,13 +25,19 @@ export function fhirBundle(dossier: PatientDossier, locale: Locale = dossier.pat
   }
   const { entries } = dossier
   const forms = [...questionnaires(making, entries), ...questionnaireResponses(making, entries)]
-  const found = [...pains(making, entries), ...measures(making, entries), ...documents(making)]
-  const refersTo = resourcesOf(making, [...forms, ...found])
+  const found = [
+    ...pains(making, entries),
+    ...measures(making, entries),
+    ...examinations(making, entries),
+    ...documents(making),
+  ]
+  const refersTo = resourcesOf([...forms, ...found])
   const resources = [
     organization(making),
     ...practitioners(making),
     patient(making),
     ...episodes(making),
+    ...painPlaces(making, entries),
     ...goals(making),
     ...alerts(making),
     ...appointments(making),
@@ -48,17 +56,15 @@ export function fhirBundle(dossier: PatientDossier, locale: Locale = dossier.pat
 }
 
 /** The ids of the resources that each entry became, but for its composition. */
-function resourcesOf({ dossier, idOf }: Making, made: Resource[]): Map<number, string[]> {
-  const ids = new Set(made.map(({ id }) => id))
-  return new Map(
-    dossier.entries.map((entry) => {
-      const files = dossier.files
-        .filter(({ entry_id }) => entry_id === entry.id)
-        .map((file) => idOf('DocumentReference', entry.id, placeIn(dossier.files, file)))
-      const own = [idOf('QuestionnaireResponse', entry.id), idOf('Observation', entry.id), ...files]
-      return [entry.id, own.filter((id) => ids.has(id))]
-    }),
-  )
+function resourcesOf(made: Resource[]): Map<number, string[]> {
+  const found = new Map<number, string[]>()
+  for (const { resourceType, id } of made) {
+    // A template's version is a row of its own; all others here are made of an entry's.
+    if (resourceType === 'Questionnaire') continue
+    const row = rowOf(id)
+    found.set(row, [...(found.get(row) ?? []), id])
+  }
+  return found
 }
 
 /** Who signed an entry, when, and the hash of what it said then. */

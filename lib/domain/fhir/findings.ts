@@ -5,7 +5,7 @@ import type { DossierFile } from '@/lib/domain/exports/dossier'
 import { localText } from '@/lib/domain/record/local-text'
 import { definitionOf, shippedMeasure } from '@/lib/domain/record/measures'
 import { encounterOf, stateOf } from './forms'
-import { coded, type Making, notes, ownSystem, type Resource, said, saidOr } from './resource'
+import { coded, type Making, notes, ownSystem, quantityOf, type Resource, said, saidOr } from './resource'
 
 /** LOINC 72514-3: pain severity 0–10, verbal numeric rating. Of the other measures we are sure of no code. */
 const PAIN_SEVERITY = { system: 'http://loinc.org', code: '72514-3' }
@@ -14,7 +14,7 @@ const UNKNOWN = coded('http://terminology.hl7.org/CodeSystem/data-absent-reason'
 const states = { draft: 'preliminary', signed: 'final', amended: 'amended' } as const
 
 /** What every finding says: of whom, when, and whether it was signed. */
-function common(making: Making, entry: RecordEntry, state: keyof typeof states) {
+export function common(making: Making, entry: RecordEntry, state: keyof typeof states) {
   const { refer, dossier } = making
   return {
     status: states[state],
@@ -25,11 +25,14 @@ function common(making: Making, entry: RecordEntry, state: keyof typeof states) 
   }
 }
 
-const placeText = ({ region, side }: { region: string; side: string }) =>
+/** A place of the body in words. */
+export const placeText = ({ region, side }: { region: string; side: string }) =>
   side === 'centre' ? region.replaceAll('_', ' ') : `${region.replaceAll('_', ' ')}, ${side}`
-const placeOf = (place: { region: string; side: string }) =>
+/** A place of the body chart, by our code. */
+export const placeOf = (place: { region: string; side: string }) =>
   coded(ownSystem('body-region'), `${place.region}.${place.side}`, placeText(place))
-const of = (name: string, value: string) => coded(ownSystem(name), value, value)
+/** A code of ours that says itself what it means. */
+export const of = (name: string, value: string) => coded(ownSystem(name), value, value)
 
 /** Where it hurt: an observation of the pain as a whole, and one a place, with how much from 0 to 10. */
 export function pains(making: Making, entries: RecordEntry[]): Resource[] {
@@ -108,7 +111,7 @@ export function measures(making: Making, entries: RecordEntry[]): Resource[] {
     const definition = definitionOf(measure, dossier.own_measures)
     const name = measure.key ? localText(shippedMeasure(measure.key).name, locale) : own?.name
     const { total, ...parts } = measure.score ?? {}
-    const quantity = (value: number) => ({ valueQuantity: { value, unit: said(definition?.unit) } })
+    const quantity = (value: number) => ({ valueQuantity: quantityOf(value, definition?.unit) })
     const hasTotal = total !== undefined && Number.isFinite(total)
     return [
       {

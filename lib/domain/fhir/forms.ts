@@ -1,5 +1,5 @@
 import type { RecordEntry } from '@/lib/contract/record'
-import type { TemplateField, TemplateVersion } from '@/lib/contract/templates'
+import type { FieldKind, TemplateField, TemplateVersion } from '@/lib/contract/templates'
 import { isAnswered } from '@/lib/domain/record/content'
 import { localText } from '@/lib/domain/record/local-text'
 import { isBlankText } from '@/lib/domain/record/rich-text'
@@ -21,6 +21,13 @@ const templateOf = ({ dossier }: Making, { template_version_id }: RecordEntry) =
 
 const fields = (version: TemplateVersion | undefined) =>
   version?.content.sections.flatMap((section) => section.fields) ?? []
+
+/** The answers of an entry to questions of some kinds, in the order of its template. */
+export const answersOfKind = (making: Making, entry: RecordEntry, kinds: FieldKind[]) =>
+  fields(templateOf(making, entry)).flatMap(({ key, kind }) => {
+    const answer = kinds.includes(kind) ? entry.content.answers[key] : undefined
+    return answer === undefined ? [] : [{ kind, answer }]
+  })
 
 /** An answer as the inside of a narrative; null where nothing was answered. */
 function answerXhtml(field: TemplateField, entry: RecordEntry, locale: Making['locale']): string | null {
@@ -76,7 +83,8 @@ export function encounterOf({ dossier, refer }: Making, { appointment_id }: Reco
   return came && appointment_id ? { encounter: refer('Encounter', appointment_id) } : {}
 }
 
-const isForm = ({ kind }: RecordEntry) => kind === 'anamnesis' || kind === 'exploration'
+/** Anamneses and explorations, which are questionnaires. */
+export const isForm = ({ kind }: RecordEntry) => kind === 'anamnesis' || kind === 'exploration'
 
 /** The questionnaires that the patient's anamneses and explorations were filled with. */
 export function questionnaires(making: Making, entries: RecordEntry[]): Resource[] {

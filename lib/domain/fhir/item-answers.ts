@@ -4,7 +4,7 @@ import { localText } from '@/lib/domain/record/local-text'
 import { textOf } from '@/lib/domain/record/rich-text'
 import { isDay } from '@/lib/domain/time/clock'
 import type { Locale } from '@/lib/i18n/locales'
-import { ownSystem, said } from './resource'
+import { ownSystem, quantityOf, said } from './resource'
 
 type Row = Record<string, string | number | boolean | null>
 /** A row of a table in one line: `movement: knee_flexion; side: left; active: 110`. */
@@ -48,7 +48,7 @@ export function answersOf(field: TemplateField, answer: Answer | undefined, loca
   if (typeof answer === 'number') {
     const unit = said(field.unit)
     if (!Number.isFinite(answer)) return []
-    return [unit ? { valueQuantity: { value: answer, unit } } : { valueDecimal: answer }]
+    return [unit ? { valueQuantity: quantityOf(answer, unit) } : { valueDecimal: answer }]
   }
   const isChosen = field.kind === 'choice' || field.kind === 'several'
   if (typeof answer === 'string' && field.kind === 'date' && isDay(answer)) return [{ valueDate: answer }]

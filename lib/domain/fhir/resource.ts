@@ -48,15 +48,34 @@ export function idsOf({ clinic, patient }: PatientDossier): Making['idOf'] {
   const own = `8${hex(born, 3)}-8${hex(born / 4096, 3)}`
   return (type, rowId, part = 0) => {
     const kind = `${hex(resourceTypes[type], 2)}${hex(part, 2)}`
-    return `${hex(clinic.id, 8)}-${kind}-${own}-${hex(rowId, 12)}`
+    // What is more than two digits of the part stands before the row's number, which needs ten at most.
+    return `${hex(clinic.id, 8)}-${kind}-${own}-${hex(part / 256, 2)}${hex(rowId, 10)}`
   }
 }
+
+/** The row of which a resource was made. */
+export const rowOf = (id: string): number => Number.parseInt(id.slice(-10), 16)
 
 /** The address by which a resource of the bundle is referred to. */
 export const urlOf = (id: string) => `urn:uuid:${id}`
 
 /** A code system of ours, for what no common one has, or where we are not sure of a code. */
 export const ownSystem = (name: string) => `urn:physio-tracking:${name}`
+
+export const SNOMED = 'http://snomed.info/sct'
+
+/** The units that we know in UCUM, as they are written here. */
+const ucum: Record<string, string> = {
+  ...{ '°': 'deg', '%': '%', s: 's', min: 'min', h: 'h', mm: 'mm', cm: 'cm', m: 'm', km: 'km', g: 'g', kg: 'kg' },
+  mmHg: 'mm[Hg]',
+}
+
+/** An amount with its unit, and the unit's common code where it has one. */
+export function quantityOf(value: number, unit: string | null | undefined): Record<string, unknown> {
+  const written = said(unit)
+  const code = written && Object.hasOwn(ucum, written) ? ucum[written] : undefined
+  return { value, unit: written, ...(code && { system: 'http://unitsofmeasure.org', code }) }
+}
 
 type Coded = { coding: { system: string; code: string; display?: string }[]; text?: string }
 /** A concept with one code. */

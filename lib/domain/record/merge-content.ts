@@ -63,8 +63,8 @@ type Parts = Map<string, { said: unknown; from: Carried | undefined }>
 
 /** Of what a part is named: `answers.plan`, `pain.origin`, `spots.lumbar:left`; else `files` or `measure`. */
 const ANSWER = 'answers.'
-const PAIN = 'pain.'
-const SPOT = 'spots.'
+export const PAIN = 'pain.'
+export const SPOT = 'spots.'
 const empty: EntryContent = { answers: {}, carried: {} }
 
 function partsOf({ answers, carried, pain, files, measure }: EntryContent, withPain: boolean): Parts {

@@ -189,6 +189,10 @@ export const testRegions: TestRegion[] = [
 /** How many the library has. */
 export const testCount = testRegions.reduce((sum, { tests }) => sum + tests.length, 0)
 
+/** Whether a test is one of the library, by its key. */
+export const isSpecialTest = (key: string): boolean =>
+  testRegions.some(({ tests }) => tests.some((one) => one.key === key))
+
 /** What a test is called in a language; one that is not in the library is called as it was written. */
 export function testName(key: string, locale: keyof InSix): string {
   for (const { tests } of testRegions) {

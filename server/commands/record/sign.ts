@@ -19,14 +19,15 @@ import { requireVersion } from '@/server/steps/require-version'
 /**
  * Signs a draft and locks it: the signature covers whose it is, when, by which template, and all that it says. Answers to
  * what was not asked for in the end are left to the version before.
- * @throws Refusal `not_found`, `entry_signed`, `entry_removed`, `version_stale`; `entry_empty` unless an empty one is
- * meant; `invalid` that names each required field without an answer, and of a pain each place without an intensity
+ * @throws Refusal `not_found`, `entry_signed`, `entry_removed`, `version_stale`; `entry_fileless` of an attachment without one; `entry_empty` unless
+ * an empty one is meant; `invalid` that names each required field without an answer, and of a pain each place without an intensity
  */
 export async function signEntry(call: TenantCall<'record.sign'>): Promise<RecordEntry> {
   const { tx, who, params, body, version, now, address } = call
   const row = await holdEntry(tx, params.id, ['draft'])
   requireVersion(row.version, version)
   requireScore(row)
+  if (row.kind === 'attachment' && !row.content.files?.length) throw new Refusal('entry_fileless')
   const [template = null] = await versionsByIds(tx, [row.template_version_id])
   const isEmpty = template !== null && isBlankContent(row.content)
   if (isEmpty && !body.empty) throw new Refusal('entry_empty')

@@ -109,37 +109,37 @@ function rangeTable(rows: RangeRow[], { locale, record, report }: Words): PdfBlo
 }
 
 function strengthTable(rows: StrengthRow[], { record }: Words): PdfBlock {
+  const sides = (['left', 'right', 'middle'] as const).filter((one) => rows.some(({ side }) => side === one))
   const grade = (muscle: string, side: StrengthRow['side']) =>
     rows.find((row) => row.muscle === muscle && row.side === side)?.grade ?? ''
   return {
     is: 'table',
     columns: [
       { label: record('fields.muscle'), share: 5 },
-      { label: record('fields.side.left'), share: 2 },
-      { label: record('fields.side.right'), share: 2 },
-      { label: record('fields.side.middle'), share: 2 },
+      ...sides.map((side) => ({ label: record(`fields.side.${side}`), share: 2 })),
     ],
     rows: [...new Set(rows.map(({ muscle }) => muscle))].map((muscle) => [
       muscle,
-      ...(['left', 'right', 'middle'] as const).map((side) => grade(muscle, side)),
+      ...sides.map((side) => grade(muscle, side)),
     ]),
   }
 }
 
 function testTable(rows: TestRow[], { locale, record, report }: Words): PdfBlock {
+  const isNoted = rows.some(({ note }) => note)
   return {
     is: 'table',
     columns: [
       { label: report('pdf.test'), share: 4 },
       { label: record('fields.side.label'), share: 2 },
       { label: record('fields.result.label'), share: 2 },
-      { label: record('fields.note'), share: 4 },
+      ...(isNoted ? [{ label: record('fields.note'), share: 4 }] : []),
     ],
     rows: rows.map(({ test, side, result, note }) => [
       testName(test, locale),
       side === 'middle' ? '' : record(`fields.side.${side}`),
       record(`fields.result.${result}`),
-      note,
+      ...(isNoted ? [note] : []),
     ]),
   }
 }

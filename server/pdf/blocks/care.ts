@@ -1,7 +1,7 @@
 import type { Goal } from '@/lib/contract/episodes'
 import type { PdfBlock } from '@/server/pdf/document'
 import type { RecordSource } from './source'
-import type { Words } from './words'
+import { type Words, withUnit } from './words'
 
 /** What was to be reached, and how far it came. */
 export function goalBlocks(goals: Goal[], { report, measures, plainDay, number }: Words): PdfBlock[] {
@@ -20,7 +20,7 @@ export function goalBlocks(goals: Goal[], { report, measures, plainDay, number }
         return [
           text,
           isPath
-            ? `${path.join(' → ')}${unit ? ` ${unit}` : ''}`
+            ? withUnit(path.join(' → '), unit)
             : target_on
               ? measures('goals.before', { day: plainDay(target_on) })
               : '',

@@ -9,12 +9,18 @@ import type { Words } from './words'
 
 type Facts = Extract<PdfBlock, { is: 'facts' }>['rows']
 
+/** What of each signature is said: with the hash of what was signed where the document is the record itself. */
+type How = { isHashed: boolean }
+
 /** Who signed, when, and the hash of what was signed. */
-function signatureLines(signature: Signature, { record, report, dayTime }: Words): string[] {
+function signatureLines(signature: Signature, { record, report, dayTime }: Words, { isHashed }: How): string[] {
   const { name, collegiate_number, at, hash } = signature
   const who = collegiate_number ? record('signed_with_number', { name, number: collegiate_number }) : name
-  return [record('signed_by', { who, when: dayTime(at) }), report('pdf.hash', { hash })]
+  return [record('signed_by', { who, when: dayTime(at) }), ...(isHashed ? [report('pdf.hash', { hash })] : [])]
 }
+
+/** As a value beside its label begins. */
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function painFacts({ spots, ...pain }: Pain, words: Words): Facts {
   const { pain: t, plainDay } = words
@@ -36,7 +42,7 @@ function painFacts({ spots, ...pain }: Pain, words: Words): Facts {
     [t('irritability.title'), pain.irritability && t(`irritability.${pain.irritability}`)],
     [t('profile.aggravating'), pain.aggravating.join(', ')],
     [t('profile.easing'), pain.easing.join(', ')],
-    [t('profile.worst_title'), pain.worst_at.map((one) => t(`profile.part.${one}`)).join(', ')],
+    [t('profile.worst_title'), capital(pain.worst_at.map((one) => t(`profile.part.${one}`)).join(', '))],
     [t('note'), pain.note],
   ]
   return [...places, ...said.flatMap(([label, value]) => (label && value ? [{ label, value }] : []))]
@@ -45,9 +51,9 @@ function painFacts({ spots, ...pain }: Pain, words: Words): Facts {
 function measureFacts(entry: RecordEntry, source: RecordSource, words: Words): Facts {
   const { measure } = entry.content
   if (!measure) return []
-  const { nameOf, partOf, scoreText, definition } = measureNames(source, words)
+  const { partOf, scoreText, definition } = measureNames(source, words)
   const scores = Object.entries(measure.score ?? {}).map(([part, value]) => ({
-    label: [nameOf(measure), partOf(measure, part)].filter(Boolean).join(', '),
+    label: partOf(measure, part) || words.report('pdf.score'),
     value: [{ text: scoreText(measure, value), bold: true }],
   }))
   const { items = [], how } = definition(measure) ?? {}
@@ -87,7 +93,14 @@ export function fileTable(entries: RecordEntry[], { report, day, plainDay, numbe
   return [{ is: 'table', columns, rows }]
 }
 
+/** What an entry says; that it says nothing, where it does not. */
 function bodyOf(entry: RecordEntry, source: RecordSource, words: Words): PdfBlock[] {
+  const told = toldBy(entry, source, words)
+  const isNothing = told.every((block) => block.is === 'facts' && block.rows.length === 0)
+  return isNothing ? [{ is: 'text', text: words.record('form.nothing'), tone: 'muted' }] : told
+}
+
+function toldBy(entry: RecordEntry, source: RecordSource, words: Words): PdfBlock[] {
   const { kind, content, template_version_id } = entry
   if (kind === 'pain') return content.pain ? [{ is: 'facts', rows: painFacts(content.pain, words) }] : []
   if (kind === 'measure') return [{ is: 'facts', rows: measureFacts(entry, source, words) }]
@@ -97,11 +110,13 @@ function bodyOf(entry: RecordEntry, source: RecordSource, words: Words): PdfBloc
 }
 
 /** One entry of a record: when, what, by whom, what it says, what was added, and who signed which text. */
-export function entryBlocks(entry: RecordEntry, source: RecordSource, words: Words): PdfBlock[] {
+export function entryBlocks(entry: RecordEntry, source: RecordSource, words: Words, how: How): PdfBlock[] {
   const { record, dayTime } = words
   const { kind, at, state, removal, signature, addenda } = entry
   const nameOf = (id: number) => source.people.get(id)?.name ?? ''
-  const title = source.versions.get(entry.template_version_id ?? 0)?.name ?? record(`kind.${kind}`)
+  const { measure } = entry.content
+  const template = source.versions.get(entry.template_version_id ?? 0)?.name
+  const title = template ?? (measure ? measureNames(source, words).nameOf(measure) : record(`kind.${kind}`))
   if (removal) {
     const told = [
       record('removed.by', { name: nameOf(removal.by), when: dayTime(removal.at) }),
@@ -117,7 +132,7 @@ export function entryBlocks(entry: RecordEntry, source: RecordSource, words: Wor
     ...(state === 'draft' ? [{ is: 'text', text: record('state.draft'), tone: 'danger' } as const] : []),
     ...bodyOf(entry, source, words),
     ...(signature
-      ? [{ is: 'signature', lines: signatureLines(signature, words), picture: null, isByHand: false } as const]
+      ? [{ is: 'signature', lines: signatureLines(signature, words, how), picture: null, isByHand: false } as const]
       : []),
     ...addenda.flatMap((addendum): PdfBlock[] => [
       {
@@ -125,7 +140,7 @@ export function entryBlocks(entry: RecordEntry, source: RecordSource, words: Wor
         text: record('addendum.by', { name: nameOf(addendum.author_id), day: dayTime(addendum.created_at) }),
       },
       ...richBlocks(addendum.text),
-      { is: 'signature', lines: signatureLines(addendum.signature, words), picture: null, isByHand: false },
+      { is: 'signature', lines: signatureLines(addendum.signature, words, how), picture: null, isByHand: false },
     ]),
   ]
 }

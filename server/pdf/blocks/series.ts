@@ -1,3 +1,4 @@
+import type { MeasureDefinition } from '@/lib/contract/measure'
 import type { MeasurePoint } from '@/lib/contract/measures'
 import type { PainPoint } from '@/lib/contract/pains'
 import { localText } from '@/lib/domain/record/local-text'
@@ -6,33 +7,82 @@ import { definitionOf, shippedMeasure } from '@/lib/domain/record/measures'
 import { TOTAL } from '@/lib/domain/record/measures/score'
 import { seriesOf as measureSeries } from '@/lib/domain/record/measures/series'
 import { seriesOf as painSeries } from '@/lib/domain/record/pain-history'
-import type { PdfBlock } from '@/server/pdf/document'
+import { roundAbove, ticksOf } from '@/lib/domain/ticks'
+import type { PdfBlock, PdfChart } from '@/server/pdf/document'
 import type { RecordSource } from './source'
-import type { Words } from './words'
+import { type Words, withUnit } from './words'
 
 type Line = { name: string; values: { at: string; value: number }[] }
+type Scored = Pick<MeasureDefinition, 'range' | 'unit' | 'mid'>
 
-/** Lines over time; null where none has two values, which no picture is needed for. */
-function chart(label: string, lines: Line[], range: { min: number; max: number }, { day }: Words): PdfBlock | null {
+/** So many lines of the grid, about. */
+const TICKS = 5
+/** Days at the foot that stand nearer together, as a part of the width, would touch. */
+const APART = 0.3
+
+/** Instants in order, as few as can be read below a chart: the first, the last, and what is far enough from both. */
+function legibleOf(times: number[], across: (time: number) => number): number[] {
+  const last = times.at(-1)
+  const kept: number[] = []
+  for (const time of times) {
+    const before = kept.at(-1)
+    const isApart = before === undefined || across(time) - across(before) >= APART
+    if (time === last || (isApart && across(time) <= 1 - APART)) kept.push(time)
+  }
+  return kept
+}
+
+/**
+ * Lines over time, with what is less than the least important change since the first value shaded where there is but one
+ * line; null where none has two values, which no picture is needed for.
+ */
+function chart(label: string, lines: Line[], { range: whole, unit, mid }: Scored, words: Words): PdfChart | null {
+  const { day, number, measures } = words
   const times = lines.flatMap(({ values }) => values.map(({ at }) => Date.parse(at)))
   const [from, to] = [Math.min(...times), Math.max(...times)]
   if (!lines.some(({ values }) => values.length > 1) || from === to) return null
-  const across = (at: string) => (Date.parse(at) - from) / (to - from)
+  const across = (time: number) => (time - from) / (to - from)
+  const highest = Math.max(...lines.flatMap(({ values }) => values.map(({ value }) => value)))
+  // What has no end of its own, as a distance, is drawn as far as it went.
+  const range = unit ? { min: whole.min, max: Math.min(whole.max, roundAbove(whole.min, highest, TICKS)) } : whole
+  const [first] = lines.length === 1 ? (lines[0]?.values ?? []) : []
+  const points = mid?.points ?? null
+  const band = first && points !== null ? { from: first.value - points, to: first.value + points } : null
+  const size = midText({ mid, unit }, words)
   return {
-    ...{ is: 'chart', label, range, band: null },
+    ...{ label, range, band },
+    ticks: ticksOf(range.min, range.max, TICKS).map((y) => ({ y, text: number(y) })),
     lines: lines.map(({ name, values }) => ({
       name,
-      points: values.map(({ at, value }) => ({ x: across(at), y: value })),
+      points: values.map(({ at, value }) => ({ x: across(Date.parse(at)), y: value })),
     })),
-    marks: [from, to].map((at, index) => ({ x: index, text: day(new Date(at).toISOString()) })),
+    marks: legibleOf(
+      [...new Set(times)].sort((one, other) => one - other),
+      across,
+    ).map((time) => ({
+      x: across(time),
+      text: day(new Date(time).toISOString()),
+    })),
+    notes: mid && size ? [measures('entry.mid', { size, source: mid.source })] : [],
   }
 }
 
-/** The least round number that is no less, of which a quarter is round too. */
-function roundAbove(value: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(value, 1) / 4))
-  const step = [1, 2, 2.5, 5, 10].find((one) => one * size * 4 >= value) ?? 10
-  return step * size * 4
+/** Charts with what their bands mean, which is said once. */
+function chartBlocks(charts: (PdfChart | null)[], { measures }: Words): PdfBlock[] {
+  const drawn = charts.filter((one) => one !== null)
+  if (drawn.length === 0) return []
+  const band: PdfBlock[] = [{ is: 'text', text: measures('statistics.band'), tone: 'muted' }]
+  return [{ is: 'charts', charts: drawn }, ...(drawn.some((one) => one.band) ? band : [])]
+}
+
+/** The least important difference as it is read: "2 puntos o 30 %", "5 kg". */
+function midText({ mid, unit }: Pick<Scored, 'mid' | 'unit'>, { measures, number }: Words): string | null {
+  if (!mid) return null
+  const size = mid.points === null ? null : number(mid.points)
+  const points =
+    size && (unit ? withUnit(size, unit) : measures('entry.mid_points', { points: size, count: mid.points ?? 0 }))
+  const percent = mid.percent === null ? null : measures('entry.mid_percent', { share: mid.percent })
+  return points && percent ? measures('entry.mid_or', { points, share: percent }) : (points ?? percent)
 }
 
 /** Where it hurt over time: a picture, and the first and last value of each place. */
@@ -46,10 +96,10 @@ export function painSeriesBlocks({ entries }: Pick<RecordSource, 'entries'>, wor
     values: values.map(({ at, intensity }) => ({ at, value: intensity })),
   }))
   if (series.length === 0) return []
-  const drawn = chart(report('pdf.pain_chart'), series, { min: 0, max: 10 }, words)
+  const drawn = chart(report('pdf.pain_chart'), series, shippedMeasure('nprs'), words)
   const value = (one: { at: string; value: number } | undefined) => (one ? `${one.value} · ${day(one.at)}` : '')
   return [
-    ...(drawn ? [drawn] : []),
+    ...chartBlocks([drawn], words),
     {
       is: 'table',
       columns: [
@@ -61,6 +111,9 @@ export function painSeriesBlocks({ entries }: Pick<RecordSource, 'entries'>, wor
     },
   ]
 }
+
+/** A measure of which nobody knows any more what it asked. */
+const unknown: Scored = { range: { min: 0, max: 10 }, unit: null, mid: null }
 
 /** What measures and their parts are called, and how a value of theirs is written. */
 export function measureNames({ own }: Pick<RecordSource, 'own'>, { locale, measures, number }: Words) {
@@ -78,7 +131,7 @@ export function measureNames({ own }: Pick<RecordSource, 'own'>, { locale, measu
     },
     scoreText: (which: MeasureName, value: number) => {
       const { unit = null, decimals = 2 } = definition(which) ?? {}
-      return unit ? `${number(value, decimals)} ${unit}` : number(value, decimals)
+      return withUnit(number(value, decimals), unit)
     },
   }
 }
@@ -95,21 +148,12 @@ export function measureSeriesBlocks(source: Pick<RecordSource, 'entries' | 'own'
   )
   const series = measureSeries(points)
   if (series.length === 0) return []
-  const charts = series.flatMap(({ which, parts }) => {
-    const { range = { min: 0, max: 10 }, unit = null } = definition(which) ?? {}
-    const highest = Math.max(...parts.flatMap(({ values }) => values.map(({ value }) => value)))
+  const charts = series.map(({ which, parts }) => {
     const lines = parts.map(({ part, values }) => ({ name: partOf(which, part), values }))
-    // What has no end of its own, as a distance, is drawn as far as it went.
-    const drawn = chart(
-      nameOf(which),
-      lines,
-      unit ? { min: range.min, max: Math.min(range.max, roundAbove(highest)) } : range,
-      words,
-    )
-    return drawn ? [drawn] : []
+    return chart(nameOf(which), lines, definition(which) ?? unknown, words)
   })
   return [
-    ...charts,
+    ...chartBlocks(charts, words),
     {
       is: 'table',
       columns: [

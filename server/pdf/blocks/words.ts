@@ -11,17 +11,28 @@ export function wordsOf(locale: Locale, zone: string) {
     const formatter = new Intl.DateTimeFormat(tag, options)
     return (instant: string) => formatter.format(new Date(instant))
   }
-  const plain = format({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const plain = format({ ...date, timeZone: 'UTC' })
+  const range = (timeZone: string) => {
+    const formatter = new Intl.DateTimeFormat(tag, { ...date, timeZone })
+    return (from: string, to: string) => formatter.formatRange(new Date(from), new Date(to))
+  }
+  const plainRange = range('UTC')
   return {
     locale,
     zone,
     local: (texts: LocalText) => localText(texts, locale),
     ...recordText(locale),
-    day: format({ day: 'numeric', month: 'short', year: 'numeric', timeZone: zone }),
-    dayTime: format({ day: 'numeric', month: 'short', year: 'numeric', ...clockForm, timeZone: zone }),
+    day: format({ ...date, timeZone: zone }),
+    /** From one day to another, without saying twice what both share. */
+    days: range(zone),
+    dayTime: format({ ...date, ...clockForm, timeZone: zone }),
     longDay: format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }),
     /** A calendar day, which no zone moves. */
     plainDay: (day: string) => plain(`${day}T00:00:00Z`),
+    plainDays: (from: string, to: string) => plainRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`),
+    /** Several, one after the other, in the middle of a sentence. */
+    list: (names: string[]) => new Intl.ListFormat(tag).format(names.map((name) => name.toLocaleLowerCase(tag))),
     number: (value: number, decimals = 2) =>
       new Intl.NumberFormat(tag, {
         maximumFractionDigits: decimals,
@@ -29,4 +40,9 @@ export function wordsOf(locale: Locale, zone: string) {
       }).format(value),
   }
 }
+
+/** A value with its unit, which a degree's sign stands close to. */
+export const withUnit = (value: string, unit: string | null): string =>
+  unit ? `${value}${unit === '°' ? '' : ' '}${unit}` : value
+
 export type Words = ReturnType<typeof wordsOf>

@@ -1,7 +1,7 @@
 // @ts-check
 import { Image, Text, View } from '@react-pdf/renderer'
-import { createElement as h } from 'react'
-import { chartOf } from './chart.mjs'
+import { Fragment, createElement as h } from 'react'
+import { chartsOf } from './chart.mjs'
 import { look } from './look.mjs'
 import { breakable, drawable, paragraphsOf } from './text.mjs'
 
@@ -91,9 +91,9 @@ export function drawer(letters) {
           ),
         ),
       )
-    return h(
+    const whole = h(
       View,
-      { key, style: { marginTop: 3, marginBottom: 6, borderTop: `0.5pt solid ${look.line}` } },
+      { key, style: { marginTop: 3, borderTop: `0.5pt solid ${look.line}` } },
       line(
         columns.map(({ label }) => label),
         'head',
@@ -101,6 +101,8 @@ export function drawer(letters) {
       ),
       rows.map((row, at) => line(row, at, false)),
     )
+    // The room below is no margin: on the next page, a margin that does not fit has its head drawn above nothing.
+    return h(Fragment, { key }, whole, h(View, { style: { height: 6 } }))
   }
 
   /** @type {(block: Extract<Block, { is: 'signature' }>, key: string) => Node} */
@@ -184,8 +186,8 @@ export function drawer(letters) {
         return h(View, { key, style: { marginBottom: 4 } }, block.rows.map(fact))
       case 'table':
         return table(block, key)
-      case 'chart':
-        return chartOf(block, key, drawn)
+      case 'charts':
+        return chartsOf(block.charts, key, drawn)
       case 'signature':
         return signature(block, key)
       case 'rule':

@@ -7,21 +7,44 @@ import { look } from './look.mjs'
 
 const HEIGHT = 120
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 8, 18]
-const STEPS = 4
 /** Told apart without colour too. */
 const dashes = [undefined, '6 3', '2 2', '8 3 2 3', '1 3']
 
-/** @param {number} value */
-const short = (value) => String(Math.round(value * 100) / 100)
+/** Between two that stand side by side. */
+const GAP = 20
 
 /**
- * Values over time, as lines with their names below.
- * @param {Chart & { label: string }} chart
+ * Charts: one as wide as the page, several two by two.
+ * @param {Chart[]} charts
  * @param {string} key
  * @param {(text: string) => string} drawn
  */
-export function chartOf({ label, lines, range, marks, band }, key, drawn) {
-  const [width, height] = [look.width - LEFT - RIGHT, HEIGHT - TOP - BOTTOM]
+export function chartsOf(charts, key, drawn) {
+  const isOne = charts.length === 1
+  const whole = isOne ? look.width : (look.width - GAP) / 2
+  const pairs = charts.filter((_, at) => isOne || at % 2 === 0).map((_, at) => charts.slice(at * 2, at * 2 + 2))
+  return h(
+    View,
+    { key, style: { marginBottom: 4 } },
+    pairs.map((pair, row) =>
+      h(
+        View,
+        { key: row, wrap: false, style: { flexDirection: 'row', justifyContent: 'space-between' } },
+        pair.map((chart, at) => chartOf(chart, String(at), whole, drawn)),
+      ),
+    ),
+  )
+}
+
+/**
+ * Values over time, as lines with their names below.
+ * @param {Chart} chart
+ * @param {string} key
+ * @param {number} whole its width
+ * @param {(text: string) => string} drawn
+ */
+function chartOf({ label, lines, range, ticks, marks, band, notes }, key, whole, drawn) {
+  const [width, height] = [whole - LEFT - RIGHT, HEIGHT - TOP - BOTTOM]
   const span = range.max - range.min || 1
   /** @param {number} x */
   const across = (x) => LEFT + x * width
@@ -34,22 +57,21 @@ export function chartOf({ label, lines, range, marks, band }, key, drawn) {
       { key: `${text} ${x} ${y}`, x, y, fill: look.muted, textAnchor: anchor, style: { fontSize: 7 } },
       drawn(text),
     )
-  const grid = Array.from({ length: STEPS + 1 }, (_, step) => range.min + (span * step) / STEPS)
   const drawing = h(
     Svg,
-    { width: look.width, height: HEIGHT, viewBox: `0 0 ${look.width} ${HEIGHT}` },
+    { width: whole, height: HEIGHT, viewBox: `0 0 ${whole} ${HEIGHT}` },
     band && h(Rect, { x: LEFT, y: up(band.to), width, height: up(band.from) - up(band.to), fill: look.soft }),
-    ...grid.flatMap((value) => [
+    ...ticks.flatMap(({ y, text }) => [
       h(Line, {
-        key: `line ${value}`,
+        key: `line ${y}`,
         x1: LEFT,
         x2: LEFT + width,
-        y1: up(value),
-        y2: up(value),
+        y1: up(y),
+        y2: up(y),
         stroke: look.line,
         strokeWidth: 0.5,
       }),
-      word(LEFT - 5, up(value) + 2.5, short(value), 'end'),
+      word(LEFT - 5, up(y) + 2.5, text, 'end'),
     ]),
     ...marks.map(({ x, text }) => word(across(x), HEIGHT - 5, text, x < 0.1 ? 'start' : x > 0.9 ? 'end' : 'middle')),
     ...lines.map(({ points }, index) => {
@@ -66,7 +88,7 @@ export function chartOf({ label, lines, range, marks, band }, key, drawn) {
   )
   return h(
     View,
-    { key, wrap: false, style: { marginTop: 8, marginBottom: 6 } },
+    { key, style: { width: whole, marginTop: 8, marginBottom: 6 } },
     h(Text, { style: { fontWeight: 600, marginBottom: 2 } }, drawn(label)),
     drawing,
     lines.length > 1 &&
@@ -80,6 +102,14 @@ export function chartOf({ label, lines, range, marks, band }, key, drawn) {
             sample(index),
             h(Text, { style: { fontSize: 8, color: look.muted } }, drawn(name)),
           ),
+        ),
+      ),
+    notes.length > 0 &&
+      h(
+        View,
+        { style: { paddingLeft: LEFT, marginTop: 1 } },
+        notes.map((note, index) =>
+          h(Text, { key: index, style: { fontSize: 8, lineHeight: 1.35, color: look.muted } }, drawn(note)),
         ),
       ),
   )

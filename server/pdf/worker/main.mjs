@@ -1,18 +1,17 @@
 // @ts-check
 import { given, onTold, tell } from '../../apart/inside.mjs'
-import { registerFonts, rememberLetters } from './fonts.mjs'
+import { registerFonts } from './fonts.mjs'
 import { joined } from './join.mjs'
 import { partsOf, renderPart } from './pages.mjs'
 
 // Plain JavaScript, loaded by its path: a bundler sees no program here, and needs not.
 /** @type {{ fonts: string, parser: string }} */
 const { fonts: folder, parser } = given
-const fonts = registerFonts(folder)
-const isReady = rememberLetters()
+const registered = registerFonts(folder)
 
 /** @param {import('../document').PdfDocument} source */
 async function rendered(source) {
-  await isReady
+  const fonts = await registered
   const parts = partsOf(source.blocks)
   const isWhole = parts.length === 1
   const made = []

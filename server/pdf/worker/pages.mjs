@@ -2,6 +2,7 @@
 import { Document, Image, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { drawer } from './blocks.mjs'
+import { groupsOf, isKept } from './groups.mjs'
 import { look } from './look.mjs'
 import { drawable } from './text.mjs'
 
@@ -64,7 +65,10 @@ export function renderPart(source, blocks, { isFirst, isWhole, fonts }) {
   }
   const draw = drawer(letters)
   const { title, head, foot, at } = source
-  const drawn = blocks.map((block, index) => draw(block, String(index)))
+  const drawn = groupsOf(blocks).map((group, index) => {
+    const parts = group.map((block, at) => draw(block, `${index} ${at}`))
+    return isKept(group) ? h(View, { key: String(index), wrap: false }, parts) : parts
+  })
   const ends = isUnwritable && source.unwritable && draw({ is: 'text', text: source.unwritable, tone: 'muted' }, 'end')
   const made = new Date(at)
   const page = h(

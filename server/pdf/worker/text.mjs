@@ -7,35 +7,7 @@ const BREAK = '\ufeff'
 /** Stands for what the letters do not have; the document tells so. */
 const UNKNOWN = '¤'
 /** @type {Record<string, string>} Signs that our letters lack, and what says the same. */
-const instead = {
-  '→': '->',
-  '←': '<-',
-  '↔': '<->',
-  '⇒': '=>',
-  '≥': '>=',
-  '≤': '<=',
-  '≠': '!=',
-  '≈': '~',
-  '∅': 'Ø',
-  '●': '•',
-  '■': '•',
-  '▪': '•',
-  '◦': '•',
-  '○': '•',
-  '✓': '+',
-  '✔': '+',
-  '✗': 'x',
-  '✘': 'x',
-  '‐': '-',
-  '‑': '-',
-  '‒': '–',
-  '―': '—',
-  '⁄': '/',
-  '∕': '/',
-  '∆': 'Δ',
-  '′': "'",
-  '″': '"',
-}
+const instead = { '✔': '✓', '✘': '✗', '∕': '⁄', '☑': '✓', '☒': '✗', '☐': '□' }
 
 /** A paragraph is laid out as a whole, which takes longer than its length; so it is cut into pieces of this size. */
 const PIECE_MAX = 3000

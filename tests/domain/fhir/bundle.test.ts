@@ -85,7 +85,8 @@ describe('what is in it', () => {
     ['Practitioner', 1],
     ['Patient', 1],
     ['EpisodeOfCare', 2],
-    ['Condition', 2],
+    // Two episodes, and the two places of a pain.
+    ['Condition', 4],
     ['Goal', 6],
     ['AllergyIntolerance', 3],
     ['Flag', 6],
@@ -93,8 +94,8 @@ describe('what is in it', () => {
     ['Encounter', 2],
     ['Questionnaire', 2],
     ['QuestionnaireResponse', 2],
-    // A pain and its two places, and three measures.
-    ['Observation', 6],
+    // A pain and its two places, three measures, and a range, a strength and a test in each of three forms.
+    ['Observation', 15],
     ['DocumentReference', 1],
     // Two notes, and the addenda to six other entries.
     ['Composition', 8],
@@ -108,11 +109,79 @@ describe('what is in it', () => {
   })
 
   it('says pain by its LOINC code, with a nought that is one, and what nobody said as unknown', () => {
-    const spots = ofType(bundle, 'Observation').filter(({ bodySite }) => bodySite)
+    const spots = ofType(bundle, 'Observation').filter(({ bodySite, category }) => bodySite && !category)
     expect(spots.map(({ code }) => code)).toMatchObject(spots.map(() => ({ coding: [{ code: '72514-3' }] })))
     expect(spots[0]).toMatchObject({ valueInteger: 0 })
     expect(spots[1]).toMatchObject({ dataAbsentReason: {} })
     expect(spots[1]).not.toHaveProperty('valueInteger')
+  })
+
+  it('says each place that hurt as a condition, which the last entry about pain keeps active', () => {
+    const [lumbar, head] = ofType(bundle, 'Condition').filter(({ bodySite }) => bodySite)
+    expect(lumbar).toMatchObject({
+      code: { coding: [{ system: 'http://snomed.info/sct', code: '22253000' }] },
+      clinicalStatus: { coding: [{ code: 'inactive' }] },
+      verificationStatus: { coding: [{ code: 'confirmed' }] },
+      onsetDateTime: '2026-10-01',
+    })
+    expect(head).toMatchObject({ clinicalStatus: { coding: [{ code: 'active' }] }, bodySite: [{ text: 'head' }] })
+    const [{ reference }] = (lumbar as unknown as { evidence: { detail: [{ reference: string }] }[] }).evidence[0]!
+      .detail
+    expect(bundle.entry.find(({ fullUrl }) => fullUrl === reference)?.resource).toMatchObject({ valueInteger: 0 })
+  })
+
+  it('names a place once, however often it hurt, and as over once it is named no more', () => {
+    const full = fullDossier('x')
+    const pain = full.entries.find(({ kind }) => kind === 'pain')!
+    const later = { ...pain, id: 40, at: '2026-11-09T09:00:00.000Z', addenda: [] }
+    const spots = [{ ...pain.content.pain!.spots[0]!, intensity: 3 }]
+    const entries = [{ ...later, content: { ...pain.content, pain: { ...pain.content.pain!, spots } } }, pain]
+    const made = ofType(fhirBundle({ ...full, entries }), 'Condition').filter(({ bodySite }) => bodySite)
+    expect(made.map(({ clinicalStatus }) => clinicalStatus)).toMatchObject([
+      { coding: [{ code: 'active' }] },
+      { coding: [{ code: 'inactive' }] },
+    ])
+    expect(made[0]!.evidence).toMatchObject([{ detail: [{}, {}] }])
+  })
+
+  it('says joint ranges, strengths and special tests row by row, in degrees, grades and results with a code', () => {
+    const exams = ofType(bundle, 'Observation').filter(({ derivedFrom }) => derivedFrom)
+    expect(exams).toHaveLength(6)
+    const [range, strength, special] = exams
+    expect(range).toMatchObject({
+      code: { coding: [{ system: 'urn:physio-tracking:joint-range', code: 'knee_flexion' }] },
+      bodySite: { coding: [{ code: 'left' }] },
+      component: [{ code: { text: 'active' }, valueQuantity: { value: 110, code: 'deg' } }],
+      referenceRange: [{ high: { value: 135, system: 'http://unitsofmeasure.org' } }],
+    })
+    expect(strength).toMatchObject({ valueCodeableConcept: { coding: [{ code: '4-' }], text: '4-/5' } })
+    expect(special).toMatchObject({
+      code: { text: 'Etxeberria' },
+      valueCodeableConcept: { coding: [{ system: 'http://snomed.info/sct', code: '10828004' }, { code: 'positive' }] },
+      interpretation: [{ coding: [{ code: 'POS' }] }],
+      note: [{ text: 'Etxeberria' }],
+    })
+    expect((special as unknown as { code: object }).code).not.toHaveProperty('coding')
+  })
+
+  it('says the results of a library’s test by its key, and has hundreds of rows apart', () => {
+    const full = fullDossier('x')
+    const form = full.entries.find(({ kind }) => kind === 'exploration')!
+    const tests = [{ test: 'slump', side: 'left', result: 'unclear', note: '' }]
+    const strength = Array.from({ length: 400 }, (_, at) => ({ muscle: `m${at}`, side: 'right', grade: '5' }))
+    const entry = { ...form, content: { ...form.content, answers: { tests, strength } } }
+    const made = fhirBundle({ ...full, entries: [entry] })
+    expect(new Set(made.entry.map(({ fullUrl }) => fullUrl)).size).toBe(made.entry.length)
+    expect(faultsOf(made)).toEqual([])
+    expect(ofType(made, 'Observation').at(-1)).toMatchObject({
+      code: { coding: [{ code: 'slump' }] },
+      interpretation: [{ coding: [{ code: 'IND' }] }],
+    })
+    expect(ofType(made, 'Provenance')).toMatchObject([{ target: { length: 402 } }])
+  })
+
+  it('says an amount’s unit in UCUM where there is one', () => {
+    expect(JSON.stringify(bundle)).toContain('"unit":"kg","system":"http://unitsofmeasure.org","code":"kg"')
   })
 
   it('has nothing of what was removed from the record', () => {

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { locales } from '@/lib/i18n/locales'
+import type { PdfBlock, PdfText } from '@/server/pdf/document'
 import { recordDocument } from '@/server/pdf/record-document'
 import { PdfPrinter } from '@/server/pdf/render'
 import { wordsOfPdf } from '@/tests/support/pdf/read-pdf'
-import { recordSource } from '@/tests/support/pdf/source'
+import { entry, recordSource } from '@/tests/support/pdf/source'
 
 const printer = new PdfPrinter()
 afterAll(() => printer.close())
@@ -15,7 +16,7 @@ describe('a record as a document', () => {
     for (const told of [
       ...['Historia clínica', 'Begoña Núñez', '12 mar 1985', '12345678Z', 'b@example.com', 'Clínica Demo', 'B12345678'],
       ...['Creado el 22 nov 2026, 11:00 por Ana Admin', 'Lumbalgia de repetición', '20 nov 2026', 'Vuelve al trabajo.'],
-      ...['1 -> 4 -> 5 km', 'Logrado, 10 nov 2026', 'Seguimiento SOAP', '3 oct 2026, 11:00 · Marta Gil Ruiz'],
+      ...['1 → 4 → 5 km', 'Logrado, 10 nov 2026', 'Seguimiento SOAP', '3 oct 2026, 11:00 · Marta Gil Ruiz'],
       ...['Duele al agacharse.', 'Lumbar derecha', '8 de 10 · Sordo · Irradia hacia Glúteo derecho', 'Coger peso'],
       ...['8 · 3 oct 2026', '2 · 14 nov 2026', '4,3 · 3 oct 2026', '7,7 · 14 nov 2026', 'Coger a la niña'],
       ...[
@@ -51,6 +52,22 @@ describe('a record as a document', () => {
     expect(words).not.toMatch(/undefined|\[object|pdf\.|fields\.|null"/)
     expect(document.language).toBe(locale)
     expect(wordsOfPdf(await printer.render(document))).not.toContain('¤')
+  })
+
+  test('says of an entry that it holds nothing, whatever its kind: no heading stands alone', async () => {
+    const nothing = { answers: { subjective: '<p> </p>' }, carried: {} }
+    const kinds = ['note', 'pain', 'measure', 'attachment'] as const
+    const entries = kinds.map((kind, id) =>
+      entry({ id, kind, content: { ...nothing, ...(kind === 'attachment' && { files: [] }) } }),
+    )
+    const { blocks } = recordDocument(recordSource({ entries, episodes: [] }), making)
+    expect(blocks.filter((block) => block.is === 'text' && block.text === 'Sin contenido.')).toHaveLength(kinds.length)
+    const odd: PdfBlock[] = ['', [], '\n \n'].map((text) => ({ is: 'text', text: text as PdfText }))
+    const bytes = await printer.render({
+      ...recordDocument(recordSource({ entries, episodes: [] }), making),
+      blocks: odd,
+    })
+    expect(wordsOfPdf(bytes)).toContain('Historia clínica')
   })
 
   test('of nobody known and with nothing in it is a document still', async () => {

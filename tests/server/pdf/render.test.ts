@@ -45,6 +45,34 @@ describe('a document', () => {
     expect(wordsOfPdf(bytes)).toContain('Dra. Nieto, N. 28-1; AEIOUC nieaouc')
   })
 
+  test('is read whole though one drawing is two letters: ʼ and ’, which stand in a comma too', async () => {
+    const another = new PdfPrinter()
+    await another.render(documentOf([{ is: 'text', text: 'uno, dos; tres' }]))
+    const bytes = await another.render(documentOf([{ is: 'text', text: 'N° d’inscription à l’ordre : 28-1234' }]))
+    await another.close()
+    expect(wordsOfPdf(bytes)).toContain('N° d’inscription à l’ordre : 28-1234')
+  })
+
+  test('has arrows, signs of comparison and ticks as they were written', async () => {
+    const text = '1→4, ≥3 y ≤5, ≠6 ≈7: ✓ o ✗ ■ ½ H₂O ±2'
+    expect(wordsOfPdf(await drawn({ is: 'text', text }))).toContain(text)
+  })
+
+  test('keeps a short table whole, with its heading', async () => {
+    const columns = [{ label: 'Zona', share: 1 }]
+    const table: PdfBlock[] = [
+      { is: 'heading', level: 1, text: 'Objetivos' },
+      { is: 'table', columns, rows: ['primera', 'segunda', 'tercera'].map((one) => [one]) },
+    ]
+    for (let lines = 38; lines < 50; lines += 1) {
+      const above: PdfBlock = { is: 'text', text: Array.from({ length: lines }, (_, at) => `línea ${at}`).join('\n') }
+      const pages = textOfPdf(await drawn(above, ...table, { is: 'text', text: 'Después' })).split('\f')
+      const holds = (word: string) => pages.findIndex((page) => page.includes(word))
+      expect([holds('Objetivos'), holds('primera')], `${lines} lines above`).toEqual([holds('tercera'), holds('Zona')])
+      expect(pages.filter((page) => page.includes('Zona'))).toHaveLength(1)
+    }
+  })
+
   test('embeds each alphabet once, however often they take turns', async () => {
     const text = 'Łódź y Ελλάδα y Москва; '
     const bytes = await drawn({ is: 'text', text: text.repeat(60) })
@@ -80,24 +108,44 @@ describe('a document', () => {
       { is: 'facts', rows: [{ label: 'Paciente', value: [{ text: 'Ana', bold: true }, { text: ' Gil' }] }] },
       { is: 'list', ordered: true, items: ['uno', 'dos'] },
       {
-        ...{ is: 'chart', label: 'Dolor', range: { min: 0, max: 10 }, band: { from: 6, to: 8 } },
-        lines: [
+        is: 'charts',
+        charts: [
           {
-            name: 'Lumbar',
-            points: [
-              { x: 0, y: 8 },
-              { x: 1, y: 2 },
+            ...{ label: 'Dolor', range: { min: 0, max: 10 }, band: { from: 6, to: 8 }, notes: ['Mínimo: 2 puntos'] },
+            lines: [
+              {
+                name: 'Lumbar',
+                points: [
+                  { x: 0, y: 8 },
+                  { x: 1, y: 2 },
+                ],
+              },
+              { name: 'Cuello', points: [{ x: 0.5, y: 4 }] },
             ],
+            ticks: [{ y: 2.5, text: '2,5' }],
+            marks: [{ x: 0, text: '1 sep' }],
           },
-          { name: 'Cuello', points: [{ x: 0.5, y: 4 }] },
+          {
+            ...{ label: 'Sin valores', range: { min: 0, max: 0 }, band: null },
+            ...{ lines: [], marks: [], ticks: [], notes: [] },
+          },
         ],
-        marks: [{ x: 0, text: '1 sep' }],
       },
-      { is: 'chart', label: 'Sin valores', range: { min: 0, max: 0 }, band: null, lines: [], marks: [] },
       { is: 'signature', lines: ['Marta Gil', '28-1234'], picture: null, isByHand: true },
     )
     const words = wordsOfPdf(bytes)
-    for (const word of ['Ana Gil', '2. dos', 'Dolor', 'Lumbar', '1 sep', 'Sin valores', 'Marta Gil', '28-1234'])
+    for (const word of [
+      'Ana Gil',
+      '2. dos',
+      'Dolor',
+      'Lumbar',
+      '1 sep',
+      'Sin valores',
+      'Mínimo: 2 puntos',
+      '2,5',
+      'Marta Gil',
+      '28-1234',
+    ])
       expect(words).toContain(word)
   })
 

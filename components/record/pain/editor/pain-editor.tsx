@@ -14,6 +14,7 @@ import { ChartCard } from './chart-card'
 import classes from './editor.module.css'
 import { PainActs, PainHead } from './head'
 import { IntensityCard } from './intensity-card'
+import { PainConflict } from './pain-conflict'
 import { RegionList } from './region-list'
 import { SaveState } from './save-state'
 import { SpotPanel } from './spot-panel'
@@ -35,10 +36,11 @@ export function PainEditor({ opened, before, drafts }: Props) {
   const { pain, state } = draft
   const marking = useMarking(pain, draft.write)
   const same = useSameAs(before)
+  const saved = useRef<HTMLDivElement>(null)
   const conflict = useRef<HTMLDivElement>(null)
   const end = usePainEnd(draft, {
     forget: () => drafts?.forget(opened.key),
-    goToConflict: () => conflict.current?.focus(),
+    goToConflict: () => conflict.current?.querySelector<HTMLElement>('[data-conflict]')?.focus(),
     isKept: drafts !== null,
   })
   const [isAsking, setAsking] = useState(false)
@@ -72,7 +74,7 @@ export function PainEditor({ opened, before, drafts }: Props) {
   return (
     <>
       <PainHead at={opened.at}>
-        <SaveState draft={draft} ref={conflict} />
+        <SaveState draft={draft} ref={saved} />
         <PainActs
           last={before?.at ?? null}
           onSame={() => void copy()}
@@ -82,6 +84,16 @@ export function PainEditor({ opened, before, drafts }: Props) {
           onDiscard={state.entry ? () => setAsking(true) : null}
         />
       </PainHead>
+      {state.theirs && (
+        <div ref={conflict}>
+          <PainConflict
+            state={state}
+            onMine={draft.keeper.useMine}
+            onTheirs={draft.keeper.useTheirs}
+            goOn={() => saved.current?.focus()}
+          />
+        </div>
+      )}
       {end.fault && (
         <Alert color="danger" role="alert" variant="light">
           {end.fault}

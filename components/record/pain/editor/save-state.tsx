@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@mantine/core'
+import { Flex, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
@@ -15,22 +15,11 @@ const looks = {
   refused: { Icon: IconAlertTriangle, text: 'refused' },
 } as const satisfies Record<DraftStatus, unknown>
 
-/** Where what was marked is; where somebody else wrote meanwhile, whose shall stand. */
-export function SaveState({
-  draft: { state, keeper },
-  ref,
-}: {
-  draft: PainDraft
-  ref: RefObject<HTMLDivElement | null>
-}) {
+/** Where what was marked is. */
+export function SaveState({ draft: { state }, ref }: { draft: PainDraft; ref: RefObject<HTMLDivElement | null> }) {
   const t = useTranslations('pain.save')
   const { Icon, text } = looks[state.status]
   const isNew = state.status === 'saved' && !state.entry
-  /** The buttons go: the focus stays where they were. */
-  const choose = (chosen: () => void) => () => {
-    ref.current?.focus()
-    chosen()
-  }
   return (
     <Flex ref={ref} tabIndex={-1} className={classes.saving} align="center" gap={8} wrap="wrap">
       <Text span role="status" size="sm" c={state.theirs || state.status === 'refused' ? 'var(--danger)' : 'dimmed'}>
@@ -39,16 +28,6 @@ export function SaveState({
           {isNew ? '' : t(text === 'conflict' && state.is_own ? 'conflict_own' : text)}
         </Flex>
       </Text>
-      {state.theirs && (
-        <>
-          <Button variant="default" size="compact-md" h={34} onClick={choose(keeper.useMine)}>
-            {t('use_mine')}
-          </Button>
-          <Button variant="default" size="compact-md" h={34} onClick={choose(keeper.useTheirs)}>
-            {t('use_theirs')}
-          </Button>
-        </>
-      )}
     </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import type { PainSpot } from '@/lib/contract/pain'
 import type { EntryContent } from '@/lib/contract/record'
 import { localText } from '@/lib/domain/record/local-text'
 import { definitionOf, shippedMeasure } from '@/lib/domain/record/measures'
@@ -5,20 +6,30 @@ import { TOTAL } from '@/lib/domain/record/measures/score'
 import { type BodyPlace, placeKey } from '@/lib/domain/record/regions'
 import { joined, type Reader, type Told } from './reader'
 
+/** What is needed to tell a pain. */
+export type PainReader = Pick<Reader, 'pain' | 'plainDay'>
+
+/** A place of the body by name, with its side. */
+export const toldPlace = ({ region, side }: BodyPlace, { pain: say }: Pick<Reader, 'pain'>): string =>
+  say(`regions.${region}`, { side })
+
+/** What is said of one place, but for its name: how much, how, and where it goes. */
+export const toldSpot = ({ intensity, sensations, radiates_to: to }: PainSpot, reader: PainReader): string =>
+  joined([
+    intensity !== null && reader.pain('of_ten', { value: String(intensity) }),
+    sensations.map((one) => reader.pain(`sensation.${one}`)).join(', '),
+    to && reader.pain('radiates.to', { name: toldPlace(to, reader) }),
+  ])
+
 /** A pain: each of its places with how much, how and where it goes, then what holds for all of them. */
-export function toldPain({ pain: told }: EntryContent, { pain: say, record, plainDay }: Reader): Told[] {
+export function toldPain({ pain: told }: Pick<EntryContent, 'pain'>, reader: PainReader): Told[] {
   if (!told) return []
-  const nameOf = ({ region, side }: BodyPlace) => say(`regions.${region}`, { side })
+  const { pain: say, plainDay } = reader
   const places = told.spots.map(
     (spot): Told => ({
       key: placeKey(spot),
       label: say('list.title'),
-      text: joined([
-        nameOf(spot),
-        spot.intensity !== null && record('form.of_ten', { value: String(spot.intensity) }),
-        spot.sensations.map((one) => say(`sensation.${one}`)).join(', '),
-        spot.radiates_to && say('radiates.to', { name: nameOf(spot.radiates_to) }),
-      ]),
+      text: joined([toldPlace(spot, reader), toldSpot(spot, reader)]),
     }),
   )
   const { mechanism, course, since, origin, irritability, aggravating, easing, worst_at, note } = told

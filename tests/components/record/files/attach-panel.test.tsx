@@ -104,3 +104,19 @@ it('they are one entry with what is said of each, left as a draft or signed', as
   expect(body).toMatchObject({ kind: 'attachment', content: { files: [{ caption: 'Resonancia' }] } })
   await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull())
 })
+
+it('says why it can be neither saved nor signed: files are on their way, or none is there', async () => {
+  await show(<Screen />)
+  await drop(pdf('a.pdf'))
+  await onTheirWay('a.pdf')
+  const why = () => screen.getByRole('button', { name: 'Firmar' }).getAttribute('aria-describedby')
+  expect(document.getElementById(why()!)?.textContent).toBe(
+    'Se podrá guardar y firmar cuando terminen de enviarse los archivos.',
+  )
+  await settle(() => named('a.pdf').take())
+  expect(why()).toBeNull()
+  press('Quitar a.pdf')
+  expect(document.getElementById(why()!)?.textContent).toBe(
+    'Sin archivos no se puede guardar ni firmar: añade al menos uno.',
+  )
+})

@@ -184,3 +184,39 @@ describe('signing', () => {
     expect(calls('record.sign')).toEqual([])
   })
 })
+
+describe('somebody else who marked the same place', () => {
+  const draft = (given: Partial<RecordEntry>) =>
+    entry({ ...{ id: 9, state: 'draft', version: 1, author_id: 1 }, ...given })
+  const spots = (intensity: number) => ({
+    content: { ...pain(), answers: {}, carried: {}, pain: pain({ spots: [painSpot({ intensity })] }) },
+  })
+
+  it('is named with what each said, and one’s own or theirs stands by a press; the focus goes on', async () => {
+    let server = draft(spots(4) as never)
+    answers['pains.history'] = () => ({ data: [] })
+    answers['record.show'] = () => ({ data: server, template: null })
+    answers['record.versions'] = () => ({ data: [{ author_id: 99 }] })
+    answers['record.update'] = ({ body, version }) => {
+      if (version !== server.version) throw new ApiError(412, { code: 'version_stale', message: '', errors: {} })
+      server = draft({ ...body, version: version! + 1 })
+      return { data: server }
+    }
+    history.replaceState(null, '', '?entry=9')
+    await open()
+    server = draft({ ...(spots(2) as object), version: 2 })
+    fireEvent.click(within(row('Lumbar derecha')).getByRole('radio', { name: '7' }))
+    await soon()
+    const panel = within(
+      screen.getByText('Otra persona lo ha cambiado mientras tanto').closest<HTMLElement>('[data-conflict]')!,
+    )
+    expect(panel.getByText('Lumbar derecha').closest('div')!.textContent).toContain('2 de 10 · Sordo')
+    expect(panel.getByText('Lumbar derecha').closest('div')!.textContent).toContain('7 de 10 · Sordo')
+    fireEvent.click(panel.getByRole('button', { name: 'Guardar lo mío' }))
+    await soon()
+    expect(written().spots[0].intensity).toBe(7)
+    expect(screen.queryByText('Lo tuyo')).toBeNull()
+    expect(document.activeElement?.textContent).toContain('Guardado')
+    history.replaceState(null, '', '/')
+  })
+})

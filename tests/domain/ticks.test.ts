@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { roundAbove, ticksOf } from '@/lib/domain/ticks'
+
+test.each([
+  [0, 10, [0, 2, 4, 6, 8, 10]],
+  [-7, 7, [-5, 0, 5]],
+  [3, 3, [3]],
+  [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+])('from %d to %d there are round steps', (low, high, ticks) => expect(ticksOf(low, high, 5)).toEqual(ticks))
+
+test.each([
+  [0, 412, 500],
+  [0, 30, 30],
+  [0, 15.5, 20],
+  [0, 0.7, 0.8],
+  [5, 5, 5],
+  [0, 0, 0],
+])('from %d, %d ends at %d', (low, value, round) => {
+  expect(roundAbove(low, value, 5)).toBe(round)
+  expect(ticksOf(low, round, 5).at(-1)).toBe(round)
+})
