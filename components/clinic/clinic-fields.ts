@@ -1,6 +1,7 @@
 import { describeFields } from '@/components/form/fields'
 import type { Clinic } from '@/lib/contract/professionals'
 import { patientsShared } from '@/lib/domain/patients/kinds'
+import { accessReports } from '@/lib/domain/record/access-report'
 
 /** The clinic's own data; its money follows its country. */
 export const clinicFields = describeFields<Clinic>()('clinic', [
@@ -26,6 +27,7 @@ export const clinicFields = describeFields<Clinic>()('clinic', [
     fields: [
       { name: 'patients_shared', kind: 'choice', choices: patientsShared, wide: true },
       { name: 'record_years', kind: 'whole' },
+      { name: 'access_reports', kind: 'choice', choices: accessReports, wide: true },
     ],
   },
   { key: 'invoicing', fields: [{ name: 'invoice_footer', kind: 'long_text', wide: true }] },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isCountry } from '@/lib/domain/clinic/countries'
+import { accessReports } from '@/lib/domain/record/access-report'
 import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
 import { PatientsShared } from './patients'
@@ -67,6 +68,7 @@ export const ClinicChange = z
     time_zone: timeZone,
     patients_shared: PatientsShared,
     record_years: years,
+    access_reports: z.enum(accessReports),
     photo: noPicture,
     logo: noPicture,
   })
