@@ -1,7 +1,7 @@
 import { describeFields } from '@/components/form/fields'
 import type { Clinic } from '@/lib/contract/professionals'
+import { accessReports } from '@/lib/domain/clinic/access-reports'
 import { patientsShared } from '@/lib/domain/patients/kinds'
-import { accessReports } from '@/lib/domain/record/access-report'
 
 /** The clinic's own data; its money follows its country. */
 export const clinicFields = describeFields<Clinic>()('clinic', [

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accessReportFormats } from '@/lib/domain/record/access-report'
+import { accessReportFormats } from '@/lib/domain/clinic/access-reports'
 import { endpoint, Id, IdParams, IdText, Instant, numberText, page, single } from './endpoint'
 import { ordered } from './range'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { accessReports } from '@/lib/domain/clinic/access-reports'
 import { isCountry } from '@/lib/domain/clinic/countries'
-import { accessReports } from '@/lib/domain/record/access-report'
 import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
 import { PatientsShared } from './patients'

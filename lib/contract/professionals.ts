@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { accessReports } from '@/lib/domain/clinic/access-reports'
 import { roles } from '@/lib/domain/employees/roles'
-import { accessReports } from '@/lib/domain/record/access-report'
 import { AgendaSettings } from './agenda'
 import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, optionalText, single } from './endpoint'

@@ -1,13 +1,6 @@
 import { dayOf } from '@/lib/domain/time/clock'
 import { type AccessKind, isAccessKind, type PatientAccess, type WholeClinicAccess } from './access-kinds'
 
-/** What a clinic says in the report that a patient is given of who read their record: no names, or those too. */
-export const accessReports = ['unnamed', 'named'] as const
-export type AccessReports = (typeof accessReports)[number]
-
-/** As what a patient is given it. */
-export const accessReportFormats = ['pdf', 'csv'] as const
-
 /** What a record was read for, as far as it follows from what was asked. */
 export const accessPurposes = ['care', 'report', 'copy', 'clinic_copy', 'law', 'other'] as const
 export type AccessPurpose = (typeof accessPurposes)[number]
