@@ -1,5 +1,6 @@
 import { describeFields } from '@/components/form/fields'
 import type { Clinic } from '@/lib/contract/professionals'
+import { accessReports } from '@/lib/domain/clinic/access-reports'
 import { patientsShared } from '@/lib/domain/patients/kinds'
 
 /** The clinic's own data; its money follows its country. */
@@ -26,6 +27,7 @@ export const clinicFields = describeFields<Clinic>()('clinic', [
     fields: [
       { name: 'patients_shared', kind: 'choice', choices: patientsShared, wide: true },
       { name: 'record_years', kind: 'whole' },
+      { name: 'access_reports', kind: 'choice', choices: accessReports, wide: true },
     ],
   },
   { key: 'invoicing', fields: [{ name: 'invoice_footer', kind: 'long_text', wide: true }] },

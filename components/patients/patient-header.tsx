@@ -29,6 +29,10 @@ const PatientExport = lazily(
   () => import('@/components/exports/patient-export').then((module) => module.PatientExport),
   closed,
 )
+const AccessReport = lazily(
+  () => import('@/components/exports/access-report').then((module) => module.AccessReport),
+  closed,
+)
 const AlertsDrawer = lazily(() => import('./alerts/alerts-drawer').then((module) => module.AlertsDrawer), closed)
 const EraseDrawer = lazily(() => import('./erasing/erase-drawer').then((module) => module.EraseDrawer), closed)
 
@@ -37,7 +41,8 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
   const t = useTranslations('patients')
   const [open, setOpen] = useState<'edit' | 'alerts' | 'erase' | null>(null)
   const [params, setFilters] = useFilters()
-  const isTreating = seesRecords(useUser())
+  const user = useUser()
+  const isTreating = seesRecords(user)
   const close = () => setOpen(null)
   if (!patient) return <PageHeadSkeleton />
   return (
@@ -81,6 +86,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
             onEdit={() => setOpen('edit')}
             onAlerts={() => setOpen('alerts')}
             onExport={() => setFilters({ export: 'open' })}
+            onAccesses={() => setFilters({ accesses: 'open' })}
             onErase={() => setOpen('erase')}
             soon={loadSheet}
           />
@@ -98,6 +104,9 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
       {open === 'edit' && <PatientSheet patient={patient} onClosed={close} />}
       {params.get('export') === 'open' && isTreating && (
         <PatientExport patient={patient} onClosed={() => setFilters({ export: undefined })} />
+      )}
+      {params.get('accesses') === 'open' && user.is_admin && (
+        <AccessReport patient={patient} onClosed={() => setFilters({ accesses: undefined })} />
       )}
       {open === 'erase' && <EraseDrawer patient={patient} onClosed={close} />}
       {open === 'alerts' && <AlertsDrawer patient={patient} onClosed={close} />}

@@ -8,6 +8,7 @@ import {
   IconArrowMerge,
   IconDots,
   IconEraser,
+  IconEye,
   IconFileZip,
   IconPencil,
   IconPhone,
@@ -26,6 +27,7 @@ type Props = {
   onEdit: () => void
   onAlerts: () => void
   onExport: () => void
+  onAccesses: () => void
   onErase: () => void
   soon: () => void
 }
@@ -33,7 +35,7 @@ type Props = {
 const icon = { size: 17, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What else can be done with a patient. */
-export function PatientMenu({ patient, onEdit, onAlerts, onExport, onErase, soon }: Props) {
+export function PatientMenu({ patient, onEdit, onAlerts, onExport, onAccesses, onErase, soon }: Props) {
   const t = useTranslations('patients.menu')
   const setStatus = useStatus()
   const user = useUser()
@@ -62,6 +64,11 @@ export function PatientMenu({ patient, onEdit, onAlerts, onExport, onErase, soon
         {isTreating && (
           <Menu.Item leftSection={<IconFileZip {...icon} />} onClick={onExport}>
             {t('export')}
+          </Menu.Item>
+        )}
+        {is_admin && (
+          <Menu.Item leftSection={<IconEye {...icon} />} onClick={onAccesses}>
+            {t('accesses')}
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -9,7 +9,7 @@ import classes from './download-button.module.css'
 
 type Props = {
   name: FileName
-  query?: QueryIn<'audit.export'>
+  query?: QueryIn<'audit.export'> | QueryIn<'accesses.report'>
   /** Which one, where the endpoint has many. */
   params?: { id: number }
   /** What it is kept as where the server's name cannot be read (the export target). */

@@ -7,13 +7,14 @@ import { saveFile } from './save-file'
 /** The endpoints that answer with a file to keep. */
 export type FileName =
   | 'audit.export'
+  | 'accesses.report'
   | 'patients.export'
   | 'clinic-exports.file'
   | 'patient-exports.file'
   | 'patient-imports.export'
   | 'erasures.file'
 type Params = Record<string, number>
-type Search = QueryIn<'audit.export'> | QueryIn<'patients.export'>
+type Search = QueryIn<'audit.export'> | QueryIn<'accesses.report'> | QueryIn<'patients.export'>
 
 /** Where a browser downloads it from by itself, by a plain link: its cookie goes along, and it shows the progress. */
 export function downloadPath(name: FileName, query: Search = {}, params?: Params): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint, Id, IdText, Instant, numberText, page, single } from './endpoint'
+import { accessReportFormats } from '@/lib/domain/clinic/access-reports'
+import { endpoint, Id, IdParams, IdText, Instant, numberText, page, single } from './endpoint'
 import { ordered } from './range'
 
 /** The longest time that one look at the accesses may cover, in days: ten years. */
@@ -52,6 +53,16 @@ export const accessEndpoints = {
         patient: Named.nullable(),
       }),
     }),
+  }),
+  /**
+   * What a patient is given of who read their record: dates and purposes, and names where the clinic's policy has them, in
+   * the patient's language. Of whoever was merged or erased too.
+   */
+  'accesses.report': endpoint({
+    params: IdParams,
+    query: z.object({ format: z.enum(accessReportFormats).default('pdf') }),
+    answer: z.unknown(),
+    file: true,
   }),
   /** Goes through the whole chain. */
   'accesses.verify': endpoint({ answer: single(Verdict) }),

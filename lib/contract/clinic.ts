@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accessReports } from '@/lib/domain/clinic/access-reports'
 import { isCountry } from '@/lib/domain/clinic/countries'
 import { endpoint, optionalText, single } from './endpoint'
 import { Locale } from './locale'
@@ -67,6 +68,7 @@ export const ClinicChange = z
     time_zone: timeZone,
     patients_shared: PatientsShared,
     record_years: years,
+    access_reports: z.enum(accessReports),
     photo: noPicture,
     logo: noPicture,
   })

@@ -123,6 +123,8 @@ export const patientImportEndpoints = {
   'patient-imports.export': endpoint({ params: IdParams, answer: z.unknown(), file: true }),
   'patient-imports.check': endpoint({ params: IdParams, body: ImportPlan, answer: single(PatientImport) }),
   'patient-imports.start': endpoint({ params: IdParams, body: ImportChoice, answer: single(PatientImport) }),
+  /** Goes on with the rows of one that was stopped, as was chosen when it began. */
+  'patient-imports.resume': endpoint({ params: IdParams, body: z.object({}), answer: single(PatientImport) }),
   'patient-imports.undo': endpoint({ params: IdParams, body: z.object({}), answer: single(PatientImport) }),
   /** Takes back the contents of a file that shall not be brought after all. */
   'patient-imports.drop': endpoint({ params: IdParams, body: z.object({}), answer: single(ImportRow) }),

@@ -103,6 +103,8 @@ export const patientMergeEndpoints = {
   }),
   /** That two are two people: said once, and the pair is not listed again. */
   'patient-merges.distinguish': endpoint({ body: two, answer: single(two) }),
+  /** Takes that back, if one said so oneself or is an admin: they are compared again. */
+  'patient-merges.undistinguish': endpoint({ body: two, answer: single(two) }),
   'patient-merges.preview': endpoint({
     query: z.object({ patient_id: IdText, other_id: IdText }),
     answer: single(MergePreview),
@@ -116,7 +118,8 @@ export const patientMergeEndpoints = {
       /** Whose value each differing field is to have; what is absent is as the preview says. */
       choices: Choices.default({}),
     }),
-    answer: single(Patient),
+    /** The one who stays; `merge_id`: for the way back. */
+    answer: single(Patient).extend({ meta: z.object({ merge_id: Id }) }),
     versioned: true,
   }),
   /** Parts them again; `kept_fields`: changed since, and left as they are. */

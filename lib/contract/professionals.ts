@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { accessReports } from '@/lib/domain/clinic/access-reports'
 import { roles } from '@/lib/domain/employees/roles'
 import { AgendaSettings } from './agenda'
 import { Tone } from './appointments'
@@ -46,6 +47,8 @@ export const Clinic = z.object({
   patients_shared: PatientsShared,
   /** For how many years records are kept; null: as long as the law asks. */
   record_years: z.number().int().nullable(),
+  /** Whether the report of accesses that a patient is given names who read the record. */
+  access_reports: z.enum(accessReports),
   agenda: AgendaSettings,
   trial_ends_at: Instant.nullable(),
   subscription: z.object({ status: SubscriptionStatus, trial_ends_at: Instant.nullable() }).nullable(),

@@ -31,3 +31,6 @@ export function referredBy(name: EndpointName, field: string): ReferredTable | u
   if (field === 'except_id') return name.startsWith('patients.') ? 'patients' : 'appointments'
   return Object.hasOwn(tables, field) ? tables[field] : undefined
 }
+
+/** Whether an endpoint's query may name a patient who was merged into another or erased: the log of readings keeps both. */
+export const asksOfGone = (name: EndpointName): boolean => name === 'accesses.list'

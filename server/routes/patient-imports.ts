@@ -1,7 +1,7 @@
 import { free, freeData, inTenant, inTenantData } from '@/server/call'
 import { createImport } from '@/server/commands/patient-imports/create'
 import { exportProblems } from '@/server/commands/patient-imports/export'
-import { checkImport, dropImport, startImport, undoImport } from '@/server/commands/patient-imports/steps'
+import { checkImport, dropImport, resumeImport, startImport, undoImport } from '@/server/commands/patient-imports/steps'
 import { findingsOf } from '@/server/queries/patient-imports/findings'
 import { listImports, showImport } from '@/server/queries/patient-imports/show'
 
@@ -13,6 +13,7 @@ export const handlers = [
   free('patient-imports.export', exportProblems),
   inTenantData('patient-imports.check', checkImport),
   inTenantData('patient-imports.start', startImport),
+  inTenantData('patient-imports.resume', resumeImport),
   inTenantData('patient-imports.undo', undoImport),
   inTenantData('patient-imports.drop', dropImport),
 ]

@@ -7,6 +7,7 @@ import { rowsOf } from '@/server/db/client'
 import { verifyAccesses } from '@/server/queries/accesses/verify'
 import { type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
+import { wordsOfPdf } from '@/tests/support/pdf/read-pdf'
 import { wellCalled } from '@/tests/support/well-called'
 
 /**
@@ -21,6 +22,7 @@ const MARK = 'Kyphoskoliosis'
 /** What leaves no line though it is a file, or for who treats patients. */
 const without: Partial<Record<EndpointName, string>> = {
   'audit.export': 'the audit has no contents',
+  'accesses.report': 'who read it and what for, not what it says: a line of the audit',
   'patients.export': 'administrative: the front desk’s too',
   'patient-imports.export': 'what an import did, by rows of its file',
   'templates.export': 'what is asked, of nobody',
@@ -208,5 +210,69 @@ describe('the lines', () => {
     expect(new Set(all.map(({ patient_id }) => patient_id === null))).toEqual(new Set([true, false]))
     const verdict = await api.database.asOwner((tx) => verifyAccesses(tx, api.services.secrets, clinic.id))
     expect(verdict).toEqual({ count: all.length, fault: null })
+  })
+})
+
+describe('a patient’s report of them', () => {
+  let clinic: TestClinic
+  beforeAll(async () => {
+    clinic = await makeClinic(api.database, 8198)
+    await api.ask('record.list', { token: clinic.tokens.professional, params: { id: clinic.patient } })
+    await api.ask('clinic-exports.create', { token: clinic.tokens.admin })
+  })
+  const asked = (format: 'csv' | 'pdf', role: keyof TestClinic['tokens'] = 'admin', id = clinic.patient) =>
+    api.ask('accesses.report', { token: clinic.tokens[role], params: { id }, query: { format } })
+  const rows = async () => (await (await asked('csv')).text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+  const policy = (access_reports: 'named' | 'unnamed') =>
+    api.ask('clinic.update', { token: clinic.tokens.admin, body: { access_reports } })
+
+  it('gives dates and purposes in the patient’s language, and no name', async () => {
+    const [head, ...lines] = await rows()
+    expect(head).toBe('Fecha y hora;Finalidad;Qué se leyó')
+    expect(lines.map((line) => line.split(';').slice(1))).toEqual([
+      ['Copia de todas las historias de la clínica', 'exportación de todas las historias'],
+      ['Asistencia sanitaria', 'la historia'],
+    ])
+    expect(lines.every((line) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/.test(line))).toBe(true)
+  })
+
+  it('names who read it where the clinic says so', async () => {
+    expect((await policy('named')).status).toBe(200)
+    const [head, ...lines] = await rows()
+    expect(head).toBe('Fecha y hora;Finalidad;Qué se leyó;Quién')
+    expect(lines.every((line) => line.split(';')[3] !== '')).toBe(true)
+    const words = wordsOfPdf(new Uint8Array(await (await asked('pdf')).arrayBuffer()))
+    expect(words).toContain('quién lo leyó')
+    expect((await policy('unnamed')).status).toBe(200)
+  })
+
+  it('comes as a PDF under its name', async () => {
+    const answer = await asked('pdf')
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('content-disposition')).toContain(`accesos-${clinic.patient}-`)
+    const words = wordsOfPdf(new Uint8Array(await answer.arrayBuffer()))
+    for (const told of ['Accesos a la historia clínica', 'Asistencia sanitaria', 'no comunica los nombres']) {
+      expect(words).toContain(told)
+    }
+  })
+
+  it('is an admin’s, and each leaves a line of the audit', async () => {
+    const lines = () =>
+      owner<{ after: { access_report?: string } }>(sql`select after from audit where clinic_id = ${clinic.id}
+        and action = 'exported' and entity = 'patient' and entity_id = ${clinic.patient}`)
+    const before = (await lines()).length
+    for (const role of ['professional', 'employee'] as const) expect((await asked('csv', role)).status).toBe(403)
+    expect((await asked('csv', 'admin', 999_999)).status).toBe(404)
+    expect((await lines()).length).toBe(before)
+    await (await asked('csv')).text()
+    expect((await lines()).at(-1)?.after).toEqual({ access_report: 'csv' })
+  })
+
+  it('is there of whoever was merged into another, and the log is asked for them too', async () => {
+    await owner(sql`update patients set merged_into = ${clinic.patient} where id = ${clinic.otherPatient}`)
+    expect((await asked('csv', 'admin', clinic.otherPatient)).status).toBe(200)
+    const query = { patient_id: clinic.otherPatient }
+    expect((await api.ask('accesses.list', { token: clinic.tokens.admin, query })).status).toBe(200)
+    await owner(sql`update patients set merged_into = null where id = ${clinic.otherPatient}`)
   })
 })

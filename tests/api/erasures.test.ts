@@ -264,6 +264,19 @@ it('leaves the number of who was erased where nothing else is said, and in no ot
   ])
 })
 
+it('leaves the readings there were, which the log finds by the number', async () => {
+  await ask('record.list', { params: { id: patient } })
+  expect((await erase()).status).toBe(200)
+  const log = await ask('accesses.list', { query: { patient_id: patient } })
+  expect(log).toMatchObject({ status: 200, meta: { count: 1, patient: { id: patient, name: 'Paciente suprimido' } } })
+  const report = await api.ask('accesses.report', {
+    ...{ token: clinic.tokens.admin, params: { id: patient }, query: { format: 'csv' } },
+  })
+  const text = await report.text()
+  expect(text).toContain('Asistencia sanitaria')
+  expect(secrets.some((secret) => text.includes(secret))).toBe(false)
+})
+
 describe('what is blocked', () => {
   const blocked = async () => {
     await write()

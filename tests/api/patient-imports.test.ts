@@ -235,7 +235,14 @@ describe('imports of a clinic', () => {
     await desk.start(id)
     // Killed after a batch: what it wrote stands, and the line of the outbox is taken up again.
     const { bringBatch } = await import('@/server/jobs/patient-imports/bring')
-    const job = { clinic_id: clinic.id, import_id: id, by: clinic.professionals.admin, address: '', now: new Date() }
+    const job = {
+      clinic_id: clinic.id,
+      import_id: id,
+      by: clinic.professionals.admin,
+      address: '',
+      now: new Date(),
+      rows: 50,
+    }
     expect(await api.database.asTenant(clinic.id, (tx) => bringBatch(tx, job))).toBe(true)
     // The API's own deliverer may be at it too.
     expect((await desk.show(id)).done).toBeGreaterThanOrEqual(50)
@@ -248,6 +255,48 @@ describe('imports of a clinic', () => {
     await desk.undo(id)
     await desk.work()
     expect(await desk.show(id)).toMatchObject({ state: 'undone', outcome: { removed: 350 } })
+  })
+
+  it('go on with the rest when they were stopped', async () => {
+    const names = Array.from({ length: 60 }, (_, at) => `Resto ${at};r${at}@example.es`)
+    const { id } = await desk.checked(csvFile(`Nombre;Email\n${names.join('\n')}\n`))
+    await desk.start(id)
+    const { bringBatch } = await import('@/server/jobs/patient-imports/bring')
+    const job = {
+      clinic_id: clinic.id,
+      import_id: id,
+      by: clinic.professionals.admin,
+      address: '',
+      now: new Date(),
+      rows: 20,
+    }
+    await own(sql`update outbox set delivered_at = now() where topic = 'patient_import'`)
+    await api.database.asTenant(clinic.id, (tx) => bringBatch(tx, job))
+    await own(sql`update patient_imports set state = 'stopped', finished_at = now() where id = ${id}::bigint`)
+    const { done } = await desk.show(id)
+    expect(done).toBeGreaterThanOrEqual(20)
+    const resumed = [await desk.resume(id), await desk.resume(id)]
+    expect(resumed.map(({ status, data }) => [status, data.state])).toEqual([
+      [200, 'importing'],
+      [200, 'importing'],
+    ])
+    expect(resumed[0]!.data).toMatchObject({ finished_at: null })
+    expect(resumed[0]!.data.done).toBeGreaterThanOrEqual(done)
+    await desk.work()
+    expect(await desk.show(id)).toMatchObject({ state: 'done', outcome: { created: 60, skipped: 0 } })
+    expect(await desk.resume(id)).toMatchObject({ status: 409, code: 'import_state' })
+  })
+
+  it('do not go on where it was the undo that stopped, nor without their contents', async () => {
+    const { id } = await desk.brought(csvFile('Nombre\nMedio Deshecha\n'))
+    await desk.undo(id)
+    await own(sql`update patient_imports set state = 'stopped' where id = ${id}::bigint`)
+    expect(await desk.resume(id)).toMatchObject({ status: 409, code: 'import_state' })
+    await own(sql`update patient_imports set undone_by = null where id = ${id}::bigint`)
+    expect(await desk.resume(id)).toMatchObject({ status: 410, code: 'import_gone' })
+    await own(sql`update patient_imports set undone_by = ${clinic.professionals.admin} where id = ${id}::bigint`)
+    await desk.undo(id)
+    await desk.work()
   })
 
   it('are for admins, and nobody sees those of another clinic', async () => {

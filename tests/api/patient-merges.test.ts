@@ -91,6 +91,24 @@ describe('likely pairs', () => {
     ).toBe(true)
   })
 
+  it('are named again when who said so, or an admin, takes it back', async () => {
+    const [first, second] = [
+      await register({ name: 'I J', email: 'vuelta@example.test' }),
+      await register({ name: 'K L', email: 'vuelta@example.test' }),
+    ]
+    const two = { body: { patient_id: first, other_id: second } }
+    expect((await ask('patient-merges.distinguish', two, 'employee')).status).toBe(200)
+    expect((await ask('patient-merges.undistinguish', two, 'professional')).status).toBe(200)
+    expect(await ofPair(first, second)).toBeUndefined()
+    expect((await ask('patient-merges.undistinguish', two, 'employee')).status).toBe(200)
+    expect(await ofPair(first, second)).toBeDefined()
+    await ask('patient-merges.distinguish', two, 'employee')
+    await ask('patient-merges.undistinguish', { body: { patient_id: second, other_id: first } }, 'admin')
+    expect(await ofPair(first, second)).toBeDefined()
+    const same = { body: { patient_id: first, other_id: first } }
+    expect((await ask('patient-merges.undistinguish', same)).code).toBe('invalid')
+  })
+
   it('of a clinic are its own', async () => {
     await owner(
       sql`insert into patients (clinic_id, name, email) values (${foreign.id}, 'Ajena Uno', 'ajena@example.test'), (${clinic.id}, 'Ajena Uno', 'ajena@example.test')`,

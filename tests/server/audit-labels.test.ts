@@ -40,7 +40,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   patient_erasure: ['patient_id', 'requested_on', 'kept_until', 'purpose'],
   patient_import: fieldsOf(ImportOutcome),
   patient_merge: ['kept_id', 'merged_id'],
-  patient: fieldsOf(Patient),
+  patient: [...fieldsOf(Patient), 'access_report'],
   professional: [
     ...columnsOf(professionals),
     ...fieldsOf(Handover),

@@ -21,7 +21,7 @@ export function importDesk(api: TestApi, clinic: () => TestClinic) {
     const response = await answer
     return { status: response.status, ...(await response.json()) }
   }
-  const ask = (verb: 'show' | 'undo' | 'drop', id: number) =>
+  const ask = (verb: 'show' | 'resume' | 'undo' | 'drop', id: number) =>
     told(api.ask(`patient-imports.${verb}`, { token: token(), params: { id }, ...(verb !== 'show' && { body: {} }) }))
   const desk = {
     upload(file: File) {
@@ -34,6 +34,7 @@ export function importDesk(api: TestApi, clinic: () => TestClinic) {
     start: (id: number, { duplicates = 'skip', faulty = 'without' }: Choice = {}) =>
       told(api.ask('patient-imports.start', { token: token(), params: { id }, body: { duplicates, faulty } })),
     show: async (id: number) => (await ask('show', id)).data,
+    resume: (id: number) => ask('resume', id),
     undo: (id: number) => ask('undo', id),
     drop: (id: number) => ask('drop', id),
     findings: async (id: number, kind: FindingKind) => {

@@ -7,6 +7,7 @@ import { useUnsavedPart } from '@/components/form/guard/unsaved-parts'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
+import { useFilters } from '@/components/list/data/use-filters'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { downloadPath, keepFile } from '@/lib/client/download'
 import { sayFault } from '@/lib/client/toasts'
@@ -58,6 +59,7 @@ function Panel({ onClosed }: { onClosed: () => void }) {
 function Line({ erasure }: { erasure: Erasure }) {
   const t = useTranslations('erasures')
   const { day, plainDay } = useDates()
+  const [, setFilters] = useFilters()
   /** Null before it is opened for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null)
   const { patient_id, requested_on, erased_at, by, kept_until, destroyed_at, releases } = erasure
@@ -74,11 +76,19 @@ function Line({ erasure }: { erasure: Erasure }) {
               ? t('kept', { day: plainDay(kept_until) })
               : t('line_none')}
         </Text>
-        {isKept && !isOpen && (
-          <Button variant="default" onClick={() => setOpen(true)}>
-            {t('release')}
+        <Group gap={8}>
+          <Button
+            variant="subtle"
+            onClick={() => setFilters({ erasures: undefined, accesses: 'open', access_patient: String(patient_id) })}
+          >
+            {t('accesses')}
           </Button>
-        )}
+          {isKept && !isOpen && (
+            <Button variant="default" onClick={() => setOpen(true)}>
+              {t('release')}
+            </Button>
+          )}
+        </Group>
       </Group>
       {releases.map(({ at, by: whom, purpose }) => (
         <Text key={at} size="sm" c="dimmed">

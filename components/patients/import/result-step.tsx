@@ -1,5 +1,5 @@
 import { Anchor, Button, Flex, Stack, Text } from '@mantine/core'
-import { IconArrowBackUp, IconUsers } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPlayerPlay, IconUsers } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -20,14 +20,18 @@ export function ResultStep({ found, onAnother }: Props) {
   const ask = useTranslations('patient-imports.undo')
   const [isAsking, setAsking] = useState(false)
   const undo = useSave('patient-imports.undo', { quiet: true })
-  const { state, outcome, kept, has_rows } = found
+  const resume = useSave('patient-imports.resume', { quiet: true })
+  const { state, outcome, kept, has_rows, undone_by, done, rows } = found
   const isUndone = state === 'undone'
   const told = isUndone ? (['removed', 'restored', 'kept'] as const) : (['created', 'filled', 'skipped'] as const)
+  const canGoOn = state === 'stopped' && undone_by === null && has_rows && done < rows
   const canUndo = !isUndone && outcome.created + outcome.filled > 0
   return (
     <Card
       title={t(state === 'stopped' || isUndone ? state : 'done')}
-      lead={state === 'stopped' ? t('stopped_text') : undefined}
+      lead={
+        canGoOn ? t('stopped_goes_on', { count: rows - done }) : state === 'stopped' ? t('stopped_text') : undefined
+      }
     >
       <Figures figures={told.map((one) => ({ label: t(one), count: outcome[one] }))} />
       {kept.length > 0 && (
@@ -70,7 +74,21 @@ export function ResultStep({ found, onAnother }: Props) {
         <Button variant="default" onClick={onAnother}>
           {t('another')}
         </Button>
-        <Button component={Link} href={paths.patients()} leftSection={<IconUsers size={17} stroke={1.7} aria-hidden />}>
+        {canGoOn && (
+          <Button
+            loading={resume.isPending}
+            leftSection={<IconPlayerPlay size={17} stroke={1.7} aria-hidden />}
+            onClick={() => resume.mutate({ params: { id: found.id }, body: {} })}
+          >
+            {t('go_on')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          variant={canGoOn ? 'default' : undefined}
+          href={paths.patients()}
+          leftSection={<IconUsers size={17} stroke={1.7} aria-hidden />}
+        >
           {t('patients')}
         </Button>
       </StepButtons>

@@ -12,6 +12,7 @@ import { InitialsDisc } from '@/components/ui/initials-disc'
 import { BackHead } from '@/components/ui/page/back-head'
 import { Card, CardSkeleton } from '@/components/ui/page/card'
 import { paths } from '@/lib/client/paths'
+import { notify } from '@/lib/client/toasts'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { LikelyPair } from '@/lib/contract/patient-merges'
@@ -58,7 +59,12 @@ function focusNeighbour(button: Element): void {
 function Pair({ pair: { first, second, same, against, certainty } }: { pair: LikelyPair }) {
   const t = useTranslations('patient-merges')
   const { is_admin } = useUser()
-  const distinguish = useSave('patient-merges.distinguish')
+  const together = useSave('patient-merges.undistinguish')
+  const body = { patient_id: first.id, other_id: second.id }
+  const distinguish = useSave('patient-merges.distinguish', {
+    quiet: true,
+    onSuccess: () => notify({ type: 'success', message: t('two_done'), undo: () => together.mutate({ body }) }),
+  })
   const named = (fields: LikelyPair['same']) => fields.map((field) => t(`likeness.${field}`)).join(', ')
   return (
     <Card
@@ -92,7 +98,7 @@ function Pair({ pair: { first, second, same, against, certainty } }: { pair: Lik
           loading={distinguish.isPending}
           onClick={({ currentTarget }) => {
             focusNeighbour(currentTarget)
-            distinguish.send({ body: { patient_id: first.id, other_id: second.id } })
+            distinguish.mutate({ body })
           }}
         >
           {t('two')}

@@ -26,6 +26,7 @@ import type { Patient } from '@/lib/contract/patients'
 import { MergeFields } from './merge-fields'
 import { mergePath } from './merge-path'
 import { PastMerges } from './past-merges'
+import { useUndoMerge } from './use-undo-merge'
 
 const focusFirst = (place: HTMLElement | null) => {
   if (place) firstField(place)?.focus()
@@ -96,12 +97,16 @@ function Preview({ preview, onStale }: { preview: MergePreview; onStale: () => v
   const client = useQueryClient()
   const { kept, other, choices, moves, clashes, distinguished } = preview
   const [chosen, setChosen] = useState<Partial<Record<MergeField, MergeChoice>>>({})
+  const undo = useUndoMerge()
   const merge = useSave('patient-merges.create', {
+    quiet: true,
     onStale: () => {
       notify({ type: 'warning', message: t('stale') })
       onStale()
     },
-    onSuccess: () => {
+    onSuccess: ({ meta: { merge_id } }) => {
+      const back = () => undo.send({ params: { id: merge_id } })
+      notify({ type: 'success', message: t('done'), undo: back })
       void client.invalidateQueries({ refetchType: 'none' })
       goAndLand(router, paths['patients.show'](kept.id))
     },

@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
@@ -8,9 +7,9 @@ import { useDates } from '@/components/format/use-dates'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { Card } from '@/components/ui/page/card'
 import { ReadLine } from '@/components/ui/read-line'
-import { notify } from '@/lib/client/toasts'
-import { useRead, useSave } from '@/lib/client/use-api'
+import { useRead } from '@/lib/client/use-api'
 import type { Merge } from '@/lib/contract/patient-merges'
+import { useUndoMerge } from './use-undo-merge'
 
 /** Who was merged into a patient, and the way back for thirty days. Says nothing while there is nobody. */
 export function PastMerges({ patientId }: { patientId: number }) {
@@ -69,21 +68,7 @@ function Line({ merge: { merged, by, created_at, undone_at, until }, wasAsked, o
 
 function AskUndo({ merge, onClosed }: { merge: Merge; onClosed: () => void }) {
   const t = useTranslations('patient-merges')
-  const label = useTranslations('patients.fields')
-  const client = useQueryClient()
-  const undo = useSave('patient-merges.undo', {
-    quiet: true,
-    onSuccess: ({ data }) => {
-      void client.invalidateQueries()
-      notify({
-        type: 'success',
-        message:
-          data.kept_fields.length > 0
-            ? t('undone_kept', { fields: data.kept_fields.map((field) => label(field)).join(', ') })
-            : t('undone'),
-      })
-    },
-  })
+  const undo = useUndoMerge()
   return (
     <AskDialog
       texts={{

@@ -68,7 +68,7 @@ const kinds = {
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },
   password: { noun: 'password', fields: null, numberOf: 'person' },
-  patient: { noun: 'patients' },
+  patient: { noun: 'patients', labels: { access_report: 'audit.accesses.report.title' } },
   patient_alert: { noun: 'patient-alerts' },
   patient_erasure: { noun: 'erasures', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   patient_merge: { noun: 'patient-merges', fields: null },

@@ -63,6 +63,7 @@ const changeable = [
   'time_zone',
   'patients_shared',
   'record_years',
+  'access_reports',
 ] as const satisfies (keyof Row)[]
 
 const only = (row: Row, fields: readonly (keyof Row)[]) =>

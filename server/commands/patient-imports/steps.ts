@@ -39,7 +39,7 @@ async function handOver(call: Call, change: Partial<typeof patient_imports.$infe
   const { tx, who, params, address, now } = call
   await tx
     .update(patient_imports)
-    .set({ ...change, done: 0, updated_at: now })
+    .set({ done: 0, ...change, updated_at: now })
     .where(eq(patient_imports.id, params.id))
   await announce(tx, who, 'patient_import', { import_id: params.id, address })
   return showImport(tx, params.id)
@@ -67,6 +67,21 @@ export async function startImport(call: TenantCall<'patient-imports.start'>): Pr
   if (found.state === 'importing') return showImport(tx, params.id)
   await requireRows(tx, params.id)
   return handOver(call, { state: 'importing', choice: body })
+}
+
+/**
+ * Goes on with what an import that was stopped has not dealt with yet, as it was chosen; what was brought stays. Asked
+ * twice, it is done once.
+ * @throws Refusal `not_found`, `import_state` also for one whose undo was stopped, `import_gone`, `import_running`
+ */
+export async function resumeImport(call: TenantCall<'patient-imports.resume'>): Promise<PatientImport> {
+  const { tx, params } = call
+  await requireTurn(call)
+  const found = await held(call, 'stopped', 'importing')
+  if (found.undone_by !== null) throw new Refusal('import_state')
+  if (found.state === 'importing') return showImport(tx, params.id)
+  await requireRows(tx, params.id)
+  return handOver(call, { state: 'importing', done: found.done, finished_at: null })
 }
 
 /** Takes the patients out again. Asked twice, it is done once. @throws Refusal `not_found`, `import_state`, `import_running` */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { Patient } from '@/lib/contract/patients'
+import type { Answer } from '@/lib/contract/registry'
 import { mergedFields, wrongChoices } from '@/lib/domain/patients/merge'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
@@ -22,7 +22,9 @@ import { requireVersion } from '@/server/steps/require-version'
  * @throws Refusal `not_found`, `reference_unknown`, `patient_merged` for one who was merged meanwhile, `version_stale` of
  * either, `invalid` for a patient and themselves, or a choice that cannot be had
  */
-export async function mergePatients(call: TenantCall<'patient-merges.create'>): Promise<Patient> {
+export async function mergePatients(
+  call: TenantCall<'patient-merges.create'>,
+): Promise<Answer<'patient-merges.create'>> {
   const { tx, who, params, body, version, now, address } = call
   const { other_id, other_version, choices } = body
   if (params.id === other_id) throw new Refusal('invalid', { errors: { other_id: [{ key: 'repeated' }] } })
@@ -64,7 +66,7 @@ export async function mergePatients(call: TenantCall<'patient-merges.create'>): 
     const said = { kept_id: kept.id, merged_id: other.id }
     await record(tx, who, { action: 'created', entity: 'patient_merge', id: merge!.id, after: said, address })
     await announce(tx, who, 'patient_merge_updated', { patient_merge_id: merge!.id })
-    return toPatient(row)
+    return { data: toPatient(row), meta: { merge_id: merge!.id } }
   })
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
 import type { TenantCall } from '@/server/call'
+import type { Tx } from '@/server/db/client'
 import { patient_distinctions } from '@/server/db/schema/patient-merges'
 import { announce, record } from '@/server/ledger'
 import { patientOf } from '@/server/queries/patients/show'
@@ -19,6 +20,14 @@ export async function distinguish(
     .returning({ first_id: patient_distinctions.first_id })
 }
 
+/** @throws Refusal `reference_unknown`, `invalid` for a patient and themselves */
+export async function requireTwo(tx: Tx, { patient_id, other_id }: { patient_id: number; other_id: number }) {
+  if (patient_id === other_id) throw new Refusal('invalid', { errors: { other_id: [{ key: 'repeated' }] } })
+  for (const id of [patient_id, other_id]) {
+    await patientOf(tx, id).catch(() => Promise.reject(new Refusal('reference_unknown')))
+  }
+}
+
 /**
  * Says that two patients are two people, however alike: they are no likely pair any more.
  * @throws Refusal `reference_unknown`, `invalid` for a patient and themselves
@@ -28,10 +37,7 @@ export async function distinguishPatients(
 ): Promise<Answer<'patient-merges.distinguish'>['data']> {
   const { tx, who, body, address } = call
   const { patient_id, other_id } = body
-  if (patient_id === other_id) throw new Refusal('invalid', { errors: { other_id: [{ key: 'repeated' }] } })
-  for (const id of [patient_id, other_id]) {
-    await patientOf(tx, id).catch(() => Promise.reject(new Refusal('reference_unknown')))
-  }
+  await requireTwo(tx, body)
   const written = await distinguish(call, patient_id, other_id)
   if (written.length > 0) {
     await record(tx, who, {

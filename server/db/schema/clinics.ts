@@ -4,6 +4,7 @@ import type { PatientsShared } from '@/lib/contract/patients'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { ReminderSettings } from '@/lib/contract/reminders'
 import type { Interval } from '@/lib/contract/subscription'
+import type { AccessReports } from '@/lib/domain/clinic/access-reports'
 import type { Locale } from '@/lib/i18n/locales'
 import { createdAt, instant, updatedAt } from './columns'
 
@@ -39,6 +40,8 @@ export const clinics = pgTable('clinics', {
   patients_shared: text().$type<PatientsShared>().notNull().default('all'),
   /** For how many years records are kept after the discharge; null: as long as the law of the country asks. */
   record_years: integer('record_years'),
+  /** Whether a patient's report of accesses names who read the record (lib/domain/clinic/access-reports.ts). */
+  access_reports: text().$type<AccessReports>().notNull().default('unnamed'),
   reminders: jsonb().$type<Partial<ReminderSettings>>().notNull().default({}),
   created_at: createdAt(),
   updated_at: updatedAt(),

@@ -15,8 +15,6 @@ import type { Job } from './job'
 import { type JudgedRow, judgeRow, judgingPlace } from './judge'
 import { findKnown } from './known'
 
-const BATCH = 50
-
 type Row = JudgedRow & { place: number }
 
 /**
@@ -28,7 +26,7 @@ export async function bringBatch(tx: Tx, job: Job): Promise<boolean> {
   const of = await importOf(tx, job.import_id, true)
   if (of.state !== 'importing' || !of.choice) return false
   const place = await judgingPlace(tx, job.now)
-  const stored = await rowsAfter(tx, of.id, of.done, BATCH)
+  const stored = await rowsAfter(tx, of.id, of.done, job.rows)
   const read = stored.map((row): Row => ({ place: row.place, ...judgeRow(row.cells, of.plan, place) }))
   const { duplicates, faulty } = of.choice
   const isLeft = ({ isBad, faults }: Row) => isBad || (faulty === 'skip' && faults.length > 0)
@@ -105,13 +103,14 @@ async function createAll(tx: Tx, { clinic_id, import_id, by, now }: Job, rows: R
     .returning({ id: patients.id })
   // By number: that is the order in which they were written.
   const ids = made.map(({ id }) => id).sort((one, other) => one - other)
-  const deeds = []
-  for (const [at, row] of rows.entries()) {
-    const patient_id = ids[at]!
-    const alert_ids = await createAlerts(tx, { clinic_id, patient_id, by }, row)
-    deeds.push({ clinic_id, import_id, place: row.place, patient_id, alert_ids, version: 1, deed: 'created' as const })
-  }
-  await tx.insert(patient_import_deeds).values(deeds)
+  const people = rows.map(({ place, alerts }, at) => ({ place, alerts, patient_id: ids[at]! }))
+  const alerts = await createAlerts(tx, { clinic_id, by }, people)
+  await tx.insert(patient_import_deeds).values(
+    people.map(({ place, patient_id }) => ({
+      ...{ clinic_id, import_id, place, patient_id, version: 1, deed: 'created' as const },
+      alert_ids: alerts.get(patient_id) ?? [],
+    })),
+  )
 }
 
 /** All rows have been dealt with. */

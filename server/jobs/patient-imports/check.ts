@@ -7,8 +7,7 @@ import { announce } from '@/server/ledger'
 import { importOf } from '@/server/queries/patient-imports/show'
 import { judgeRow, judgingPlace } from './judge'
 import { findKnown } from './known'
-
-const BATCH = 100
+import { Pace } from './pace'
 
 /** The next rows of a file after a place, in its order. */
 export const rowsAfter = (tx: Tx, importId: number, place: number, limit: number) =>
@@ -29,12 +28,13 @@ export const giveTurn = () => new Promise<void>((resolve) => setImmediate(resolv
 export async function checkRows(database: Database, clinicId: number, importId: number, now: Date): Promise<void> {
   const counts: ImportCounts = { fresh: 0, fresh_faulty: 0, known: 0, known_faulty: 0, bad: 0, minors: 0 }
   const seen = new Map<string, number>()
+  const pace = new Pace()
   let after = 0
   let isOver = false
   while (!isOver) {
     const from = after
     const next = await database.asTenant(clinicId, (tx) =>
-      checkBatch(tx, { clinicId, importId, now, from, seen, counts }),
+      pace.keep((rows) => checkBatch(tx, { clinicId, importId, now, from, seen, counts, limit: rows })),
     )
     isOver = next === null
     after = next ?? after
@@ -49,14 +49,18 @@ type Batch = {
   from: number
   seen: Map<string, number>
   counts: ImportCounts
+  limit: number
 }
 
 /** Gives the place that it came to; null when there is no more to check. */
-async function checkBatch(tx: Tx, { clinicId, importId, now, from, seen, counts }: Batch): Promise<number | null> {
+async function checkBatch(
+  tx: Tx,
+  { clinicId, importId, now, from, seen, counts, limit }: Batch,
+): Promise<number | null> {
   const { state, plan } = await importOf(tx, importId, true)
   if (state !== 'checking') return null
   const isThis = eq(patient_imports.id, importId)
-  const rows = await rowsAfter(tx, importId, from, BATCH)
+  const rows = await rowsAfter(tx, importId, from, limit)
   if (rows.length === 0) {
     await tx.update(patient_imports).set({ state: 'checked', counts, updated_at: now }).where(isThis)
     await announce(tx, { clinic_id: clinicId, id: null }, 'patient_import_updated', { import_id: importId })

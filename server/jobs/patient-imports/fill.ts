@@ -37,7 +37,8 @@ export async function fillPatient(tx: Tx, job: Job, id: number, row: JudgedRow):
   const fields = Object.keys(change)
   const alerts = await unwritten(tx, id, row)
   if (fields.length === 0 && alerts.length === 0) return null
-  const alert_ids = await createAlerts(tx, { clinic_id, patient_id: id, by }, { alerts })
+  const made = await createAlerts(tx, { clinic_id, by }, [{ patient_id: id, alerts }])
+  const alert_ids = made.get(id) ?? []
   const version = fields.length > 0 ? before.version + 1 : before.version
   if (fields.length > 0) {
     const [after] = await tx

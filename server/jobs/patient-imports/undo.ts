@@ -9,8 +9,6 @@ import { importOf, type StoredImport } from '@/server/queries/patient-imports/sh
 import { toPatient } from '@/server/queries/patients/show'
 import type { Job } from './job'
 
-const BATCH = 100
-
 /**
  * Every table whose rows are of a patient, by which columns, and what it means that there is one: the patient is kept when an import is
  * undone. Their foreign keys would keep them anyway; here it has a name (tests/server/jobs/import-references.test.ts).
@@ -48,7 +46,7 @@ export async function undoBatch(tx: Tx, job: Job): Promise<boolean> {
     .from(patient_import_deeds)
     .where(and(eq(patient_import_deeds.import_id, of.id), gt(patient_import_deeds.place, of.done)))
     .orderBy(asc(patient_import_deeds.place))
-    .limit(BATCH)
+    .limit(job.rows)
   const last = deeds.at(-1)
   if (!last) return finish(tx, of, job)
   const judged = await judge(tx, deeds)

@@ -8,6 +8,7 @@ import { importOf } from '@/server/queries/patient-imports/show'
 import { bringBatch } from './bring'
 import { checkRows, giveTurn } from './check'
 import type { Job } from './job'
+import { Pace } from './pace'
 import { undoBatch } from './undo'
 
 /** So long one line of the outbox is at work; what remains is another's, so that a process which stops waits for little. */
@@ -15,6 +16,7 @@ const WORK_MS = 2000
 /** Fails as often: it is stopped, and what it did can be undone. */
 const ATTEMPTS_MAX = 4
 
+type Asked = Omit<Job, 'rows'>
 type Stage = (tx: Parameters<typeof bringBatch>[0], job: Job) => Promise<boolean>
 
 /**
@@ -27,7 +29,7 @@ export async function workOnImport(
   { clinic_id, body, attempts }: Pick<OutboxLine, 'clinic_id' | 'body' | 'attempts'>,
 ): Promise<void> {
   const import_id = Number(body.import_id)
-  const job: Job = { clinic_id, import_id, by: body.by, address: String(body.address), now: new Date() }
+  const job: Asked = { clinic_id, import_id, by: body.by, address: String(body.address), now: new Date() }
   const { state } = await database.asTenant(clinic_id, (tx) => importOf(tx, import_id))
   try {
     if (state === 'checking') await checkRows(database, clinic_id, import_id, job.now)
@@ -40,10 +42,12 @@ export async function workOnImport(
   }
 }
 
-async function goOn(database: Database, job: Job, stage: Stage) {
+async function goOn(database: Database, job: Asked, stage: Stage) {
+  const pace = new Pace()
   const until = Date.now() + WORK_MS
   const { clinic_id, import_id, by, address } = job
-  while (await database.asTenant(clinic_id, (tx) => stage(tx, { ...job, now: new Date() }))) {
+  const batch = (tx: Parameters<Stage>[0]) => pace.keep((rows) => stage(tx, { ...job, now: new Date(), rows }))
+  while (await database.asTenant(clinic_id, batch)) {
     await giveTurn()
     if (Date.now() < until) continue
     await database.asTenant(clinic_id, async (tx) => {
@@ -57,7 +61,7 @@ async function goOn(database: Database, job: Job, stage: Stage) {
 /** Where it stands still: a check may begin anew, and of what was brought or taken out, the rest may be undone. */
 const stopped = { checking: 'read', importing: 'stopped', undoing: 'stopped' } as const
 
-const stop = (database: Database, { clinic_id, import_id, by, now }: Job) =>
+const stop = (database: Database, { clinic_id, import_id, by, now }: Asked) =>
   database.asTenant(clinic_id, async (tx) => {
     const { state } = await importOf(tx, import_id, true)
     if (!(state in stopped)) return

@@ -51,7 +51,7 @@ describe('what was read', () => {
     read([
       line,
       { ...line, number: 2, patient: null, what: 'clinic-exports.file' },
-      { ...line, number: 1, what: 'constructor.name' },
+      { ...line, number: 1, what: 'constructor.name', at: '2026-11-20T08:00:00.000Z' },
     ])
     await show(<AccessPanel onClosed={() => {}} />)
     expect(await screen.findByText('la evolución del dolor')).toBeTruthy()
@@ -61,6 +61,31 @@ describe('what was read', () => {
     expect(drawn).toContain('parte de la historia')
     expect(screen.getAllByRole('link', { name: 'Marta Gil' })).toHaveLength(2)
   })
+})
+
+it('ten readings of a record by one person within a minute are one line that unfolds', async () => {
+  const lines = Array.from({ length: 10 }, (_, at) => ({
+    ...{ ...line, number: 20 - at, at: `2026-11-20T09:00:${String(50 - at).padStart(2, '0')}.000Z` },
+  }))
+  read([...lines, { ...line, number: 3, patient: { id: 8, name: 'Luis Gil' } }])
+  await show(<AccessPanel onClosed={() => {}} />)
+  const summary = await screen.findByText('y 9 accesos más en el mismo minuto')
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Ana Ruiz · Marta Gil',
+    'Ana Ruiz · Luis Gil',
+  ])
+  const folded = summary.closest('details')!
+  expect(folded.open).toBe(false)
+  expect(folded.querySelectorAll('li')).toHaveLength(9)
+})
+
+it('who is asked for has a report that says whether it names people', async () => {
+  window.history.replaceState(null, '', '/settings/clinic?access_patient=7')
+  read([line], { id: 7, name: 'Marta Gil' })
+  await show(<AccessPanel onClosed={() => {}} />)
+  const link = await screen.findByRole('link', { name: 'Descargar PDF' })
+  expect(link.getAttribute('href')).toBe('/api/patients/7/accesses?format=pdf')
+  expect(screen.getByText(/^No nombra a quien la leyó/)).toBeTruthy()
 })
 
 describe('whose record it was', () => {

@@ -53,7 +53,7 @@ it('says what a pair shares and what speaks against it; the front desk says that
 })
 
 it('merges what was chosen, in the versions that were seen, and goes to who is kept', async () => {
-  answers['patient-merges.create'] = () => ({ data: kept })
+  answers['patient-merges.create'] = () => ({ data: kept, meta: { merge_id: 44 } })
   await show(<MergeScreen />)
   expect(await screen.findByText('2 citas')).toBeTruthy()
   expect(screen.getByText(/A la vez tiene una cita en cada ficha/)).toBeTruthy()
@@ -76,4 +76,33 @@ it('shows both anew when either has changed meanwhile', async () => {
   press('Fusionar')
   await waitFor(() => expect(calls('patient-merges.preview').length).toBeGreaterThan(1))
   expect(push).not.toHaveBeenCalled()
+})
+
+const toast = () => deviceStore.get(toastsAtom).at(-1)
+
+it('offers the way back in the toast of a merge, though its screen is left', async () => {
+  answers['patient-merges.create'] = () => ({ data: kept, meta: { merge_id: 44 } })
+  answers['patient-merges.undo'] = () => ({ data: { kept_id: 7, merged_id: 8, kept_fields: ['email'] } })
+  await show(<MergeScreen />)
+  await screen.findByText('2 citas')
+  press('Fusionar')
+  await waitFor(() => expect(toast()?.message).toBe('Las fichas son ahora una sola.'))
+  cleanup()
+  toast()!.undo!()
+  await waitFor(() => expect(calls('patient-merges.undo')).toMatchObject([{ params: { id: 44 } }]))
+  await waitFor(() => expect(toast()?.message).toMatch(/^Vuelven a ser dos fichas\. .*: Correo/))
+})
+
+it('offers the way back from saying that they are two people', async () => {
+  answers['patient-merges.distinguish'] = () => ({ data: { patient_id: 7, other_id: 8 } })
+  answers['patient-merges.undistinguish'] = () => ({ data: { patient_id: 7, other_id: 8 } })
+  await show(<DuplicatesScreen />)
+  await screen.findByText(/Coincide/)
+  press('Son dos personas')
+  await waitFor(() => expect(toast()?.undo).toBeTruthy())
+  toast()!.undo!()
+  await waitFor(() =>
+    expect(calls('patient-merges.undistinguish')).toMatchObject([{ body: { patient_id: 7, other_id: 8 } }]),
+  )
+  await waitFor(() => expect(toast()?.message).toBe('Se vuelven a proponer como posibles duplicados.'))
 })

@@ -146,6 +146,18 @@ describe('an import', () => {
     await waitFor(() => expect(calls('patient-imports.undo')).toHaveLength(1))
   })
 
+  it('that was stopped can go on with the rest, but not where it was its undo', async () => {
+    const outcome = { created: 2, filled: 0, skipped: 0, removed: 0, restored: 0, kept: 0 }
+    await open({ state: 'stopped', outcome, done: 2, rows: 5, has_rows: true })
+    expect(await screen.findByText(/Quedan 3 filas: puedes seguir con ellas/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir con el resto' }))
+    await waitFor(() => expect(calls('patient-imports.resume')).toHaveLength(1))
+    cleanup()
+    await open({ state: 'stopped', outcome, done: 2, rows: 5, has_rows: true, undone_by: 1 })
+    expect(await screen.findByText('La importación se ha detenido')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Seguir con el resto' })).toBeNull()
+  })
+
   it('that was undone names whom it kept, and why', async () => {
     const outcome = { created: 2, filled: 0, skipped: 0, removed: 1, restored: 0, kept: 1 }
     const kept = [{ id: 9, name: 'Con Cita', reasons: ['booked' as const, 'changed' as const] }]

@@ -14,6 +14,7 @@ export const clinic = (given: Partial<Clinic> = {}): Clinic => ({
   language: 'es',
   patients_shared: 'all',
   record_years: null,
+  access_reports: 'unnamed',
   country: 'ES',
   currency: 'EUR',
   time_zone: 'Europe/Madrid',

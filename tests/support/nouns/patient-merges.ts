@@ -35,6 +35,7 @@ export const patientMerges: Noun = {
   queries: { 'patient-merges.preview': (clinic) => ({ patient_id: clinic.patient, other_id: clinic.otherPatient }) },
   bodies: {
     'patient-merges.distinguish': (clinic) => ({ patient_id: clinic.patient, other_id: clinic.otherPatient }),
+    'patient-merges.undistinguish': (clinic) => ({ patient_id: clinic.patient, other_id: clinic.otherPatient }),
     'patient-merges.create': (clinic) => ({ other_id: clinic.otherPatient, other_version: 1 }),
   },
 }
