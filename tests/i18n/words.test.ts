@@ -187,8 +187,8 @@ describe.each(locales)('the words in %s', (locale) => {
     ).toEqual([])
   })
 
-  it.runIf(locale === 'fr')('have a blank at which no line breaks before : ; ? ! » and after «', () => {
-    const told = own.filter(([key]) => !key.startsWith('palette.also.'))
+  it('have in French a blank at which no line breaks before : ; ? ! » and after «', () => {
+    const told = locale === 'fr' ? own.filter(([key]) => !key.startsWith('palette.also.')) : []
     expect(told.filter(([, text]) => /[ \u202F][:;?!»]|(?<!\u00A0)[?!»]|«(?!\u00A0)/.test(text))).toEqual([])
   })
 
