@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { BookingStart } from '@/components/appointments/booking-start'
-import type { CalendarEvent, Slot } from '@/components/calendar/layout/types'
+import type { CalendarColumn, CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
 import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import type { Appointment } from '@/lib/contract/appointments'
@@ -38,22 +38,26 @@ export function useOpened(agenda: Agenda, userId: number, isPhone: boolean) {
   /**
    * Without a slot: the first free time on the screen, from now on; one's own agenda first, whatever the columns are.
    * Where there is none in anybody's hours, one that nobody has booked; the form asks the server for a better one.
-   * `marks`: the form begins beside it, where a column shows it.
+   * `marks`: the form begins beside it, or beside the first of somebody else, where a column shows one.
    */
   const bookFor = useCallback(
     (patients: PickedPatient[], marks = false) => {
       const length = usualService(services)?.duration_minutes ?? USUAL_MINUTES
       const screen = { days: columns.map(({ day }) => day), openings, booked, hours, present, step }
-      const free = firstOnScreen(screen, ownFirst, length) ?? firstOnScreen(screen, ownFirst, length, true)
-      const column = columns.find(
-        ({ day, occupies }) => day === free?.day && occupies.professional_id === free.professional_id,
-      )
-      const isMarked = marks && free && column && markFree(column.key, { start: free.start, end: free.start + length })
+      const putMark = (free: typeof first) => {
+        const isOf = ({ day, occupies }: CalendarColumn) =>
+          day === free?.day && occupies.professional_id === free.professional_id
+        const column = free && columns.find(isOf)
+        return column ? markFree(column.key, { start: free.start, end: free.start + length }) : false
+      }
+      const first = firstOnScreen(screen, ownFirst, length) ?? firstOnScreen(screen, ownFirst, length, true)
+      const marked = marks && [first, ...ownFirst.map((id) => firstOnScreen(screen, [id], length))].find(putMark)
+      const free = marked || first
       setCard(null)
-      const [first = day] = screen.days
-      const ahead = first > present.day ? { from: instantAt(first, 0, zone) } : {}
+      const [firstDay = day] = screen.days
+      const ahead = firstDay > present.day ? { from: instantAt(firstDay, 0, zone) } : {}
       const place = free ?? { professional_id: ownFirst[0] ?? userId, day: present.day, start: hours.from }
-      setForm({ kind: 'new', end: null, patients, ...place, proposed: { ...ahead, ...(isMarked && { isMarked }) } })
+      setForm({ kind: 'new', end: null, patients, ...place, proposed: { ...ahead, ...(marked && { isMarked: true }) } })
     },
     [columns, day, openings, booked, present, hours, step, services, ownFirst, userId, zone],
   )

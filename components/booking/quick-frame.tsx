@@ -25,6 +25,8 @@ type Props = {
   done: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClosed: () => void
+  /** It may be higher than the window, and then scrolls within itself. */
+  scrolls?: boolean
   /** The buttons below the fields. */
   actions: ReactNode
   children: ReactNode
@@ -34,7 +36,8 @@ type Props = {
  * A small form beside a slot. The agenda around it stays in sight and in use: a press on another free slot takes it
  * there, a press anywhere else leaves it.
  */
-export function QuickFrame({ title, slot, start, guard, saving, done, onSubmit, onClosed, actions, children }: Props) {
+export function QuickFrame({ title, slot, start, guard, saving, done, scrolls, children, ...props }: Props) {
+  const { onSubmit, onClosed, actions } = props
   const close = useTranslations('form')('close')
   const fault = useFault(saving)
   const frame = useRef<HTMLDivElement>(null)
@@ -66,6 +69,7 @@ export function QuickFrame({ title, slot, start, guard, saving, done, onSubmit, 
         ref={ref}
         role="dialog"
         data-quick
+        data-scrolls={scrolls || undefined}
         aria-label={title}
         tabIndex={-1}
         className={classes.quick}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { useOpened } from '@/components/agenda/use-opened'
+import { planning } from '@/tests/support/factories/planning'
+
+const markFree = vi.hoisted(() => vi.fn())
+vi.mock('@/components/agenda/mark-free', () => ({ markFree }))
+
+const day = '2026-11-27'
+const intervals = [{ weekday: 5, from: '09:00', to: '14:00' }]
+/** Two people who work in the morning of one day, the first with an appointment from nine. */
+const agenda = {
+  ...{ chosen: [{ id: 2 }, { id: 4 }], day, services: [], step: 15, zone: 'Europe/Madrid' },
+  ...{ hours: { from: 480, to: 1200 }, present: { day: '2026-11-20', minute: 0 } },
+  columns: [2, 4].map((id) => ({ key: `${day}:${id}`, day, occupies: { professional_id: id }, closed: [] })),
+  booked: [{ professional_id: 2, day, start: 540, end: 600 }],
+  openings: {
+    plannings: [2, 4].map((professional_id) => planning({ professional_id, intervals })),
+    exceptions: [],
+  },
+} as unknown as Agenda
+
+const opened = (isPhone = false, given = agenda) => renderHook(() => useOpened(given, 8, isPhone)).result
+const asked = () => markFree.mock.calls.map(([column, { start }]) => [column, start])
+
+beforeEach(() => void markFree.mockReset())
+afterEach(cleanup)
+
+it('books beside the first free time, marked on the screen', () => {
+  markFree.mockReturnValue(true)
+  const result = opened()
+  act(() => result.current.bookFree())
+  expect(asked()).toEqual([[`${day}:2`, 600]])
+  expect(result.current.form).toMatchObject({ professional_id: 2, start: 600, proposed: { isMarked: true } })
+})
+
+it("takes somebody else's where the first is not shown", () => {
+  markFree.mockImplementation((column: string) => column.endsWith(':4'))
+  const result = opened()
+  act(() => result.current.bookFree())
+  expect(result.current.form).toMatchObject({ professional_id: 4, start: 540, proposed: { isMarked: true } })
+})
+
+it('begins in the sheet, at the first free time, where none is shown', () => {
+  markFree.mockReturnValue(false)
+  const result = opened()
+  act(() => result.current.bookFree())
+  expect(result.current.form).toMatchObject({ professional_id: 2, start: 600 })
+  expect(result.current.form).not.toHaveProperty('proposed.isMarked')
+})
+
+it.each([
+  ['on a phone', true, agenda],
+  [
+    'where the columns are rooms',
+    false,
+    { ...agenda, columns: [{ key: `${day}:1`, day, occupies: { room_id: 1 }, closed: [] }] } as unknown as Agenda,
+  ],
+])('marks nothing %s', (_, isPhone, given) => {
+  const result = opened(isPhone, given)
+  act(() => result.current.bookFree())
+  expect(markFree).not.toHaveBeenCalled()
+  expect(result.current.form).toMatchObject({ kind: 'new', professional_id: 2 })
+})
+
+it('leaves what is being booked already', () => {
+  markFree.mockReturnValue(true)
+  const result = opened()
+  act(() => result.current.bookFree())
+  const { form } = result.current
+  act(() => result.current.bookFree())
+  expect(result.current.form).toBe(form)
+})
