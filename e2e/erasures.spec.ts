@@ -18,7 +18,7 @@ test('a patient is erased by keyboard, found nowhere, and what the law keeps is 
   const note = { kind: 'note', template_version_id, content: { answers: { plan: 'Caminar' } } }
   expect((await api('POST', `/api/patients/${id}/record`, note)).status).toBe(201)
   await goTo(page, `/patients/${id}/history`)
-  await page.getByRole('button', { name: 'Más acciones' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Acciones del paciente' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Suprimir datos…' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Suprimir los datos de Olvidada Prueba' })
   await expect(sheet.getByText('1 entrada de la historia')).toBeVisible()
@@ -61,7 +61,7 @@ test('who has an appointment to come is not erased before it is canceled; the fr
   expect(booked).toHaveLength(1)
   const [{ id }] = (await api('GET', '/api/patients?search=citada')).data as [{ id: number }]
   await goTo(page, `/patients/${id}/history`)
-  await page.getByRole('button', { name: 'Más acciones' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Acciones del paciente' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Suprimir datos…' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Suprimir los datos de Rosa Citada' })
   await expect(sheet.getByText('Cancela antes sus próximas citas')).toBeVisible()
@@ -69,7 +69,7 @@ test('who has an appointment to come is not erased before it is canceled; the fr
 
   await enterAs('desk')
   await goTo(page, `/patients/${id}/history`)
-  await page.getByRole('button', { name: 'Más acciones' }).first().click()
+  await page.getByRole('button', { name: 'Acciones del paciente' }).click()
   await expect(page.getByRole('menuitem', { name: 'Alertas' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Suprimir datos…' })).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ test('a patient’s record is exported by keyboard, left while it is made, found
   await enterAs('physio')
   const { id } = (await api('POST', '/api/patients', { name: 'Rosa Exportada' })).data as { id: number }
   await goTo(page, `/patients/${id}/history`)
-  await page.getByRole('button', { name: 'Más acciones' }).first().focus()
+  await page.getByRole('button', { name: 'Acciones del paciente' }).focus()
   await page.keyboard.press('Enter')
   const item = page.getByRole('menuitem', { name: 'Exportar' })
   await expect(item).toBeVisible()
@@ -46,7 +46,7 @@ test('the front desk is not offered it', async ({ page, enterAs, api }) => {
   const { id } = (await api('POST', '/api/patients', { name: 'Rosa Ajena' })).data as { id: number }
   await enterAs('desk')
   await goTo(page, `/patients/${id}/history?export=open`)
-  await page.getByRole('button', { name: 'Más acciones' }).first().click()
+  await page.getByRole('button', { name: 'Acciones del paciente' }).click()
   await expect(page.getByRole('menuitem', { name: 'Alertas' })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Exportar' })).toHaveCount(0)
   await expect(page.getByRole('dialog', { name: /^Exportar/ })).toHaveCount(0)

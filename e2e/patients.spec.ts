@@ -53,7 +53,7 @@ test('two people editing the same patient: the second is told, and loses nothing
   const made = await api('POST', '/api/patients', { name: 'Editada Dos Veces' })
   const { id } = made.data as { id: number }
   await goTo(page, `/patients/${id}/history`)
-  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('button', { name: 'Acciones del paciente' }).click()
   await page.getByRole('menuitem', { name: 'Editar la ficha' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Dirección', { exact: false }).first().fill('Calle Mayor 1')

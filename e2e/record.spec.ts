@@ -134,7 +134,10 @@ test.describe('nothing typed is lost', () => {
     const entry = made.data as { id: number; version: number }
     await api('POST', `/api/record/${entry.id}/sign`, {}, { 'if-match': `"${entry.version}"` })
     await goTo(page, `/patients/${id}/history`)
-    await page.locator(`#entry-${entry.id}`).getByRole('button', { name: 'Más acciones' }).click()
+    await page
+      .locator(`#entry-${entry.id}`)
+      .getByRole('button', { name: /^Acciones de «/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Añadir una adenda' }).click()
     const dialog = (on: Page) => on.getByRole('dialog', { name: 'Añadir una adenda' })
     await dialog(page).getByRole('textbox').click()

@@ -25,6 +25,7 @@ const ownKeys = [
   'several_professionals',
   'name_missing',
   'unrepresented',
+  'scale_steps',
   'at_least_one_patient',
   'ends_before_start',
   'too_long_appointment',

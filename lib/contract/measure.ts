@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LENGTHS } from '@/lib/domain/record/lengths'
+import { LENGTHS, SCALE_END_MAX } from '@/lib/domain/record/lengths'
 import { measureKeys } from '@/lib/domain/record/measures/keys'
 import { Id } from './endpoint'
 import { FieldKey, LocalText } from './templates'
@@ -21,8 +21,8 @@ export const MeasureItem = z.discriminatedUnion('kind', [
   z.object({
     ...asked,
     kind: z.literal('scale'),
-    min: z.number().int().min(-100).max(100),
-    max: z.number().int().min(-100).max(100),
+    min: z.number().int().min(-SCALE_END_MAX).max(SCALE_END_MAX),
+    max: z.number().int().min(-SCALE_END_MAX).max(SCALE_END_MAX),
     low: LocalText.optional(),
     high: LocalText.optional(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { STEPS_MAX } from '@/lib/domain/record/lengths'
 import { endpoint, Id, IdParams, Instant, single } from './endpoint'
 import { Locale } from './locale'
 import { isOneMeasure, MeasureDefinition, measureAnswers, measureNamed } from './measure'
@@ -28,6 +29,15 @@ const OwnDefinition = MeasureDefinition.omit({ activities: true })
   .refine(({ items }) => items.every((item) => item.kind === 'choice' || item.min < item.max), {
     error: 'invalid',
     path: ['items'],
+  })
+  .superRefine(({ items }, context) => {
+    for (const [at, item] of items.entries()) {
+      if (item.kind !== 'scale' || item.max - item.min < STEPS_MAX) continue
+      context.addIssue({
+        ...{ code: 'custom', message: 'scale_steps', params: { max: STEPS_MAX } },
+        path: ['items', at, 'max'],
+      })
+    }
   })
   .refine(({ range }) => range.min < range.max, { error: 'invalid', path: ['range'] })
 

@@ -117,6 +117,11 @@ describe('a measure of the clinic’s own', () => {
     ['asks nothing', { items: [] }, 'definition.items'],
     ['asks the same twice', { items: [ownDefinition().items[1]!, ownDefinition().items[1]!] }, 'definition.items'],
     ['ends before it begins', { range: { min: 5, max: 5 } }, 'definition.range'],
+    [
+      'has a scale of more steps than buttons can be',
+      { items: [{ ...ownDefinition().items[1]!, min: -60, max: 60 }] },
+      'definition.items.0.max',
+    ],
     ['has a difference without a source', { mid: { points: 2, percent: null, source: '' } }, 'definition.mid.source'],
   ])('is refused where it %s', async (_, given, field) => {
     const { status, errors } = await make(ownDefinition(given as never))

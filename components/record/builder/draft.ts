@@ -1,5 +1,7 @@
 import { typedNumber } from '@/components/record/measures/number-text'
 import type { MeasureDefinition, MeasureItem } from '@/lib/contract/measure'
+import { SCALE_END_MAX, STEPS_MAX } from '@/lib/domain/record/lengths'
+import { possibleRange } from '@/lib/domain/record/measures/range'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** A question as it is typed. */
@@ -34,10 +36,10 @@ export const blankItem: DraftItem = {
 }
 export const blankMeasure: DraftMeasure = {
   ...{ name: '', items: [blankItem], how: 'sum', direction: 'higher' },
-  ...{ min: '0', max: '10', mid: '', source: '' },
+  ...{ min: '', max: '', mid: '', source: '' },
 }
 
-export type DraftFault = 'required' | 'number' | 'order' | 'options' | 'source'
+export type DraftFault = 'required' | 'number' | 'order' | 'steps' | 'options' | 'source'
 
 /** The answers of a choice, one a line: `Nunca = 0`; null where a line is none, or there are fewer than two. */
 export function readOptions(text: string): { label: string; score: number }[] | null {
@@ -51,10 +53,20 @@ export function readOptions(text: string): { label: string; score: number }[] | 
   return read.length < 2 || read.includes(null) ? null : (read as { label: string; score: number }[])
 }
 
+/** Whole ends, with no more answers between them than a scale may have. */
+const isScale = (min: string, max: string) => {
+  const ends = [typedNumber(min), typedNumber(max)].map(Number)
+  const [low = 0, high = 0] = ends
+  return high - low < STEPS_MAX && ends.every((end) => Number.isInteger(end) && Math.abs(end) <= SCALE_END_MAX)
+}
+
 const areOrdered = (min: string, max: string) => {
   const [low, high] = [typedNumber(min), typedNumber(max)]
   return typeof low === 'number' && typeof high === 'number' && low < high
 }
+
+/** The range of its scores is said; else it is what its questions can come to. */
+const isStated = ({ min, max }: DraftMeasure) => min.trim() !== '' || max.trim() !== ''
 
 /** What in a measure that is typed cannot be kept, by the field: `name`, `items.0.label`. */
 export function draftFaults(draft: DraftMeasure): Record<string, DraftFault> {
@@ -66,8 +78,9 @@ export function draftFaults(draft: DraftMeasure): Record<string, DraftFault> {
     if (item.kind === 'choice') {
       if (!readOptions(item.options)) faults[`items.${at}.options`] = 'options'
     } else if (!areOrdered(item.min, item.max)) faults[`items.${at}.max`] = 'order'
+    else if (item.kind === 'scale' && !isScale(item.min, item.max)) faults[`items.${at}.max`] = 'steps'
   }
-  if (!areOrdered(draft.min, draft.max)) faults.max = 'order'
+  if (isStated(draft) && !areOrdered(draft.min, draft.max)) faults.max = 'order'
   const mid = typedNumber(draft.mid)
   if (mid === undefined || (mid !== null && mid <= 0)) faults.mid = 'number'
   if (mid && draft.source.trim() === '') faults.source = 'source'
@@ -82,7 +95,7 @@ export function definitionOfDraft(draft: DraftMeasure, locale: Locale): MeasureD
     const weight = number(item.weight)
     const asked = { key: `item_${at + 1}`, label: { [locale]: item.label.trim() }, ...(weight !== 1 && { weight }) }
     const [min, max] = [number(item.min), number(item.max)]
-    if (item.kind === 'scale') return { ...asked, kind: 'scale', min: Math.round(min), max: Math.round(max) }
+    if (item.kind === 'scale') return { ...asked, kind: 'scale', min, max }
     if (item.kind === 'number') return { ...asked, kind: 'number', unit: item.unit.trim(), min, max, decimals: 2 }
     const options = (readOptions(item.options) ?? []).map(({ label, score }, index) => ({
       ...{ key: `option_${index + 1}`, label: { [locale]: label }, score },
@@ -91,7 +104,9 @@ export function definitionOfDraft(draft: DraftMeasure, locale: Locale): MeasureD
   })
   return {
     ...{ items, how: draft.how, direction: draft.direction, unit: null, decimals: draft.how === 'mean' ? 1 : 2 },
-    range: { min: number(draft.min), max: number(draft.max) },
+    range: isStated(draft)
+      ? { min: number(draft.min), max: number(draft.max) }
+      : possibleRange({ items, how: draft.how }),
     mid: mid ? { points: mid, percent: null, source: draft.source.trim() } : null,
   }
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +6,7 @@ import { FormFault } from '@/components/form/form-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useSave } from '@/lib/client/use-api'
+import { SCALE_END_MAX, STEPS_MAX } from '@/lib/domain/record/lengths'
 import { useLanguage } from '@/lib/i18n/use-language'
 import {
   blankItem,
@@ -27,14 +28,19 @@ export function MeasureBuilder({ onClosed }: { onClosed: () => void }) {
   const create = useSave('measures.create', { handles: () => true })
   const guard = useUnsavedGuard(!create.isSuccess && draft !== blankMeasure)
   const faults = isTold ? draftFaults(draft) : {}
-  const texts: Record<DraftFault, string> = {
+  const texts: Record<Exclude<DraftFault, 'steps'>, string> = {
     required: t('goals.required'),
     number: t('goals.not_number'),
     order: t('builder.fault'),
     options: t('builder.options_fault'),
     source: t('builder.mid_source_needed'),
   }
-  const errorOf = (field: string) => (faults[field] ? texts[faults[field]] : undefined)
+  const errorOf = (field: string) => {
+    const fault = faults[field]
+    if (fault !== 'steps') return fault && texts[fault]
+    const number = Number(field.split('.')[1]) + 1
+    return t('builder.steps_fault', { number, max: STEPS_MAX, end: SCALE_END_MAX })
+  }
   const set = (part: Partial<DraftMeasure>) => setDraft({ ...draft, ...part })
   const setItem = (at: number, part: Partial<DraftItem>) =>
     set({ items: draft.items.map((item, index) => (index === at ? { ...item, ...part } : item)) })
@@ -100,6 +106,9 @@ export function MeasureBuilder({ onClosed }: { onClosed: () => void }) {
         {text('min', `${t('builder.range')}: ${t('builder.min')}`, 12)}
         {text('max', `${t('builder.range')}: ${t('builder.max')}`, 12)}
       </SimpleGrid>
+      <Text size="sm" c="dimmed" mt={-4}>
+        {t('builder.range_hint')}
+      </Text>
       {text('mid', t('builder.mid'), 12)}
       {text('source', t('builder.mid_source'), 300)}
       {create.error instanceof Error && <FormFault title={create.error.message} />}

@@ -54,7 +54,7 @@ export function EntryItem({ entry, isFolded, template, onAct }: Props) {
       at={entry.at}
       by={nameOf(entry.author_id)}
       id={`entry-${entry.id}`}
-      actions={<EntryMenu entry={entry} onAct={onAct} />}
+      actions={<EntryMenu entry={entry} title={title} onAct={onAct} />}
       head={
         <>
           <h3>{title}</h3>

@@ -3,27 +3,31 @@ import { Menu } from '@/components/ui/menu'
 import '@/components/ui/mantine-parts'
 import { IconDots, IconFilePlus, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
 import type { RecordEntry } from '@/lib/contract/record'
 
 export type EntryAct = 'write' | 'amend' | 'versions' | 'remove'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-/** What can be done with an entry: a draft is written in, what was signed gets an addendum. */
-export function EntryMenu({
-  entry,
-  onAct,
-}: {
+type Props = {
   entry: RecordEntry
+  /** What the entry is called: there are many on a screen. */
+  title: string
   onAct: (act: EntryAct, entry: RecordEntry) => void
-}) {
+}
+
+/** What can be done with an entry: a draft is written in, what was signed gets an addendum. */
+export function EntryMenu({ entry, title, onAct }: Props) {
   const t = useTranslations('record.acts')
+  const { dayTime } = useDates()
+  const name = t('menu', { title, when: dayTime(entry.at) })
   const isDraft = entry.state === 'draft'
   const isPatients = entry.content.measure?.filled_by === 'patient'
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={t('menu')} title={t('menu')}>
+        <ActionIcon aria-label={name} title={name}>
           <IconDots {...icon} />
         </ActionIcon>
       </Menu.Target>

@@ -15,3 +15,8 @@ export const LENGTHS = {
 
 /** The scale of a pain's intensity is 0 to 10 (specification, pains). */
 export const INTENSITY_MAX = 10
+
+/** So many answers has a scale at most: each is a button. What has more asks for a number. */
+export const STEPS_MAX = 101
+/** A scale's ends are whole, and no further from 0. */
+export const SCALE_END_MAX = 100

@@ -43,8 +43,10 @@ function chart(label: string, lines: Line[], { range: whole, unit, mid }: Scored
   if (!lines.some(({ values }) => values.length > 1) || from === to) return null
   const across = (time: number) => (time - from) / (to - from)
   const highest = Math.max(...lines.flatMap(({ values }) => values.map(({ value }) => value)))
-  // What has no end of its own, as a distance, is drawn as far as it went.
-  const range = unit ? { min: whole.min, max: Math.min(whole.max, roundAbove(whole.min, highest, TICKS)) } : whole
+  const lowest = Math.min(...lines.flatMap(({ values }) => values.map(({ value }) => value)))
+  // What has no end of its own, as a distance, is drawn as far as it went; what lies beyond a range widens it.
+  const end = unit ? Math.min(whole.max, roundAbove(whole.min, highest, TICKS)) : whole.max
+  const range = { min: Math.min(whole.min, lowest), max: Math.max(end, highest) }
   const [first] = lines.length === 1 ? (lines[0]?.values ?? []) : []
   const points = mid?.points ?? null
   const band = first && points !== null ? { from: first.value - points, to: first.value + points } : null

@@ -32,7 +32,7 @@ afterEach(cleanup)
 
 async function write(text: string) {
   await openRecord()
-  fireEvent.click(await screen.findByRole('button', { name: 'Más acciones' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Acciones de «/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Añadir una adenda' }))
   fireEvent.change(await field(), { target: { value: text } })
   await waitFor(() => expect(keptHere()).toEqual(['draft.1.addendum-40']))
