@@ -62,16 +62,17 @@ async function forward(request: Request, caller: Caller): Promise<Response> {
   if (!caller.token && addresses[name].who !== 'public') throw new Refusal('unauthenticated')
 
   const declared: Endpoint = endpoints[name]
-  const query = Object.fromEntries(url.searchParams)
-  checked(declared.params, params, caller.locale)
-  checked(declared.query, query, caller.locale)
-  const body = await bodyOf(request, declared, caller.locale)
+  const body = await bodyOf(request, declared)
+  const fault = faultIn(declared, { params, query: Object.fromEntries(url.searchParams), body, request }, caller.locale)
+  // Who may not ask learns that, and nothing of what they asked: the API says it, and then refuses what is wrong as here.
+  if (fault && addresses[name].who === 'public') throw fault
   const upstream = await askUpstream(fillPath(addressOf(name).path, params) + url.search, {
     method: request.method,
     headers: headersFor(request, name, caller),
     signal: request.signal,
-    ...body,
+    ...(body && { body: body as BodyInit, ...(body instanceof ReadableStream && { duplex: 'half' as const }) }),
   })
+  if (fault && upstream.ok) throw fault
   return answerOf(upstream, declared, name, caller)
 }
 
@@ -102,20 +103,15 @@ function headersFor(request: Request, name: EndpointName, caller: Caller): Heade
   return headers
 }
 
-/** JSON is checked here; a multipart form streams through, and is checked where it is read. */
-async function bodyOf(request: Request, declared: Endpoint, locale: Locale) {
-  if (request.method === 'GET' || request.method === 'DELETE' || !request.body) return {}
+/** A body as it travels on: a multipart form streams through, and is checked where it is read. */
+async function bodyOf(request: Request, declared: Endpoint): Promise<ReadableStream | Uint8Array | null> {
+  if (request.method === 'GET' || request.method === 'DELETE' || !request.body) return null
   const type = request.headers.get('content-type') ?? ''
-  if (declared.multipart && type.startsWith('multipart/form-data')) {
-    return { body: request.body, duplex: 'half' as const }
-  }
-  const text = await textOf(request)
-  if (declared.body) checked(declared.body, parsed(text, type), locale)
-  return { body: text }
+  return declared.multipart && type.startsWith('multipart/form-data') ? request.body : bytesOf(request)
 }
 
-/** The body as text, no further than the API would read it: nobody fills this process's memory. */
-async function textOf(request: Request): Promise<string> {
+/** The body, no further than the API would read it: nobody fills this process's memory. */
+async function bytesOf(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > JSON_MAX_BYTES) throw new Refusal('payload_too_large')
   const parts: Uint8Array[] = []
   let size = 0
@@ -124,10 +120,32 @@ async function textOf(request: Request): Promise<string> {
     if (size > JSON_MAX_BYTES) throw new Refusal('payload_too_large')
     parts.push(part)
   }
-  const bytes = Buffer.concat(parts)
-  // Written on, its letters would be lost.
-  if (!isUtf8(bytes)) throw new Refusal('bad_request')
-  return bytes.toString('utf8')
+  return Buffer.concat(parts)
+}
+
+type Given = {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: ReadableStream | Uint8Array | null
+  request: Request
+}
+
+/** What the contract has against what came in; null for nothing. */
+function faultIn(declared: Endpoint, { params, query, body, request }: Given, locale: Locale): Refusal | null {
+  try {
+    checked(declared.params, params, locale)
+    checked(declared.query, query, locale)
+    if (body instanceof Uint8Array) {
+      // Written on, its letters would be lost.
+      if (!isUtf8(body)) throw new Refusal('bad_request')
+      const text = Buffer.from(body).toString('utf8')
+      if (declared.body) checked(declared.body, parsed(text, request.headers.get('content-type') ?? ''), locale)
+    }
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 function parsed(text: string, type: string): unknown {

@@ -11,7 +11,8 @@ const origin = isExport ? (process.env.NEXT_PUBLIC_API_ORIGIN ?? '') : ''
 const failure = (status: number, code: Problem['code'], message = '') =>
   new ApiError(status, { code, message, errors: {} })
 
-type Settings = { onProgress: (share: number) => void; signal: AbortSignal }
+/** `key`: of this file's way here (Idempotency-Key), the same when it is sent again. */
+type Settings = { key: string; onProgress: (share: number) => void; signal: AbortSignal }
 
 /** Sends one file to a patient's record. @throws as `sendForm` */
 export const sendFile = (patientId: number, file: File, settings: Settings): Promise<EntryFile> =>
@@ -29,7 +30,7 @@ function sendForm<Data>(
   name: 'record.attach' | 'patient-imports.create',
   params: Record<string, number>,
   file: File,
-  { onProgress, signal }: Settings,
+  { key, onProgress, signal }: Settings,
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
     const { method, path } = addressOf(name)
@@ -37,6 +38,7 @@ function sendForm<Data>(
     request.open(method, origin + fillPath(path, params))
     request.responseType = 'json'
     request.setRequestHeader('accept-language', document.documentElement.lang)
+    request.setRequestHeader('idempotency-key', key)
     const token = deviceStore.get(tokenAtom)
     if (isExport) request.setRequestHeader('x-client', 'device')
     if (isExport && token) request.setRequestHeader('authorization', `Bearer ${token}`)

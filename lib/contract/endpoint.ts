@@ -17,6 +17,8 @@ export type Endpoint = {
   form_max_bytes?: number
   /** What a longer form is refused with, where not as a file of a record. */
   too_large?: 'import_too_large'
+  /** Is written once for an Idempotency-Key though it has slow work between its transactions. */
+  once?: true
   /** Answers with a file rather than JSON. */
   file?: true
   /** The body's exact text is handed to the handler too: a signature covers its bytes. */

@@ -107,6 +107,7 @@ export const patientImportEndpoints = {
     answer: single(PatientImport),
     status: 201,
     multipart: true,
+    once: true,
     form_max_bytes: IMPORT_MAX_BYTES + 64 * 1024,
     too_large: 'import_too_large',
   }),

@@ -183,6 +183,7 @@ export const recordEndpoints = {
     answer: single(EntryFile),
     status: 201,
     multipart: true,
+    once: true,
     form_max_bytes: FILE_FORM_MAX_BYTES,
   }),
   /** `small`: the picture's thumbnail; `inline`: to be shown by the browser rather than kept. */

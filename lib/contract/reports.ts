@@ -51,5 +51,11 @@ export const reportEndpoints = {
    * Makes a report as a PDF. It is a file of the patient's record that no entry names: looked at by `record.file`, kept
    * by an entry that names it (`record.create`), else deleted after a day.
    */
-  'reports.create': endpoint({ params: IdParams, body: ReportForm, answer: single(EntryFile), status: 201 }),
+  'reports.create': endpoint({
+    params: IdParams,
+    body: ReportForm,
+    answer: single(EntryFile),
+    status: 201,
+    once: true,
+  }),
 }

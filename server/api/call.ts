@@ -12,7 +12,7 @@ import type { Session, Sessions } from '@/server/identity/sessions'
 import { Shaped } from '@/server/shaped'
 import type { FreeCall, Handler, Services, TenantCall } from '../call'
 import { forgetEndedSessions } from './ended-sessions'
-import { fingerprintOf, runOnce } from './idempotency'
+import { filesIn, fingerprintOf, runOnce, runOnceApart } from './idempotency'
 import { readInput } from './input'
 import { refuse } from './refuse'
 import { versionOf } from './versions'
@@ -66,7 +66,11 @@ async function handledCall(
     device: (request.headers.get('user-agent') ?? 'unknown').slice(0, 200),
   }
   if (handler.kind === 'free') {
-    const answer = answerOf(declared, await handler.run({ ...common, who } as FreeCall<EndpointName>))
+    const run = async () => answerOf(declared, await handler.run({ ...common, who } as FreeCall<EndpointName>))
+    const key = who && declared.once ? request.headers.get('idempotency-key') : null
+    const fingerprint = key ? fingerprintOf([handler.name, params, fields, await filesIn(form)]) : ''
+    const keyed = who && { who, key, fingerprint, secrets: services.secrets }
+    const answer = await (keyed ? runOnceApart(services.database, keyed, run) : run())
     if (!isRead) services.wakeOutbox()
     return answer
   }

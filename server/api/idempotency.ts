@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import { rowsOf, type Tx } from '@/server/db/client'
+import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import type { Secrets } from '@/server/identity/secrets'
 import type { Who } from '../call'
 
 const KEY_MAX = 200
+/** Longer than any write with slow work in it takes: whoever began it so long ago is gone. */
+const GONE_SECONDS = 180
+/** How often, and how long, the second of two is looked for what the first one comes to. */
+const [LOOK_MS, WAIT_MS] = [100, 30_000]
+
+/** What a form holds of files: their names and what is in them. */
+export const filesIn = (form: FormData | null) =>
+  Promise.all(
+    [...(form ?? [])].flatMap(([field, value]) =>
+      typeof value === 'string'
+        ? []
+        : value.arrayBuffer().then((bytes) => [field, value.name, hashOf(new Uint8Array(bytes))]),
+    ),
+  )
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** What a key stands for: the same key with another endpoint, path or body is a mistake, and refused. */
 export const fingerprintOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('hex')
@@ -25,8 +41,8 @@ export async function runOnce<T>(
 ): Promise<T | undefined> {
   if (!key) return work()
   if (key.length > KEY_MAX) throw new Refusal('bad_request')
-  const mine = sql`clinic_id = ${who.clinic_id} and professional_id = ${who.id} and key = ${key}`
-  const purpose = `answer of ${who.clinic_id}/${who.id} ${key}`
+  const mine = rowOf(who, key)
+  const purpose = purposeOf(who, key)
   const inserted = await rowsOf(
     tx,
     sql`insert into idempotency_keys (clinic_id, professional_id, key, fingerprint)
@@ -50,4 +66,58 @@ export async function runOnce<T>(
     await rowsOf(tx, sql`update idempotency_keys set answer = ${JSON.stringify(sealed)}::jsonb where ${mine}`)
   }
   return answer
+}
+
+const rowOf = (who: Who, key: string) =>
+  sql`clinic_id = ${who.clinic_id} and professional_id = ${who.id} and key = ${key}`
+const purposeOf = (who: Who, key: string) => `answer of ${who.clinic_id}/${who.id} ${key}`
+
+/**
+ * As `runOnce`, of a write with slow work between its transactions, a file's: the key is taken before it begins and given
+ * back where it fails. A second request with it waits for the first one's answer; of one whose process ended it takes over.
+ * @throws Refusal `idempotency_mismatch` for the same key with another request, `unavailable` where the first goes on
+ */
+export async function runOnceApart<T>(
+  database: Database,
+  { who, key, fingerprint, secrets }: Keyed,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return work()
+  if (key.length > KEY_MAX) throw new Refusal('bad_request')
+  const inClinic = <Row>(query: SQL) => database.asTenant(who.clinic_id, (tx) => rowsOf<Row>(tx, query))
+  const mine = rowOf(who, key)
+  const purpose = purposeOf(who, key)
+  const until = Date.now() + WAIT_MS
+  while (!(await taken())) {
+    const [before] = await inClinic<{ fingerprint: string; answer: string | null }>(
+      sql`select fingerprint, answer from idempotency_keys where ${mine}`,
+    )
+    // It failed meanwhile: whoever waited tries.
+    if (!before) continue
+    if (before.fingerprint !== fingerprint) throw new Refusal('idempotency_mismatch')
+    if (before.answer !== null) return JSON.parse(secrets.open(purpose, before.answer))
+    if (Date.now() > until) throw new Refusal('unavailable', { retry_after_seconds: 5 })
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  }
+  try {
+    const answer = await work()
+    const sealed = secrets.seal(purpose, JSON.stringify(answer))
+    await inClinic(sql`update idempotency_keys set answer = ${JSON.stringify(sealed)}::jsonb where ${mine}`)
+    return answer
+  } catch (error) {
+    await inClinic(sql`delete from idempotency_keys where ${mine} and answer is null`)
+    throw error
+  }
+
+  async function taken(): Promise<boolean> {
+    const rows = await inClinic(
+      sql`insert into idempotency_keys as k (clinic_id, professional_id, key, fingerprint)
+          values (${who.clinic_id}, ${who.id}, ${key}, ${fingerprint})
+          on conflict (clinic_id, professional_id, key) do update set created_at = now()
+            where k.fingerprint = excluded.fingerprint and k.answer is null
+              and k.created_at < now() - make_interval(secs => ${GONE_SECONDS})
+          returning key`,
+    )
+    return rows.length > 0
+  }
 }

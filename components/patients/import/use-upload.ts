@@ -17,6 +17,7 @@ export function useUpload(onRead: (id: number) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const gone = useRef<AbortController | null>(null)
+  const sent = useRef({ file: '', key: '' })
   useEffect(() => () => gone.current?.abort(), [])
 
   const send = async (file: File | undefined) => {
@@ -27,12 +28,18 @@ export function useUpload(onRead: (id: number) => void) {
     gone.current = new AbortController()
     const { signal } = gone.current
     setUpload({ name, share: 0 })
+    // Chosen again because nobody answered, it is the same file, and read once.
+    const is = `${name} ${file.size} ${file.lastModified}`
+    if (sent.current.file !== is) sent.current = { file: is, key: crypto.randomUUID() }
+    const { key } = sent.current
     try {
-      const { id } = await sendImport(file, { signal, onProgress: (share) => setUpload({ name, share }) })
+      const { id } = await sendImport(file, { key, signal, onProgress: (share) => setUpload({ name, share }) })
+      sent.current = { file: '', key: '' }
       void makeStale(client, 'patient-imports.list')
       onRead(id)
     } catch (error) {
       if (signal.aborted) return
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) sent.current = { file: '', key: '' }
       setFault(error instanceof ApiError && error.message ? error.message : t('not_sent'))
     }
     setUpload(null)

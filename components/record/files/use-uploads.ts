@@ -54,7 +54,7 @@ export function useUploads(given: EntryFile[]) {
       const gone = new AbortController()
       running.current.set(key, gone)
       change(key, { status: 'sending' })
-      sendFile(patientId, blob, { onProgress: (share) => change(key, { share }), signal: gone.signal })
+      sendFile(patientId, blob, { key, onProgress: (share) => change(key, { share }), signal: gone.signal })
         .then(
           (file) => change(key, { status: 'done', share: 1, file, blob: null, name: file.name }),
           (error: unknown) => {
