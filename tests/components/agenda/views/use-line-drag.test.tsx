@@ -66,14 +66,16 @@ const letGo = () => fireEvent(window, new MouseEvent('pointerup'))
 
 beforeEach(() => {
   vi.clearAllMocks()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   Element.prototype.scrollBy = () => undefined
   document.elementFromPoint = () => pointed
   render(<Table />)
 })
-afterEach(async () => {
+afterEach(() => {
   cleanup()
-  // A click is awaited so long.
-  await new Promise((resolve) => setTimeout(resolve))
+  // Until then a drag awaits its click.
+  vi.runAllTimers()
+  vi.useRealTimers()
 })
 
 it("takes a visit to another person's row at its own time, and opens nothing", () => {
@@ -91,7 +93,7 @@ it("takes a visit to another person's row at its own time, and opens nothing", (
 it('takes it to the free time on which it is let go, and says what speaks against that', async () => {
   press()
   moveTo(screen.getByText('11:00–12:00'))
-  await vi.waitFor(() => expect(ghost()?.textContent).toContain('Ausente'))
+  await expect.poll(() => ghost()?.textContent).toContain('Ausente')
   expect(ghost()?.textContent).toContain('11:00')
   expect(screen.getByTestId('other').dataset.over).toBe('')
   letGo()
