@@ -187,12 +187,13 @@ describe.each(locales)('the words in %s', (locale) => {
     ).toEqual([])
   })
 
-  it('have in French a blank at which no line breaks before : ; ? ! » and after «', () => {
-    const told = locale === 'fr' ? own.filter(([key]) => !key.startsWith('palette.also.')) : []
-    expect(told.filter(([, text]) => /[ \u202F][:;?!»]|(?<!\u00A0)[?!»]|«(?!\u00A0)/.test(text))).toEqual([])
-  })
-
   it('hold nothing of how a request is made', () => {
     expect(own.filter(([, text]) => /If-Match|\bHTTP\b/.test(text))).toEqual([])
   })
+})
+
+it('French has a blank at which no line breaks before : ; ? ! » and after «', () => {
+  const read = textsIn('fr').filter(([key]) => !key.startsWith('palette.also.'))
+  expect(read.length).toBeGreaterThan(1000)
+  expect(read.filter(([, text]) => /[ \u202F][:;?!»]|(?<!\u00A0)[?!»]|«(?!\u00A0)/.test(text))).toEqual([])
 })

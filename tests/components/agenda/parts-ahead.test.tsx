@@ -23,7 +23,7 @@ const ahead = (isDrawn: boolean) =>
   })
 
 /** Nothing that is pressed for: what stands where nobody is, and what the address asks for. */
-const unpressed = ['NobodyBookable', 'AskedBooking']
+const unpressed = ['NobodyBookable', 'AskedBooking', 'AskedPart']
 const pressed = Object.entries({ ...late, ...above }).flatMap(([name, part]) =>
   'ahead' in part && !unpressed.includes(name) ? [[name, part.ahead] as const] : [],
 )

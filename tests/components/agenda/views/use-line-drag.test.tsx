@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { landing, useLineDrag } from '@/components/agenda/views/use-line-drag'
 import type { CalendarColumn, CalendarEvent, Slot } from '@/components/calendar/layout/types'
@@ -66,14 +66,16 @@ const letGo = () => fireEvent(window, new MouseEvent('pointerup'))
 
 beforeEach(() => {
   vi.clearAllMocks()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   Element.prototype.scrollBy = () => undefined
   document.elementFromPoint = () => pointed
   render(<Table />)
 })
 afterEach(() => {
   cleanup()
-  // Where a click is still awaited, it comes.
-  fireEvent.click(document.body)
+  // Until then a drag awaits its click.
+  vi.runAllTimers()
+  vi.useRealTimers()
 })
 
 it("takes a visit to another person's row at its own time, and opens nothing", () => {
@@ -91,7 +93,7 @@ it("takes a visit to another person's row at its own time, and opens nothing", (
 it('takes it to the free time on which it is let go, and says what speaks against that', async () => {
   press()
   moveTo(screen.getByText('11:00–12:00'))
-  await waitFor(() => expect(ghost()?.textContent).toContain('Ausente'))
+  await expect.poll(() => ghost()?.textContent).toContain('Ausente')
   expect(ghost()?.textContent).toContain('11:00')
   expect(screen.getByTestId('other').dataset.over).toBe('')
   letGo()
