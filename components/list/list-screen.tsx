@@ -31,6 +31,10 @@ type Props<Row> = {
   /** With one of these, rows can be ticked. */
   bulk?: BulkAction<Row>[]
   isPale?: (row: Row) => boolean
+  /** Rows that are not what was asked for: ticking all leaves them out. */
+  isApart?: (row: Row) => boolean
+  /** How many there are, where that is more than their count. */
+  countText?: string | undefined
   people?: React.ComponentProps<typeof ListToolbar>['people']
   notFound?: (search: string) => ReactNode
   /** What else can be done with the list, in place of the page that is seen as CSV. */
@@ -52,7 +56,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
   const t = useTranslations(noun as 'services')
   const texts = useTranslations('list')
   const language = useLanguage()
-  const selection = useSelection(list.rows)
+  const selection = useSelection(list.rows, props.isApart)
   useKey('n', () => onNew?.(''))
   const { rows, count, query, change, description } = list
   const csv = (some: Row[]) => saveCsv(t('title'), columns, some, language)
@@ -64,7 +68,8 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
             {t('title')}
           </Text>
           <Text c="dimmed" role="status">
-            {count !== undefined && t('count', { count, more: list.isMore ? '+' : '' } as { count: number })}
+            {count !== undefined &&
+              (props.countText ?? t('count', { count, more: list.isMore ? '+' : '' } as { count: number }))}
           </Text>
         </div>
         {onNew && (

@@ -66,6 +66,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
               <Tick
                 aria-label={t('select_all')}
                 checked={selection.isAll}
+                disabled={!selection.canAll}
                 indeterminate={selection.ids.size > 0 && !selection.isAll}
                 onChange={selection.toggleAll}
               />

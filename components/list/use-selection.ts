@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 export type Selection = {
   ids: ReadonlySet<number>
   isAll: boolean
+  /** Whether there is any row that is ticked with all of them. */
+  canAll: boolean
   toggle: (id: number) => void
   toggleAll: () => void
   clear: () => void
@@ -11,16 +13,21 @@ export type Selection = {
 
 const none: ReadonlySet<number> = new Set()
 
-/** Ticks rows, one or all that are shown. */
-export function useSelection(rows: { id: number }[] | undefined): Selection {
+/** Ticks rows, one or all that are shown but for those that stand apart, which are ticked one by one. */
+export function useSelection<Row extends { id: number }>(
+  rows: Row[] | undefined,
+  isApart: (row: Row) => boolean = () => false,
+): Selection {
   const [ticked, setTicked] = useState(none)
   const ids = useMemo(() => new Set(rows?.map(({ id }) => id).filter((id) => ticked.has(id))), [rows, ticked])
-  const isAll = rows !== undefined && rows.length > 0 && ids.size === rows.length
+  const all = rows?.filter((row) => !isApart(row)).map(({ id }) => id) ?? []
+  const isAll = all.length > 0 && all.every((id) => ids.has(id))
   return {
     ids,
     isAll,
+    canAll: rows === undefined || all.length > 0,
     toggle: (id) => setTicked(new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])),
-    toggleAll: () => setTicked(isAll ? none : new Set(rows?.map(({ id }) => id))),
+    toggleAll: () => setTicked(isAll ? none : new Set([...ids, ...all])),
     clear: () => setTicked(none),
   }
 }

@@ -62,6 +62,9 @@ export function PatientsScreen() {
   const changeMany = useMany()
   const setStatus = useStatus()
   const isAdmin = useUser().is_admin
+  // Who is near what was typed is shown, and neither counted nor taken along with who matches.
+  const near = list.meta?.near ?? 0
+  const matching = list.count === undefined ? undefined : list.count - near
 
   // The palette asks for the form by the address, which neither a reload nor Back is to repeat.
   const isAsked = params.get('new') === '1'
@@ -76,6 +79,10 @@ export function PatientsScreen() {
       noun="patients"
       list={list}
       columns={shown}
+      isApart={({ near: isNear }) => isNear === true}
+      countText={
+        near > 0 ? `${t('count', { count: matching ?? 0, more: '' })} · ${t('near_count', { count: near })}` : undefined
+      }
       isPale={({ status, near }) => status === 'archived' || near === true}
       nameOf={({ name }) => name}
       icon={<IconUsers size={26} stroke={1.6} />}
@@ -99,7 +106,7 @@ export function PatientsScreen() {
             <IconCopy size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
           <ImportLink />
-          <FileMenu query={askPatients(list.query)} columns={shown} count={list.count} isMore={list.isMore} />
+          <FileMenu query={askPatients(list.query)} columns={shown} count={matching} isMore={list.isMore} />
         </>
       }
       actions={[

@@ -211,14 +211,20 @@ export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>
 const TagInUse = z.object({ tag: z.string(), count: z.number().int() })
 
 export const patientEndpoints = {
-  'patients.list': endpoint({ query: PatientQuery, answer: page(PatientRow) }),
+  /** `near`: how many of `count` are found by a near spelling alone; absent where none is. */
+  'patients.list': endpoint({
+    query: PatientQuery,
+    answer: page(PatientRow).extend({
+      meta: page(PatientRow).shape.meta.extend({ near: z.number().int().optional() }),
+    }),
+  }),
   'patients.duplicates': endpoint({ query: DuplicatesQuery, answer: z.object({ data: z.array(LikelyDuplicate) }) }),
   'patients.tags': endpoint({ answer: z.object({ data: z.array(TagInUse) }) }),
   'patients.change_many': endpoint({
     body: PatientsChange,
     answer: z.object({ data: z.array(PatientOutcome) }),
   }),
-  /** All that a filter finds, as a spreadsheet. */
+  /** All that a filter finds, as a spreadsheet; nobody by a near spelling. */
   'patients.export': endpoint({ query: PatientExport, answer: z.unknown(), file: true }),
   'patients.create': endpoint({ body: PatientForm, answer: single(Patient), status: 201 }),
   'patients.show': endpoint({ params: IdParams, answer: single(Patient) }),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { Instant } from '@/lib/contract/endpoint'
 import type { PatientRow } from '@/lib/contract/patients'
-import type { Query } from '@/lib/contract/registry'
+import type { Answer, Query } from '@/lib/contract/registry'
 import { LIST_COUNT_MAX, SEARCH_COUNT_MAX } from '@/lib/domain/constants'
 import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { rowsOf, type Tx } from '@/server/db/client'
@@ -25,19 +25,21 @@ const FEW_MATCHES = 10
  * first. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
  * place in it, so that pages neither repeat nor skip anyone.
  * @param now what `last_appointment_at` and `next_appointment_at` are before and after.
- * @returns `meta.count`: how many are found in all, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX;
+ * @returns `meta.count`: how many are found in all, of which `meta.near` by a near spelling, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX;
  * FEW_MATCHES where the question is quick).
+ * @param isExact without near spellings: a file or a change of many is of who was meant.
  * @throws Refusal `invalid` for a cursor of another sort or search, or of nobody's making.
  */
 export async function listPatients(
   tx: Tx,
   query: PatientQuery,
   now: Date,
-): Promise<{ data: PatientRow[]; meta: { next_cursor: string | null; count: number } }> {
+  isExact = false,
+): Promise<Answer<'patients.list'>> {
   const folded = query.search ? await foldText(tx, query.search, NEAR_SIMILARITY) : ''
   const wanted: PatientSearch = { terms: searchTerms(folded), filters: filtersOf(query, now), sort: query.sort }
   if (folded && wanted.terms.length === 0) return { data: [], meta: { next_cursor: null, count: 0 } }
-  const stages = stagesOf(wanted)
+  const stages = stagesOf(wanted, isExact)
   const { sort, status, professional_id, tag, next } = query
   const asked = { folded, sort, status, professional_id, tag, next }
   const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor, asked) : null
@@ -68,12 +70,15 @@ export async function listPatients(
   const data = rows.map((row): PatientRow => (near.has(row.id) ? { ...row, near: true } : row))
   const last = found.length > query.limit ? onPage.at(-1) : undefined
   const next_cursor = last ? encodeCursor({ ...last, matches, count }, asked) : null
-  return { data, meta: { next_cursor, count } }
+  const near_count = count - matches
+  return { data, meta: { next_cursor, count, ...(near_count > 0 && { near: near_count }) } }
 }
 
-function stagesOf({ terms }: PatientSearch): [Stage, ...Stage[]] {
+function stagesOf({ terms }: PatientSearch, isExact: boolean): [Stage, ...Stage[]] {
   if (terms.length === 0) return ['all']
-  return terms.some(({ spellings }) => spellings.length > 0) ? ['starts', 'matches', 'similar'] : ['starts', 'matches']
+  return !isExact && terms.some(({ spellings }) => spellings.length > 0)
+    ? ['starts', 'matches', 'similar']
+    : ['starts', 'matches']
 }
 
 function filtersOf({ status, professional_id, tag, next }: PatientFilters, now: Date): SQL {

@@ -18,7 +18,7 @@ export async function sheetRows(
   cursor: string | null,
   now: Date,
 ): Promise<{ rows: SheetRow[]; next: string | null; count: number }> {
-  const { data, meta } = await listPatients(tx, { ...filters, limit: BATCH, ...(cursor && { cursor }) }, now)
+  const { data, meta } = await listPatients(tx, { ...filters, limit: BATCH, ...(cursor && { cursor }) }, now, true)
   const rest = await rowsOf<Rest>(
     tx,
     sql`select p.id::float8 as id, p.address, p.postcode, w.name as professional from patients p

@@ -15,7 +15,7 @@ const showBar = (...ticked: number[]) =>
   show(
     <SelectionBar
       rows={rows}
-      selection={{ ids: new Set(ticked), isAll: false, toggle() {}, toggleAll() {}, clear() {} }}
+      selection={{ ids: new Set(ticked), isAll: false, canAll: true, toggle() {}, toggleAll() {}, clear() {} }}
       actions={[
         { label: 'Archivar', icon: null, suits: ({ active }) => active, run: archive },
         { label: 'Recuperar', icon: null, suits: ({ active }) => !active, run() {} },

@@ -9,6 +9,7 @@ import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { insertRows } from '@/server/db/seed/rows'
 import { listPatients } from '@/server/queries/patients/list'
+import { sheetRows } from '@/server/queries/patients/sheet'
 import { testDatabase } from '@/tests/support/database'
 
 const now = new Date('2026-11-19T10:30:00Z')
@@ -145,7 +146,7 @@ describe('searching', () => {
     expect(await names('echevarria')).toEqual(['Íñigo Etxeberria Sáez'])
     expect(await names('Iñigo Echeberría')).toEqual(['Íñigo Etxeberria Sáez'])
     expect(await names('maria')).toEqual(['María José Núñez', 'Marta 100% Real_Nombre'])
-    expect((await list({ search: 'Echeverria' })).meta).toEqual({ next_cursor: null, count: 1 })
+    expect((await list({ search: 'Echeverria' })).meta).toEqual({ next_cursor: null, count: 1, near: 1 })
   })
 
   it('takes one or two letters as the beginning of a word', async () => {
@@ -231,6 +232,20 @@ describe('a row', () => {
     expect(await marks('Etxeberria')).toEqual({ 'Íñigo Etxeberria Sáez': undefined })
     expect(await marks('Echeverria')).toEqual({ 'Íñigo Etxeberria Sáez': true })
     expect(Object.values(await marks())).not.toContain(true)
+  })
+
+  it('that is near is counted apart, and in no file', async () => {
+    const both = await list({ search: 'maria' })
+    const marked = both.data.filter(({ near }) => near).length
+    expect(marked).toBeGreaterThan(0)
+    expect(both.meta.near).toBe(marked)
+    expect((await list({ search: 'Etxeberria' })).meta.near).toBeUndefined()
+    const sheet = (search: string) =>
+      database.asTenant(OURS, (tx) => sheetRows(tx, { search, sort: 'name' }, null, now))
+    expect((await sheet('Echeverria')).rows).toEqual([])
+    expect((await sheet('maria')).rows.map(({ id }) => id)).toEqual(
+      both.data.filter(({ near }) => !near).map(({ id }) => id),
+    )
   })
 
   it('has the appointments around now, without canceled and deleted ones', async () => {
