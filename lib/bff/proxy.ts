@@ -72,7 +72,10 @@ async function forward(request: Request, caller: Caller): Promise<Response> {
     signal: request.signal,
     ...(body && { body: body as BodyInit, ...(body instanceof ReadableStream && { duplex: 'half' as const }) }),
   })
-  if (fault && upstream.ok) throw fault
+  if (fault && upstream.ok) {
+    await upstream.body?.cancel()
+    throw fault
+  }
   return answerOf(upstream, declared, name, caller)
 }
 

@@ -110,11 +110,11 @@ it('begins beside a time that is proposed on the screen too, and goes with it to
   await frame()
   expect(isWhole()).toBe(false)
   await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('10:00'))
-  expect(mark()?.hasAttribute('data-marked')).toBe(true)
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(true))
   await choosePatient()
   await waitFor(() => expect((screen.getByLabelText('Desde') as HTMLInputElement).value).toBe('12:00'))
-  expect(spans.at(-1)).toEqual({ start: 720, end: 765, column: '2026-11-27:4' })
-  expect(mark()?.hasAttribute('data-marked')).toBe(true)
+  await waitFor(() => expect(spans.at(-1)).toEqual({ start: 720, end: 765, column: '2026-11-27:4' }))
+  await waitFor(() => expect(mark()?.hasAttribute('data-marked')).toBe(true))
 })
 
 it('marks nothing while what is proposed is not on the screen', async () => {
