@@ -51,7 +51,7 @@ describe('the export of a clinic', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="clinic-91-\d{4}-\d\d-\d\d\.zip"$/)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     const readme = strFromU8(files['README.txt']!)
-    expect(readme).toContain('Export complet : Clínica 91')
+    expect(readme).toContain('Export complet\u00A0: Clínica 91')
     expect(readme).toContain('admin de 91')
     const lines = json(files, 'audit')
     expect(lines.at(-1)).toMatchObject({ action: 'exported', entity: 'clinic', entity_id: 91 })
