@@ -14,7 +14,7 @@ const folders = [
  * The rooms of server/: which files each has, and which other rooms it may import. A call goes down the list: routes
  * name commands, commands take steps, steps ask queries, queries read the db.
  */
-const ground = ['config', 'log', 'call', 'db', 'shaped']
+const ground = ['config', 'log', 'call', 'db', 'shaped', 'kept']
 const services = [...ground, 'identity', 'ports', 'texts', 'files', 'pdf', 'mail', 'ledger']
 const serverRooms = {
   main: { files: '^server/main\\.ts$', imports: ['start', 'identity', ...ground] },
@@ -37,8 +37,9 @@ const serverRooms = {
   seed: { files: '^server/db/seed/', imports: ['identity', 'ports', 'db'] },
   db: { files: '^server/db/(?!seed/)', imports: ['config', 'log'] },
   // The types of a call, which every room may name: what it imports are types too, else no-circles refuses it.
-  call: { files: '^server/call\\.ts$', imports: ['config', 'db', 'identity', 'ports', 'shaped'] },
+  call: { files: '^server/call\\.ts$', imports: ['config', 'db', 'identity', 'ports', 'shaped', 'kept'] },
   shaped: { files: '^server/shaped\\.ts$', imports: [] },
+  kept: { files: '^server/kept-lists\\.ts$', imports: [] },
   log: { files: '^server/log\\.ts$', imports: ['config'] },
   config: { files: '^server/config\\.ts$', imports: [] },
 }

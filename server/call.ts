@@ -6,12 +6,12 @@ import type { Config } from '@/server/config'
 import type { Database, Tx } from '@/server/db/client'
 import type { PublicLimits } from '@/server/identity/rate-limit'
 import type { Secrets } from '@/server/identity/secrets'
+import type { KeptLists } from '@/server/kept-lists'
 import type { Files } from '@/server/ports/files/port'
 import type { Mail } from '@/server/ports/mail/port'
 import type { Payments } from '@/server/ports/payments/port'
 import type { Push } from '@/server/ports/push/port'
 import type { Realtime } from '@/server/ports/realtime/port'
-import type { KeptLists } from '@/server/queries/appointments/kept'
 import type { Shaped } from '@/server/shaped'
 
 /** The signed-in person of a request. */

@@ -6,12 +6,12 @@ import { openDatabase } from './db/open'
 import { publicLimits } from './identity/rate-limit'
 import { installationSecret, secretsFrom } from './identity/secrets'
 import { startJobs } from './jobs/start'
+import { KeptLists } from './kept-lists'
 import { openFiles } from './ports/files/open'
 import { openMail } from './ports/mail/open'
 import { openPayments } from './ports/payments/open'
 import { openPush } from './ports/push/open'
 import { openRealtime, openRealtimeDoor } from './ports/realtime/open'
-import { KeptLists } from './queries/appointments/kept'
 
 /** What a process opened, and how it is closed again. */
 export type OpenedServices = { services: Services; close: () => Promise<void> }

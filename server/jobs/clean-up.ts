@@ -21,7 +21,7 @@ const rules: Rule[] = [
     isOver: "created_at < now() - interval '2 days'",
   },
   { way: 'asJobs', table: 'notifications', key: 'clinic_id, id', isOver: "created_at < now() - interval '180 days'" },
-  // A kept list is asked about for minutes (server/queries/appointments/kept.ts).
+  // A kept list is asked about for minutes (server/kept-lists.ts).
   {
     way: 'asJobs',
     table: 'agenda_changes',

@@ -3,7 +3,7 @@ import { clinicId, createdAt, transaction } from './columns'
 
 /**
  * Which transactions changed what a clinic's agenda shows. Triggers write it, of every table that the agenda's lists are
- * made of; the clean-up deletes what is older than any kept list (server/queries/appointments/kept.ts).
+ * made of; the clean-up deletes what is older than any kept list (server/kept-lists.ts).
  */
 export const agenda_changes = pgTable(
   'agenda_changes',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { wireColumns, wireJson } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
-import type { Snapshot } from './kept'
+import type { Snapshot } from '@/server/kept-lists'
 
 /** The wire's columns of an appointment, its number first; then one of its patients: id, name, phone. */
 export type Line = [id: number, ...unknown[]]

@@ -6,7 +6,7 @@ import { type Occupied, occupants, occupantsOf } from '@/lib/domain/appointments
 import type { TenantCall } from '@/server/call'
 import type { Tx } from '@/server/db/client'
 import { Shaped } from '@/server/shaped'
-import { hasChangedSince } from './kept'
+import { hasChangedSince } from './changed-since'
 import { appointmentsIn, appointmentsText, linesAt, linesWhere } from './lines'
 
 /** The appointments of a condition on the table `a`, with their patients, by time. */

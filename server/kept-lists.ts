@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { rowsOf, type Tx } from '@/server/db/client'
-
 /** What a list was made of: PostgreSQL's word for which transactions were visible to its statement. */
 export type Snapshot = string
 
@@ -14,7 +11,8 @@ export const KEPT_MS = 5 * 60_000
 
 /**
  * Lists of the agenda as they went out, by clinic and question: a change of one appointment has every open screen of the
- * clinic ask for the same weeks anew. One instance a process. What it gives is true only where `hasChangedSince` says no.
+ * clinic ask for the same weeks anew. One instance a process. What it gives is true only where
+ * `hasChangedSince` says no (server/queries/appointments/changed-since.ts).
  */
 export class KeptLists {
   readonly #lists = new Map<string, KeptList & { until: number }>()
@@ -43,18 +41,4 @@ export class KeptLists {
     this.#bytes -= this.#lists.get(key)?.bytes.byteLength ?? 0
     this.#lists.delete(key)
   }
-}
-
-/**
- * Whether what the clinic's agenda shows was changed by a transaction that a snapshot did not see and this one does. Exact:
- * whoever commits between two readings was in progress or not begun for the first (docs/decisions/0011-quick-reads.md).
- */
-export async function hasChangedSince(tx: Tx, snapshot: Snapshot): Promise<boolean> {
-  const [found] = await rowsOf<{ changed: boolean }>(
-    tx,
-    sql`select exists (select from agenda_changes where clinic_id = current_clinic()
-          and changed_by >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-          and not pg_visible_in_snapshot(changed_by, ${snapshot}::pg_snapshot)) as changed`,
-  )
-  return found?.changed !== false
 }

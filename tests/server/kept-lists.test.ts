@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KEPT_MS, KeptLists } from '@/server/queries/appointments/kept'
+import { KEPT_MS, KeptLists } from '@/server/kept-lists'
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
 const list = (bytes: number, snapshot = '1:1:') => ({ bytes: new Uint8Array(bytes), snapshot })
