@@ -58,8 +58,8 @@ export async function halfDone(database: Database, clinicId: number): Promise<nu
 }
 
 /**
- * Pairs of live appointments that occupy the same, or are for the same patient, and overlap, and appointments that say they may: where nobody means
- * to, both are none.
+ * Pairs of live appointments that occupy the same, or are for the same patient, and overlap, and appointments that say
+ * they may: where nobody means to, both are none.
  */
 export async function liveOverlaps(database: Database, clinicId: number): Promise<number> {
   const same = occupants.map(({ column }) => `b.${column} = a.${column}`)

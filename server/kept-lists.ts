@@ -6,6 +6,9 @@ export type KeptList = { bytes: Uint8Array; snapshot: Snapshot }
 
 /** All lists of a process together: some 300 weeks of a large clinic. */
 const BYTES_MAX = 32 * 1024 * 1024
+/** What a list takes besides its bytes: whoever asks for a million empty days fills no memory either. */
+const EACH_BYTES = 1024
+const sizeOf = ({ bytes }: KeptList) => bytes.byteLength + EACH_BYTES
 /** Longer than a screen asks for the same again; shorter by far than changes are remembered (server/jobs/clean-up.ts). */
 export const KEPT_MS = 5 * 60_000
 
@@ -28,9 +31,9 @@ export class KeptLists {
   /** Keeps a list; those that were kept longest ago make room. */
   keep(key: string, list: KeptList, now: Date) {
     this.#drop(key)
-    if (list.bytes.byteLength > BYTES_MAX / 16) return
+    if (sizeOf(list) > BYTES_MAX / 16) return
     this.#lists.set(key, { ...list, until: now.getTime() + KEPT_MS })
-    this.#bytes += list.bytes.byteLength
+    this.#bytes += sizeOf(list)
     for (const oldest of this.#lists.keys()) {
       if (this.#bytes <= BYTES_MAX) return
       this.#drop(oldest)
@@ -38,7 +41,7 @@ export class KeptLists {
   }
 
   #drop(key: string) {
-    this.#bytes -= this.#lists.get(key)?.bytes.byteLength ?? 0
-    this.#lists.delete(key)
+    const list = this.#lists.get(key)
+    if (list && this.#lists.delete(key)) this.#bytes -= sizeOf(list)
   }
 }

@@ -100,8 +100,8 @@ const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ 
 
 /**
  * What this person's menu shows (product §2): the main block; of the admin block an admin the employees, the services,
- * the rooms and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A confined
- * clinic has its settings only, whoever looks (product §4).
+ * the rooms and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A
+ * confined clinic has its settings only, whoever looks (product §4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {
   const person = { clinic_id: user.clinic.id, is_admin: user.is_admin }

@@ -3,9 +3,9 @@ import { collisionKinds } from '@/lib/domain/appointments/occupants'
 import { Id } from './endpoint'
 
 /**
- * An appointment in whose time another would come, because both want the same: `kind`, and its name (of the kind `patient`, who would have both). `booked_by`: who
- * booked it, null for nobody of the clinic.
- * `appointment_id` is null for another occurrence of a series that is not booked yet.
+ * An appointment in whose time another would come, because both want the same: `kind`, and its name (of the kind
+ * `patient`, who would have both). `booked_by`: who booked it, null for nobody of the clinic. `appointment_id` is null
+ * for another occurrence of a series that is not booked yet.
  */
 export const Collision = z.object({
   kind: z.enum(collisionKinds),

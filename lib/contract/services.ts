@@ -13,7 +13,8 @@ export type VatTreatment = z.infer<typeof VatTreatment>
 
 /**
  * What the clinic offers: its length, price (minor units) and VAT (basis points; 0 when exempt). The buffers are kept
- * free around it when free time is looked for. `room_ids`: it needs one of these, the first that is free. One that is archived (`active` false) stays where it was booked.
+ * free around it when free time is looked for. `room_ids`: it needs one of these, the first that is free. One that is
+ * archived (`active` false) stays where it was booked.
  */
 export const Service = z.object({
   id: Id,

@@ -10,8 +10,9 @@ export const isoText = (instant: SQL): SQL => sql`to_char(${instant} at time zon
 export const isoExpression = (column: string) => `to_char(${column} at time zone 'UTC', ${ISO_FORMAT})`
 
 /**
- * A text as the database folds it (no case, no accents, names for their abbreviations), and from here on in this transaction `<%` means "at least
- * this similar" (0 to 1). PostgreSQL cannot hold the character NUL, so it counts as a blank.
+ * A text as the database folds it (no case, no accents, names for their abbreviations), and from here on in this
+ * transaction `<%` means "at least this similar" (0 to 1). PostgreSQL cannot hold the character NUL, so it counts as a
+ * blank.
  */
 export async function foldText(tx: Tx, text: string, similarity: number): Promise<string> {
   const rows = await rowsOf<{ folded: string }>(

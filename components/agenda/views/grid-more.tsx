@@ -39,9 +39,9 @@ type Props = {
 }
 
 /**
- * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and blocks, drawn as what they are, the word
- * that says over what is dragged that it lies outside somebody's hours, what a drop does, and the swipe that turns a
- * phone's day.
+ * What the grid can do without at first: the times that are offered to who waits, drawn as what may come, absences and
+ * blocks, drawn as what they are, the word that says over what is dragged that it lies outside somebody's hours, what a
+ * drop does, and the swipe that turns a phone's day.
  */
 export function GridMore(props: Props) {
   useNoSuchDay()

@@ -22,8 +22,9 @@ const load = () => import('./day-popover').then(({ DayPopover }) => DayPopover)
 const DayPopover = lazily<DayPopoverProps>(load, ({ onClose }) => onClose())
 
 /**
- * A day, typed in the reader's order, its year left out but of a birthday, or picked from a calendar, which the button opens, or Alt with the down arrow. The
- * calendar's code comes when the field is there and the browser has time; the field needs none of it.
+ * A day, typed in the reader's order, its year left out but of a birthday, or picked from a calendar, which the button
+ * opens, or Alt with the down arrow. The calendar's code comes when the field is there and the browser has time; the
+ * field needs none of it.
  */
 export function DayField({ gone, value, onChange, ...input }: Props) {
   const label = useTranslations('form.date')('pick')

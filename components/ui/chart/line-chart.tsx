@@ -47,8 +47,8 @@ const [LABEL_GAP, TICK_GAP, BRACKET_GAP] = [16, 56, 5]
 const NONE: string[] = []
 
 /**
- * Values over time, a line each, named at its end, or below where there is no room beside it. The points are one stop for the Tab key; the arrows go from one to the
- * next, and each says itself.
+ * Values over time, a line each, named at its end, or below where there is no room beside it. The points are one stop
+ * for the Tab key; the arrows go from one to the next, and each says itself.
  */
 export function LineChart(props: Props) {
   const { lines, label, range, axis, marks = NONE, dayText, valueText, pointText, compact = false } = props

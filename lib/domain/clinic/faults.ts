@@ -7,8 +7,9 @@ type Fault = Partial<Record<'phone' | 'id_company' | 'record_years', 'phone' | '
 
 /**
  * What is wrong with a clinic's own data by the rules of its country, as keys of `errors.field`: a telephone that
- * cannot be one there, in Spain a NIF whose control does not fit, and fewer years of records than its law asks. Only what changed is judged (or all of it, when
- * the country did), so that an old mistake does not keep somebody from correcting something else.
+ * cannot be one there, in Spain a NIF whose control does not fit, and fewer years of records than its law asks. Only
+ * what changed is judged (or all of it, when the country did), so that an old mistake does not keep somebody from
+ * correcting something else.
  */
 export function clinicFaults({ country, phone, id_company, record_years }: Facts, changed: readonly string[]): Fault {
   const isJudged = (field: string) => changed.includes(field) || changed.includes('country')

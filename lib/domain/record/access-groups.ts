@@ -7,8 +7,8 @@ const TOGETHER_MS = 60_000
 export type AccessGroup = { key: number; lines: [AccessLine, ...AccessLine[]] }
 
 /**
- * Readings as they are looked at: those of one record by one person, from one place and device, within a minute of the newest of
- * them, are one group, which stands where its newest does. They come and leave the newest first.
+ * Readings as they are looked at: those of one record by one person, from one place and device, within a minute of the
+ * newest of them, are one group, which stands where its newest does. They come and leave the newest first.
  */
 export function accessGroups(lines: readonly AccessLine[]): AccessGroup[] {
   const groups: AccessGroup[] = []

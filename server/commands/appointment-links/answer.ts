@@ -18,7 +18,8 @@ const topicOf = { confirm: 'appointment_confirmed', cancel: 'appointment_cancell
 
 /**
  * Confirms or cancels an appointment for the patient who was reminded of it, once. Nobody is signed in, so nobody is
- * named as who did it, and one of a series keeps the answer when the others change; the professional is told at once, because a patient's answer is not undone.
+ * named as who did it, and one of a series keeps the answer when the others change; the professional is told at once,
+ * because a patient's answer is not undone.
  * @throws Refusal `link_spent`, `rate_limited`
  */
 export async function answerAppointmentLink(call: FreeCall<'appointment-links.answer'>): Promise<LinkedAppointment> {

@@ -11,8 +11,9 @@ import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
- * Brings a deleted appointment back where it was, if that is still free (or holds only what it lay over on purpose, or is
- * meant all the same) and, for one to come, whose it is still works here. While nobody has been told of the deletion, nobody is told of this either.
+ * Brings a deleted appointment back where it was, if that is still free (or holds only what it lay over on purpose, or
+ * is meant all the same) and, for one to come, whose it is still works here. While nobody has been told of the
+ * deletion, nobody is told of this either.
  * @throws Refusal `not_found`, `slot_taken`, `reference_unknown`
  */
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {

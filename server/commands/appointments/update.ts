@@ -27,9 +27,9 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
  * Changes an appointment: what is absent from the body stays. An appointment that moves, or is no longer canceled, must
- * find its slot free again, or be an intended overlap, and so must a patient who joins it; one to come that is no longer canceled, or was over, also
- * finds whose it is still here, and its room as if it were booked. One of a series keeps what it is given on its own when
- * the others change (`apartAfter`). A reason for canceling is kept while it is
+ * find its slot free again, or be an intended overlap, and so must a patient who joins it; one to come that is no
+ * longer canceled, or was over, also finds whose it is still here, and its room as if it were booked. One of a series
+ * keeps what it is given on its own when the others change (`apartAfter`). A reason for canceling is kept while it is
  * canceled.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`,
  * `attendance_early`, `attendance_canceled`.

@@ -36,7 +36,8 @@ export async function createAlert(call: TenantCall<'patient-alerts.create'>): Pr
 
 /**
  * Changes an alert, archives it (`archived`) or brings it back: what is absent stays. A red flag is read with it, which
- * leaves its line among the accesses. One that somebody may not read is none for them. @throws Refusal `not_found`, `version_stale`
+ * leaves its line among the accesses. One that somebody may not read is none for them. @throws Refusal `not_found`,
+ * `version_stale`
  */
 export async function updateAlert(call: TenantCall<'patient-alerts.update'>): Promise<PatientAlert> {
   const { tx, who, params, version, now, body, address } = call

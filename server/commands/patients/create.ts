@@ -8,7 +8,8 @@ import { requireBorn } from '@/server/steps/patients/require-born'
 import { requireDocuments } from '@/server/steps/patients/require-documents'
 
 /**
- * Registers a patient; only the name is needed. Who sees their own patients only is given them. @throws Refusal `reference_unknown` for a professional who is not here.
+ * Registers a patient; only the name is needed. Who sees their own patients only is given them. @throws Refusal
+ * `reference_unknown` for a professional who is not here.
  */
 export async function createPatient(call: TenantCall<'patients.create'>): Promise<Patient> {
   const { tx, who, body, address } = call

@@ -20,9 +20,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const encoder = new TextEncoder()
 
 /**
- * All patients that a filter finds, in its order, as a file in the reader's language; who sees their own patients only is
- * given those. It has the columns that were asked for, in that order. CSV is written while it is read, however many there are. A workbook is made in one piece, of XLSX_MAX
- * rows at most. The export is a line of the audit.
+ * All patients that a filter finds, in its order, as a file in the reader's language; who sees their own patients only
+ * is given those. It has the columns that were asked for, in that order. CSV is written while it is read, however many
+ * there are. A workbook is made in one piece, of XLSX_MAX rows at most. The export is a line of the audit.
  * @throws Refusal `reference_unknown`; `invalid` that names `format` where there are too many for a workbook
  */
 export async function exportPatients(call: Call): Promise<Response> {

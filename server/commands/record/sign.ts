@@ -19,8 +19,9 @@ import { requireVersion } from '@/server/steps/require-version'
 /**
  * Signs a draft and locks it: the signature covers whose it is, when, by which template, and all that it says. Answers to
  * what was not asked for in the end are left to the version before.
- * @throws Refusal `not_found`, `entry_signed`, `entry_removed`, `version_stale`; `entry_fileless` of an attachment without one; `entry_empty` unless
- * an empty one is meant; `invalid` that names each required field without an answer, and of a pain each place without an intensity
+ * @throws Refusal `not_found`, `entry_signed`, `entry_removed`, `version_stale`; `entry_fileless` of an attachment without
+ * a file; `entry_empty` unless an empty one is meant; `invalid` that names each required field without an answer, and of a
+ * pain each place without an intensity
  */
 export async function signEntry(call: TenantCall<'record.sign'>): Promise<RecordEntry> {
   const { tx, who, params, body, version, now, address } = call

@@ -22,9 +22,10 @@ type Call = TenantCall<'series.undo'>
 type Pair = { is: StoredAppointment; was: StoredAppointment }
 
 /**
- * Takes a change of several appointments back, all or nothing: each is what it was and stands where it stood, those that
- * were made are deleted, and the rule is the old one. Only for who made the change, for a while, and while nobody has touched one of the
- * appointments since. What professionals have not been told yet is dropped with it; what they have is told anew.
+ * Takes a change of several appointments back, all or nothing: each is what it was and stands where it stood, those
+ * that were made are deleted, and the rule is the old one. Only for who made the change, for a while, and while nobody
+ * has touched one of the appointments since. What professionals have not been told yet is dropped with it; what they
+ * have is told anew.
  * @throws Refusal `not_found`, `undo_expired`, `slot_taken` when somebody has a time that was freed and that is not meant,
  * `reference_unknown`, `invalid`.
  */

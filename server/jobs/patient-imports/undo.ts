@@ -10,8 +10,9 @@ import { toPatient } from '@/server/queries/patients/show'
 import type { Job } from './job'
 
 /**
- * Every table whose rows are of a patient, by which columns, and what it means that there is one: the patient is kept when an import is
- * undone. Their foreign keys would keep them anyway; here it has a name (tests/server/jobs/import-references.test.ts).
+ * Every table whose rows are of a patient, by which columns, and what it means that there is one: the patient is kept
+ * when an import is undone. Their foreign keys would keep them anyway; here it has a name
+ * (tests/server/jobs/import-references.test.ts).
  */
 export const keepsPatients: Record<string, { reason: KeptReason; columns?: string[] }> = {
   appointment_patients: { reason: 'booked' },

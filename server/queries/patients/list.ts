@@ -25,8 +25,8 @@ const FEW_MATCHES = 10
  * first. Who is found and how many does not depend on how long a page is. The cursor holds the stage and the last row's
  * place in it, so that pages neither repeat nor skip anyone.
  * @param now what `last_appointment_at` and `next_appointment_at` are before and after.
- * @returns `meta.count`: how many are found in all, of which `meta.near` by a near spelling, as of the first page, capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX;
- * FEW_MATCHES where the question is quick).
+ * @returns `meta.count`: how many are found in all, of which `meta.near` by a near spelling, as of the first page,
+ * capped (LIST_COUNT_MAX, SEARCH_COUNT_MAX; FEW_MATCHES where the question is quick).
  * @param isExact without near spellings: a file or a change of many is of who was meant.
  * @throws Refusal `invalid` for a cursor of another sort or search, or of nobody's making.
  */

@@ -15,9 +15,9 @@ import { roomsFor } from '@/server/queries/rooms/list'
 type Slot = Occupied & { starts_at: string; ends_at: string; id?: number }
 
 /**
- * Makes bookings that want the same occupants, or patients, take turns until the transaction ends. Without it two people could each
- * see a free slot; the exclusion constraints stay as the last fence, but cannot say whom one collides with, nor protect
- * what was booked as an intended overlap.
+ * Makes bookings that want the same occupants, or patients, take turns until the transaction ends. Without it two
+ * people could each see a free slot; the exclusion constraints stay as the last fence, but cannot say whom one collides
+ * with, nor protect what was booked as an intended overlap.
  */
 export async function takeTurns(tx: Tx, appointments: Occupied[]) {
   const keys = occupantKeys(appointments)
