@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { useCallbackRef } from '@mantine/hooks'
 import { IconFold, IconNotes, IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -90,6 +91,8 @@ export function RecordScreen() {
     else if (entry.kind === 'measure') setMeasured({ entry })
     else void writing.goOn(entry)
   }
+  const onAct = useCallbackRef(act)
+  const onNote = useCallbackRef(writing.noteOf)
   const goOnWith = (one: KeptDraft) => {
     const { kind, entry_id, patient_id } = one.draft
     if (kind === 'pain') return router.push(paths['patients.pain'](patient_id, entry_id ?? undefined))
@@ -169,8 +172,8 @@ export function RecordScreen() {
             isFolded={isFolded && !search}
             record={record}
             writtenIds={[writing.writtenId, attaching.entryId]}
-            onAct={act}
-            onNote={writing.noteOf}
+            onAct={onAct}
+            onNote={onNote}
           />
         )}
       </Column>

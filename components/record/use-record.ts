@@ -33,7 +33,9 @@ export function useRecord() {
   return useMemo(() => {
     const pages = data?.pages ?? []
     const versions = new Map<number, TemplateVersion>()
-    for (const { meta } of pages) for (const version of meta.templates) versions.set(version.id, version)
+    // The first page's stays, so that another page does not draw what is drawn again.
+    for (const version of pages.flatMap(({ meta }) => meta.templates))
+      if (!versions.has(version.id)) versions.set(version.id, version)
     return {
       entries: pages.length > 0 ? pages.flatMap((page) => page.data) : nothing,
       versions,

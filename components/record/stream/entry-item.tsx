@@ -1,10 +1,11 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { entryBodies } from '@/components/record/entry-bodies'
 import richClasses from '@/components/record/rich/rich.module.css'
-import { useRead } from '@/lib/client/use-api'
+import type { Professional } from '@/lib/contract/professionals'
 import type { RecordEntry } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
 import { type EntryAct, EntryMenu } from './entry-menu'
@@ -16,15 +17,15 @@ type Props = {
   entry: RecordEntry
   /** Whether it is folded where it is long. */
   isFolded: boolean
+  people: Professional[] | undefined
   template: TemplateVersion | undefined
   onAct: (act: EntryAct, entry: RecordEntry) => void
 }
 
 /** One entry of the stream. A draft is gone on with; what was signed is locked; of what was removed the trace is left. */
-export function EntryItem({ entry, isFolded, template, onAct }: Props) {
+export const EntryItem = memo(function EntryItem({ entry, isFolded, people, template, onAct }: Props) {
   const t = useTranslations('record')
   const { dayTime, day } = useDates()
-  const people = useRead('professionals.list').data?.data
   const nameOf = (id: number) => people?.find((one) => one.id === id)?.name ?? ''
   const { kind, state, signature, removal, addenda } = entry
   const title = template?.name ?? t(`kind.${kind}`)
@@ -99,4 +100,4 @@ export function EntryItem({ entry, isFolded, template, onAct }: Props) {
     const who = collegiate_number ? t('signed_with_number', { name, number: collegiate_number }) : name
     return t('signed_by', { who, when: dayTime(at) })
   }
-}
+})

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './stream.module.css'
@@ -25,7 +25,7 @@ export function Folded({ isFolded, children }: Props) {
   }
   useEffect(() => watchHeight(inner.current!, (height) => setLong(height > FOLDED_PX)), [])
   return (
-    <Box pos="relative">
+    <div className={classes.folded}>
       <div
         id={id}
         className={classes.clip}
@@ -57,7 +57,7 @@ export function Folded({ isFolded, children }: Props) {
           {t(isOpen ? 'less' : 'all')}
         </Button>
       )}
-    </Box>
+    </div>
   )
 }
 

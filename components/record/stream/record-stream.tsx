@@ -1,5 +1,6 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, useDeferredValue, useMemo } from 'react'
 import type { PatientRecord } from '@/components/record/use-record'
+import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { RecordEntry } from '@/lib/contract/record'
 import { isNote } from '@/lib/domain/record/visit-note'
@@ -16,33 +17,54 @@ type Props = {
   record: Pick<PatientRecord, 'entries' | 'versions'>
   /** The entries that are being written in stand above, not here. */
   writtenIds: (number | null | undefined)[]
+  /** The same from one drawing to the next, as `onNote` is: the entries are not drawn again for another. */
   onAct: (act: EntryAct, entry: RecordEntry) => void
   onNote: (visit: Appointment) => void
 }
 
-/** The record as one stream. All of it is in the page, so that the browser's own search and print find everything. */
+/** More than a screen shows: drawn at once, before the rest. */
+const FIRST = 30
+
+/**
+ * The record as one stream. What is on the screen is drawn at once; of what is older, which may be thousands, as much as
+ * there is time for between two presses of a key, until all of it is in the page, so that the browser's own search and
+ * print find everything.
+ */
 export function RecordStream({ items, isFolded, record, writtenIds, onAct, onNote }: Props) {
+  const people = useRead('professionals.list').data?.data
+  const services = useRead('services.list').data?.data
+  const count = useDeferredValue(items.length, FIRST)
   const noted = useMemo(
     () => new Set(record.entries.filter(isNote).map((entry) => entry.appointment_id)),
     [record.entries],
   )
   return (
     <ol style={{ '--folded': `${FOLDED_PX}px` } as CSSProperties}>
-      {items.map(({ key, entry, visit }) =>
-        entry ? (
-          !writtenIds.includes(entry.id) && (
-            <EntryItem
+      {items
+        .slice(0, Math.max(count, FIRST))
+        .map(({ key, entry, visit }) =>
+          entry ? (
+            !writtenIds.includes(entry.id) && (
+              <EntryItem
+                key={key}
+                entry={entry}
+                isFolded={isFolded}
+                people={people}
+                template={record.versions.get(entry.template_version_id ?? 0)}
+                onAct={onAct}
+              />
+            )
+          ) : (
+            <VisitItem
               key={key}
-              entry={entry}
-              isFolded={isFolded}
-              template={record.versions.get(entry.template_version_id ?? 0)}
-              onAct={onAct}
+              visit={visit!}
+              people={people}
+              services={services}
+              hasNote={noted.has(visit!.id)}
+              onNote={onNote}
             />
-          )
-        ) : (
-          <VisitItem key={key} visit={visit!} hasNote={noted.has(visit!.id)} onNote={onNote} />
-        ),
-      )}
+          ),
+        )}
     </ol>
   )
 }

@@ -1,4 +1,3 @@
-import { Center, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import type { EntryKind } from '@/lib/contract/record'
@@ -26,13 +25,15 @@ export function StreamItem({ kind, at, by, head, actions, quiet, id, children }:
     <li id={id} className={classes.item} data-quiet={quiet || undefined} tabIndex={-1}>
       <time className={classes.date} dateTime={at}>
         <span className={classes.day}>{nearDay(at)}</span>
-        <Text span c="dimmed" fz={12}>
-          {time(at)}
-        </Text>
+        <span className={classes.time}>{time(at)}</span>
       </time>
-      <Center className={classes.mark} bg={`var(--tone-${tone}-ground)`} c={`var(--tone-${tone}-text)`} aria-hidden>
+      <span
+        className={classes.mark}
+        style={{ background: `var(--tone-${tone}-ground)`, color: `var(--tone-${tone}-text)` }}
+        aria-hidden
+      >
         <Icon size={16} stroke={1.7} />
-      </Center>
+      </span>
       <div className={classes.body}>
         <div className={classes.head}>
           {head}

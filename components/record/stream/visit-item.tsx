@@ -2,27 +2,31 @@ import { Badge, Button, Text } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { memo } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { appointmentState } from '@/components/patients/history/appointments'
 import { paths } from '@/lib/client/paths'
-import { useRead } from '@/lib/client/use-api'
 import type { Appointment } from '@/lib/contract/appointments'
+import type { Professional } from '@/lib/contract/professionals'
+import type { Service } from '@/lib/contract/services'
 import { hasBegun } from '@/lib/domain/appointments/attendance'
 import { StreamItem } from './stream-item'
 
 type Props = {
   visit: Appointment
+  people: Professional[] | undefined
+  services: Service[] | undefined
   hasNote: boolean
   /** Begins the visit's note. */
   onNote: (visit: Appointment) => void
 }
 
 /** A visit on the stream; one that was and has no note asks for it. */
-export function VisitItem({ visit, hasNote, onNote }: Props) {
+export const VisitItem = memo(function VisitItem({ visit, people, services, hasNote, onNote }: Props) {
   const t = useTranslations()
   const { now, calendarDay } = useDates()
-  const service = useRead('services.list').data?.data.find(({ id }) => id === visit.service_id)
-  const professional = useRead('professionals.list').data?.data.find(({ id }) => id === visit.professional_id)
+  const service = services?.find(({ id }) => id === visit.service_id)
+  const professional = people?.find(({ id }) => id === visit.professional_id)
   const state = appointmentState(visit, now)
   const isMissing = !hasNote && hasBegun(visit, now) && state !== 'canceled' && state !== 'no_show'
   return (
@@ -59,4 +63,4 @@ export function VisitItem({ visit, hasNote, onNote }: Props) {
       )}
     </StreamItem>
   )
-}
+})

@@ -17,10 +17,14 @@ const preview = {
   blocks: { entries: 3, episodes: 1, files: 0, visits: 2 },
 }
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
   push.mockReset()
   answers['erasures.preview'] = () => ({ data: preview })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const draw = () => show(<EraseDrawer patient={{ id: 7, name: 'Begoña Núñez' }} onClosed={() => {}} />)
 
