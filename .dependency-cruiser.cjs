@@ -57,7 +57,7 @@ const componentRooms = [
   'measure-link',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
-  ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services', 'rooms'],
+  ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services', 'groups', 'rooms'],
   'templates',
   'record',
   'appointments',

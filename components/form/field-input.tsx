@@ -103,6 +103,8 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
       return <TimeZoneField {...shared} value={String(value)} onChange={(zone) => onChange(zone ?? '')} />
     case 'professional':
       return <ProfessionalSelect {...choice} />
+    case 'row':
+      return <RowSelect {...choice} from={field.from!} none={texts.choice(field, 'none')} />
     case 'rows':
       return <RowsInput {...text} from={field.from!} />
     case 'words':
@@ -187,6 +189,19 @@ function ProfessionalSelect(props: SelectProps) {
         { value: '', label: t('nobody') },
         ...choosable.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
+    />
+  )
+}
+
+/** What is archived is no choice any more, but stays named where it is. */
+function RowSelect({ from, none, ...props }: SelectProps & { from: RowsName; none: string }) {
+  const read = useRead(from)
+  if (!read.data) return <UnreadSelect {...props} read={read} />
+  const choosable = read.data.data.filter(({ active, id }) => active || String(id) === props.value)
+  return (
+    <NativeSelect
+      {...props}
+      data={[{ value: '', label: none }, ...choosable.map(({ id, name }) => ({ value: String(id), label: name }))]}
     />
   )
 }

@@ -33,17 +33,18 @@ const numberOf = (text: string, read: (text: string) => number | null) =>
   text ? (read(text) ?? Number.NaN) : undefined
 
 /** What stands in the form as the contract takes it; the schema trims and judges. */
-export function sentOf({ kind }: Field, value: FormValue | undefined, writing: FormWriting): unknown {
+export function sentOf({ kind, unset }: Field, value: FormValue | undefined, writing: FormWriting): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
   switch (kind) {
     case 'whole':
-      return numberOf(text, whole)
+      return numberOf(text, whole) ?? (unset ? null : undefined)
     case 'money':
       return numberOf(text, (typed) => amountOf(typed, writing))
     case 'percent':
       return numberOf(text, (typed) => amountOf(typed, rate(writing)))
     case 'professional':
+    case 'row':
       return Number(text) || null
     case 'rows':
       return idsOf(text)

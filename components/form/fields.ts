@@ -10,6 +10,7 @@ import type { Messages } from '@/lib/i18n/messages'
  * - `day`: a calendar day, yyyy-MM-dd · `whole`: a whole number · `money`: minor units · `percent`: basis points
  * - `choice`: one of `choices`, named `<labels>.<choice>` · `toggle`: yes or no · `tone`: one of the six colours
  * - `language`, `country`, `time_zone`: one of those there are · `professional`: an employee's id, or nobody
+ * - `row`: the id of a row of the list `from`, or none, which is called `<labels>.none`
  * - `rows`: the ids of some rows of the list `from`, in the order in which they were ticked
  * - `words`: short texts of the clinic's own, between commas in the form; `known` suggests those in use
  */
@@ -29,6 +30,7 @@ type FieldKind =
   | 'country'
   | 'time_zone'
   | 'professional'
+  | 'row'
   | 'rows'
   | 'words'
 
@@ -51,9 +53,9 @@ export type Field = {
   /** Of a `choice`: what there is, and below which key its texts stand (the field's own name unless said). */
   choices?: readonly string[]
   labels?: string
-  /** Of a `choice`: nothing may be chosen, which is called `<labels>.none`. */
+  /** Of a `choice`: nothing may be chosen, which is called `<labels>.none`. Of a `whole`: nothing need be typed. */
   unset?: true
-  /** Of `rows`: the list. */
+  /** Of `row` and `rows`: the list. */
   from?: RowsName
   /** Of `words`: who knows those in use. */
   known?: 'patients.tags'

@@ -27,6 +27,7 @@ import { professionalAddresses } from './addresses/professionals'
 import { recordAddresses } from './addresses/record'
 import { reminderAddresses } from './addresses/reminders'
 import { reportAddresses } from './addresses/reports'
+import { groupAddresses } from './addresses/groups'
 import { roomAddresses } from './addresses/rooms'
 import { seriesAddresses } from './addresses/series'
 import { serviceAddresses } from './addresses/services'
@@ -65,6 +66,7 @@ const rows = {
   ...recordAddresses,
   ...reminderAddresses,
   ...reportAddresses,
+  ...groupAddresses,
   ...roomAddresses,
   ...seriesAddresses,
   ...serviceAddresses,

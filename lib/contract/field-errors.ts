@@ -28,6 +28,7 @@ const ownKeys = [
   'scale_steps',
   'at_least_one_patient',
   'ends_before_start',
+  'limits_order',
   'too_long_appointment',
   'range_required',
   'range_too_long',

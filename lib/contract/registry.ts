@@ -31,6 +31,7 @@ import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
 import { reminderEndpoints } from './reminders'
 import { reportEndpoints } from './reports'
+import { groupEndpoints } from './groups'
 import { roomEndpoints } from './rooms'
 import { seriesEndpoints } from './series'
 import { serviceEndpoints } from './services'
@@ -72,6 +73,7 @@ export const endpoints = {
   ...recordEndpoints,
   ...reminderEndpoints,
   ...reportEndpoints,
+  ...groupEndpoints,
   ...roomEndpoints,
   ...seriesEndpoints,
   ...serviceEndpoints,

@@ -7,6 +7,7 @@ export const plainScreens = {
   'patients.duplicates': 'everybody',
   'patients.merge': 'admin',
   'patients.import': 'admin',
+  groups: 'everybody',
   profile: 'everybody',
   employees: 'own',
   services: 'admin',

@@ -14,6 +14,7 @@ const laterFiles = [
   'employees',
   'exports',
   'feeds',
+  'groups',
   'measures',
   'measure-link',
   'notifications',
@@ -57,6 +58,7 @@ export type Messages = {
   devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
+  groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')
   list: typeof import('@/messages/es/list.json')

@@ -31,6 +31,7 @@ const nouns = await Promise.all([
   import('@/server/routes/record'),
   import('@/server/routes/reminders'),
   import('@/server/routes/reports'),
+  import('@/server/routes/groups'),
   import('@/server/routes/rooms'),
   import('@/server/routes/series'),
   import('@/server/routes/services'),

@@ -5,6 +5,7 @@ import { isSameName } from '@/lib/domain/text/same-name'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { groups } from '@/server/db/schema/groups'
 import { measures } from '@/server/db/schema/measures'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
@@ -19,6 +20,7 @@ const kinds = {
   measure: { table: measures, references: {} },
   room: { table: rooms, references: {} },
   service: { table: services, references: { room_ids: rooms } },
+  group: { table: groups, references: {} },
 } satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable> }>
 
 /** Their tables, each after those that it names. */

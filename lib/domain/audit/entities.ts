@@ -65,6 +65,7 @@ const kinds = {
   // What is to be reached, and of what somebody is treated, stay in the record too.
   episode: { noun: 'episodes', fields: null },
   goal: { noun: 'goals', fields: null },
+  group: { noun: 'groups' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },
   password: { noun: 'password', fields: null, numberOf: 'person' },

@@ -1,0 +1,27 @@
+import { EditSheet } from '@/components/form/edit-sheet'
+import { readOptions } from '@/lib/client/use-api'
+import { type Group, GroupForm } from '@/lib/contract/groups'
+import { nextTone } from '@/lib/domain/employees/employee'
+import { groupFields } from './group-fields'
+
+type Props = { group: Group | undefined; groups: Group[]; onClosed: () => void }
+
+/** Adds a group, or changes one. */
+export function GroupSheet({ group, groups, onClosed }: Props) {
+  const taken = groups.filter(({ active }) => active).map(({ color }) => color)
+  return (
+    <EditSheet
+      table={groupFields}
+      schema={GroupForm}
+      create="groups.create"
+      update="groups.update"
+      row={group}
+      blank={{ visibility: 'private', capacity: '8', color: nextTone(taken), waiting_list: true }}
+      readAgain={async (client) => {
+        const { data } = await client.fetchQuery({ ...readOptions('groups.list'), staleTime: 0 })
+        return data.find(({ id }) => id === group?.id)
+      }}
+      onClosed={onClosed}
+    />
+  )
+}

@@ -1,0 +1,9 @@
+import { inTenantData } from '@/server/call'
+import { createGroup, updateGroup } from '@/server/commands/groups/save'
+import { listGroups } from '@/server/queries/groups/list'
+
+export const handlers = [
+  inTenantData('groups.list', ({ tx, who }) => listGroups(tx, who.clinic_id)),
+  inTenantData('groups.create', createGroup),
+  inTenantData('groups.update', updateGroup),
+]
