@@ -32,10 +32,11 @@ export function useAhead(addressed: string | null) {
 
   useEffect(() => {
     if (ahead === null) return
-    if (ahead === addressed) return setAhead(null)
-    // On a busy machine the router may come later than that: what the address says already is not given up.
     const isSaid = () => window.location.pathname.startsWith(paths.appointments(ahead))
-    const timer = window.setTimeout(() => isSaid() || setAhead(null), FOLLOWED_MS)
+    // A day that was left again may be in the address still: the router has yet to go there and to come back.
+    if (ahead === addressed && isSaid()) return setAhead(null)
+    // On a busy machine the router may come later than that: what the address says already is not given up.
+    const timer = window.setTimeout(() => (isSaid() && ahead !== addressed) || setAhead(null), FOLLOWED_MS)
     return () => window.clearTimeout(timer)
   }, [ahead, addressed])
 
