@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useAddressed } from '@/components/agenda/state/use-addressed'
+import { useAddressed } from '@/lib/client/use-addressed'
 
 afterEach(cleanup)
 
