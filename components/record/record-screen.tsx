@@ -13,7 +13,7 @@ import { usePatientAppointments } from '@/components/patients/use-patient'
 import { closed, lazily, stay } from '@/components/ui/lazily'
 import { CardSkeleton } from '@/components/ui/page/card'
 import { Column, Columns } from '@/components/ui/page/columns'
-import type { KeptDraft } from '@/lib/client/drafts/device-drafts'
+import type { DeviceDraft, KeptDraft } from '@/lib/client/drafts/device-drafts'
 import { paths } from '@/lib/client/paths'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { RecordEntry } from '@/lib/contract/record'
@@ -21,6 +21,7 @@ import { SEARCH_MAX } from '@/lib/domain/constants'
 import { type StreamFilter, streamFilters } from '@/lib/domain/record/stream'
 import { AddMenu } from './add-menu'
 import type { EntryDialogProps } from './dialogs/entry-dialog-props'
+import { keepAddendum } from './dialogs/keep-addendum'
 import { useAttaching } from './files/use-attaching'
 import { LeftHere } from './left-here'
 import { usePapers } from './report/use-papers'
@@ -64,6 +65,9 @@ const SearchWords = lazily<SearchWordsProps>(() => loadSearch().then((part) => p
 
 const noVisits: Appointment[] = []
 
+/** What is done with an entry; `kept`: an addendum that was written elsewhere. */
+type Asked = { act: Exclude<EntryAct, 'write'>; entry: RecordEntry; kept?: DeviceDraft }
+
 /** A patient's first tab, for who treats them: the record as one stream, and what is being written above it. */
 export function RecordScreen() {
   const t = useTranslations('record')
@@ -73,7 +77,7 @@ export function RecordScreen() {
   const { filter, text, search, isFolded, ...view } = useView()
   const [finding, setFinding] = useState<Finding | null>(null)
   const learn = useCallback((found: Finding) => setFinding(() => found), [])
-  const [dialog, setDialog] = useState<{ act: Exclude<EntryAct, 'write'>; entry: RecordEntry } | null>(null)
+  const [dialog, setDialog] = useState<Asked | null>(null)
   const [measured, setMeasured] = useState<{ entry: RecordEntry | null } | null>(null)
   const writing = useWriting(record, appointments.data?.data)
   const visits = appointments.data?.data ?? noVisits
@@ -99,6 +103,12 @@ export function RecordScreen() {
     const entry = record.entries.find(({ id }) => id === entry_id)
     if (kind !== 'addendum') writing.recover(one)
     else if (entry) setDialog({ act: 'amend', entry })
+  }
+  const amendWith = async (entry: RecordEntry, text: string, giveUp: () => void) => {
+    const kept = await keepAddendum(writing.drafts, entry, text)
+    giveUp()
+    writing.close()
+    setDialog({ act: 'amend', entry, ...(kept && { kept }) })
   }
   const Dialog = dialog && dialogs[dialog.act]
   return (
@@ -153,6 +163,7 @@ export function RecordScreen() {
             drafts={writing.drafts}
             onEntry={writing.onEntry}
             onClosed={writing.close}
+            onAmend={(...what) => void amendWith(...what)}
           />
         )}
         {record.isFailed ? (
@@ -190,7 +201,7 @@ export function RecordScreen() {
           entry={dialog.entry}
           template={record.versions.get(dialog.entry.template_version_id ?? 0)}
           drafts={writing.drafts}
-          kept={writing.addendumTo(dialog.entry.id)}
+          kept={dialog.kept ?? writing.addendumTo(dialog.entry.id)}
           onClosed={() => {
             setDialog(null)
             void writing.look()

@@ -16,6 +16,7 @@ import { makeStale } from '@/lib/client/use-api'
 import type { RecordEntry } from '@/lib/contract/record'
 import { ChooseFiles } from './choose-files'
 import { UploadRow } from './upload-row'
+import { useStoring } from './use-storing'
 import { useUploads } from './use-uploads'
 
 /** What is being attached: files that were dropped or chosen, to a new entry or to a draft. */
@@ -40,31 +41,18 @@ export function AttachPanel({ attaching, onClosed }: Props) {
     if (more.length > 0) add(more)
   }, [blobs, add])
 
-  const begun = useRef(crypto.randomUUID())
-  const written = useRef<{ id: number; version: number } | null>(entry)
-  const store = async () => {
-    const content = { files }
-    const before = written.current
-    const { data } = before
-      ? await call('record.update', { params: { id: before.id }, version: before.version, body: { content } })
-      : await call('record.create', {
-          params: { id: patientId },
-          body: { kind: 'attachment', content },
-          idempotency_key: begun.current,
-        })
-    written.current = data
-    return data
-  }
+  const { store, refused } = useStoring(patientId, entry)
   const save = async (way: 'draft' | 'sign') => {
     setFault(null)
     setSaving(way)
     try {
-      const { id, version } = await store()
-      if (way === 'sign') await call('record.sign', { params: { id }, version, body: {} })
+      const { id, version, state } = await store(files)
+      // Signed already: the answer to an earlier press was lost.
+      if (way === 'sign' && state !== 'signed') await call('record.sign', { params: { id }, version, body: {} })
       onClosed()
     } catch (error) {
       // Refused, so that nothing was written: what is sent after it is another request.
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) begun.current = crypto.randomUUID()
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) refused()
       setFault(error instanceof Error && error.message ? error.message : t('files.not_saved'))
     } finally {
       setSaving(null)

@@ -7,7 +7,7 @@ import { useDates } from '@/components/format/use-dates'
 import type { PatientRecord } from '@/components/record/use-record'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
-import type { Answer, EntryContent } from '@/lib/contract/record'
+import type { Answer, EntryContent, RecordEntry } from '@/lib/contract/record'
 import { fieldsOf, isShown, sectionStarts } from '@/lib/domain/record/content'
 import { localText } from '@/lib/domain/record/local-text'
 import { withScores } from '@/lib/domain/record/score'
@@ -19,6 +19,7 @@ import { NoteField } from './note-field'
 import { NoteOf } from './note-of'
 import { OthersWriting } from './others-writing'
 import { SaveState } from './save-state'
+import { SignedMeanwhile } from './signed-meanwhile'
 import { useNote, type Written } from './use-note'
 import { useNoteEnd } from './use-note-end'
 
@@ -30,6 +31,8 @@ type Props = {
   onEntry: (id: number) => void
   /** `signed`: the entry that was. */
   onClosed: (signed?: number) => void
+  /** Goes on with a text as an addendum; `giveUp`: what is written here is not kept any more. */
+  onAmend: (signed: RecordEntry, text: string, giveUp: () => void) => void
 }
 
 /** What one types into. */
@@ -39,7 +42,7 @@ const TYPED_IN = '[role="textbox"], input, textarea'
  * An entry being written: its form field by field, what the last one said a press away, saved by itself to the device
  * and the server, signed when it is done.
  */
-export function NoteEditor({ written, record, drafts, onEntry, onClosed }: Props) {
+export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend }: Props) {
   const t = useTranslations('record')
   const locale = useLocale() as Locale
   const { day, dayTime } = useDates()
@@ -140,6 +143,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed }: Props
       {state.theirs && (
         <EntryConflict {...{ template, state, goOn }} onMine={keeper.useMine} onTheirs={keeper.useTheirs} />
       )}
+      <SignedMeanwhile {...{ template, state }} onAmend={(signed, text) => onAmend(signed, text, keeper.giveUp)} />
       {carriable.length > 1 && (
         <Button
           variant="default"

@@ -205,6 +205,13 @@ export function keepDraft(
       device.now()
       if (state.entry) void flush()
     },
+    /** It is gone on with elsewhere: nothing of it is sent or kept any more. */
+    giveUp() {
+      clearTimeout(toServer)
+      isStopped = true
+      set({ status: 'saved', error: null })
+      forget()
+    },
     /** The screen goes: the device has what the server has not. */
     stop() {
       isStopped = true

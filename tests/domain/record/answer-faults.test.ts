@@ -131,6 +131,21 @@ describe('a score', () => {
     const fields = content.sections[0]!.fields
     expect(scoreBounds(fields[2]!, fields)).toEqual({ min: 0, max: 30 })
   })
+
+  it('counts each score once, however many scores it goes into: everybody waits for whoever counts', () => {
+    const keys = Array.from({ length: 50 }, (_, at) => `s${at}`)
+    const content = form(
+      { key: 'a', kind: 'scale' },
+      ...keys.map((key, at) => ({
+        ...{ key, kind: 'score' as const },
+        score: { of: ['a', ...keys.slice(0, at)], how: 'sum' as const, weights: { a: 0 } },
+      })),
+      { key: 'last', kind: 'score', score: { of: keys, how: 'mean' } },
+    )
+    const fields = content.sections[0]!.fields
+    expect(withScores(content, { a: 1 }).last).toBe(0)
+    expect(scoreBounds(fields.at(-1)!, fields)).toEqual({ min: 0, max: 0 })
+  })
 })
 
 describe('a red flag', () => {

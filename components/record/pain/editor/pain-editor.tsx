@@ -1,11 +1,16 @@
 import { Alert, Button, Flex, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
+import { keepAddendum } from '@/components/record/dialogs/keep-addendum'
+import { SignedMeanwhile } from '@/components/record/note/signed-meanwhile'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { usePhone } from '@/components/ui/use-phone'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
+import { paths } from '@/lib/client/paths'
+import type { RecordEntry } from '@/lib/contract/record'
 import { painFaults, sameAs } from '@/lib/domain/record/pain'
 import type { PainMoment } from '@/lib/domain/record/pain-history'
 import { PainTrends } from '../trends'
@@ -31,6 +36,7 @@ export function PainEditor({ opened, before, drafts }: Props) {
   const t = useTranslations('pain')
   const { day, dayTime } = useDates()
   const isPhone = usePhone(false)
+  const router = useRouter()
   const nameOf = usePlaceName()
   const draft = usePainDraft(opened, drafts)
   const { pain, state } = draft
@@ -64,6 +70,12 @@ export function PainEditor({ opened, before, drafts }: Props) {
     // On a phone how much it hurts stands below the body, and is what one says next.
     if (isPhone) side.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
+  /** An addendum is written in the history, where what was kept of it is offered. */
+  const amend = async (signed: RecordEntry, text: string) => {
+    await keepAddendum(drafts, signed, text)
+    draft.keeper.giveUp()
+    router.push(paths['patients.show'](signed.patient_id))
+  }
   const list = (
     <RegionList
       spots={pain.spots}
@@ -94,6 +106,7 @@ export function PainEditor({ opened, before, drafts }: Props) {
           />
         </div>
       )}
+      {drafts && <SignedMeanwhile state={state} onAmend={(...what) => void amend(...what)} />}
       {end.fault && (
         <Alert color="danger" role="alert" variant="light">
           {end.fault}

@@ -40,7 +40,9 @@ async function open(isNew = false) {
     recovered_at: null,
   }
   const drafts = { keep: vi.fn(async () => undefined), forget: vi.fn(), of: vi.fn(async () => []) }
-  await show(<NoteEditor {...{ written, record, drafts }} onEntry={begun} onClosed={closed} />, { id: 1 })
+  await show(<NoteEditor {...{ written, record, drafts }} onEntry={begun} onClosed={closed} onAmend={vi.fn()} />, {
+    id: 1,
+  })
   return drafts
 }
 const soon = () => act(() => vi.advanceTimersByTimeAsync(5000))

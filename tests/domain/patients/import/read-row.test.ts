@@ -122,8 +122,15 @@ describe('a cell', () => {
     ['\u202Eana', 'ana'],
     ['Ana\r\n', 'Ana'],
     ['\u00AD\u2066', ''],
+    ['Uno\n\n \r\ndos\n', 'Uno, dos'],
   ])('%j says %j', (given, text) => {
     expect(cellText(given)).toBe(text)
+  })
+
+  it('of nothing but ends of lines is read in no time', () => {
+    const began = performance.now()
+    for (const sign of ['\n', ' \n', '\r\n', ' ']) cellText(`x${sign.repeat(2000 / sign.length)}`)
+    expect(performance.now() - began).toBeLessThan(1000)
   })
 
   it('of a telephone, a postcode, tags and a name', () => {
