@@ -35,14 +35,14 @@ it('is called after its measure too, of which several are taken in one minute, a
     return entry({ id: 40 + at, kind: 'measure', state: 'signed', content: { answers: {}, carried: {}, measure } })
   })
   await show(
-    <>
+    <ol>
       {taken.map((one) => (
-        <section key={one.id}>
+        <li key={one.id}>
           <EntryMenu entry={one} title="Cuestionario" onAct={() => {}} />
           <MeasureEntry entry={one} />
-        </section>
+        </li>
       ))}
-    </>,
+    </ol>,
   )
   const pain = /^Acciones de «Cuestionario», .* Escala numérica de dolor$/
   expect(screen.getAllByRole('button', { name: /Escala funcional específica del paciente$/ })).toHaveLength(1)
