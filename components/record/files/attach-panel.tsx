@@ -81,7 +81,7 @@ export function AttachPanel({ attaching, onClosed }: Props) {
   const guard = useUnsavedGuard(isUnsaved)
   useAwayGuard(guard, onClosed)
   return (
-    <section ref={place} className={noteClasses.card} aria-label={t('kind.attachment')}>
+    <section ref={place} data-attach className={noteClasses.card} aria-label={t('kind.attachment')}>
       <Flex className={noteClasses.head} gap={10} align="center" wrap="wrap">
         <h2>{t('kind.attachment')}</h2>
         <Group gap={10} ml="auto">
