@@ -56,8 +56,8 @@ function People({ agenda, opened, writer }: ViewProps) {
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
-      <div className={classes.view}>
-        <table className={classes.people} aria-describedby={keysId} {...walk} onPointerDown={drag}>
+      <div className={classes.view} {...drag}>
+        <table className={classes.people} aria-describedby={keysId} {...walk}>
           <thead>
             <tr>
               <td />

@@ -8,6 +8,7 @@ import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { usePatientId } from '@/components/patients/use-patient'
 import noteClasses from '@/components/record/note/note.module.css'
 import { call } from '@/lib/client/api'
@@ -59,6 +60,7 @@ export function AttachPanel({ attaching, onClosed }: Props) {
       void makeStale(client, 'record.list')
     }
   }
+  const place = useFocusAfterDelete<HTMLElement>(uploads.length, false)
   const isReady = files.length > 0 && !isBusy
   const whyId = useId()
   const because = isReady ? {} : { 'aria-describedby': whyId }
@@ -67,7 +69,7 @@ export function AttachPanel({ attaching, onClosed }: Props) {
   const guard = useUnsavedGuard(isUnsaved)
   useAwayGuard(guard, onClosed)
   return (
-    <section className={noteClasses.card} aria-label={t('kind.attachment')}>
+    <section ref={place} data-attach className={noteClasses.card} aria-label={t('kind.attachment')}>
       <Flex className={noteClasses.head} gap={10} align="center" wrap="wrap">
         <h2>{t('kind.attachment')}</h2>
         <Group gap={10} ml="auto">

@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconLink, IconSignature, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { measureNameId } from '@/components/record/measure-name-id'
 import { useEntries } from '@/components/record/use-record'
 import { useSave } from '@/lib/client/use-api'
 import type { RecordEntry } from '@/lib/contract/record'
@@ -52,7 +53,9 @@ function Filled({ entry }: Props) {
   return (
     <Stack gap={8}>
       <Group gap={8}>
-        <Text fw={650}>{nameOf(measure)}</Text>
+        <Text id={measureNameId(entry.id)} fw={650}>
+          {nameOf(measure)}
+        </Text>
         {short && <Badge>{short}</Badge>}
         {noticed && (
           <Badge

@@ -109,7 +109,19 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
   const review = (key: string) => {
     const { carried } = keeper.state().content
     if (carried[key]) change({ carried: { ...carried, [key]: { ...carried[key], reviewed: true } } })
+    goToReview(key)
   }
+  /**
+   * What was pressed is gone with what it did: the focus goes to what is to be looked at next, in a section or after it,
+   * or stays with the section. Never to what signs: Enter pressed once more signs nothing.
+   */
+  const goToReview = (key?: string) =>
+    setTimeout(() => {
+      const rows = [...(card.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+      const from = key === undefined ? 0 : rows.findIndex((row) => row.dataset.field === key)
+      const next = rows.slice(from).flatMap((row) => row.querySelector<HTMLElement>('[data-review]') ?? [])[0]
+      ;(next ?? rows[from])?.focus()
+    })
   const carriable = shown.filter(({ key }) => content.answers[key] === undefined && sourceOf(key))
   const days = new Set(carriable.map(({ key }) => day(sourceOf(key)!.at)))
   const [sharedDay] = days.size === 1 ? days : []
@@ -150,7 +162,10 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
           size="compact-sm"
           className={classes.carry}
           leftSection={<IconCopy size={14} stroke={1.8} aria-hidden />}
-          onClick={() => carry(carriable.map(({ key }) => key))}
+          onClick={() => {
+            carry(carriable.map(({ key }) => key))
+            goToReview()
+          }}
         >
           {sharedDay ? t('carried.take_all', { day: sharedDay }) : t('carried.take_all_last')}
         </Button>
@@ -169,7 +184,10 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
             autoFocus={at === 0 && !written.recovered_at}
             onChange={(value) => answer(field.key, value)}
             onReviewed={() => review(field.key)}
-            onCarry={() => carry([field.key])}
+            onCarry={() => {
+              carry([field.key])
+              goToReview(field.key)
+            }}
           />
         </Fragment>
       ))}

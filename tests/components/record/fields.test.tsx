@@ -142,6 +142,25 @@ describe('a table of a form', () => {
   })
 })
 
+describe('what is taken out of a form', () => {
+  const middle = { side: 'left', passive: null } as const
+  it.each<[Partial<TemplateField>, Answer, string]>([
+    [{ kind: 'yes_no' }, true, 'Quitar'],
+    [{ kind: 'choice', options }, 'o1', 'Quitar'],
+    [{ kind: 'range' }, [{ movement: 'hip_flexion', active: 104, ...middle }], 'Quitar Cadera'],
+    [{ kind: 'strength' }, [{ muscle: 'Glúteo', side: 'left', grade: '3' }], 'Quitar Glúteo'],
+    [{ kind: 'tests' }, [{ test: 'slump', side: 'left', result: 'positive', note: '' }], 'Quitar Slump'],
+  ])('leaves the focus in its field: %o', async (field, answer, name) => {
+    await draw(field, answer)
+    const out = await screen.findByRole('button', { name })
+    out.focus()
+    fireEvent.click(out)
+    expect(last()).toBeUndefined()
+    const group = document.getElementById('x')
+    await waitFor(() => expect(group?.contains(document.activeElement)).toBe(true))
+  })
+})
+
 describe('what was answered', () => {
   const read = async (more: Partial<TemplateField>, answer: Answer) => {
     await show(<AnswerText field={{ key: 'one', kind: 'text', label: { es: 'Uno' }, ...more }} answer={answer} />)

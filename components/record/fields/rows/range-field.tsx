@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { type FieldInputProps, rowsOf } from '@/components/record/fields/field-props'
 import classes from '@/components/record/fields/fields.module.css'
 import { type Joint, joints, type Movement, movementOf, RANGE_SOURCE } from '@/lib/domain/record/joints'
@@ -20,6 +21,7 @@ export function RangeField({ id, label, value, onChange }: FieldInputProps) {
   const [isPassive, setPassive] = useState(() => rows.some(({ passive }) => passive !== null))
   const used = [...new Set([...rows.map(({ movement }) => movementOf(movement)?.joint.key), ...opened])]
   const shown = joints.filter(({ key }) => used.includes(key))
+  const place = useFocusAfterDelete<HTMLDivElement>(shown.length, false)
   const keep = (next: RangeRow[]) => onChange(next.length > 0 ? next : undefined)
 
   const write = (movement: string, side: Side, measured: Measured, degrees: number | null) => {
@@ -53,7 +55,7 @@ export function RangeField({ id, label, value, onChange }: FieldInputProps) {
       isPassive ? [[side, 'active'] as const, [side, 'passive'] as const].map(([a, b]) => [a, b]) : [[side, 'active']],
     )
   return (
-    <Stack id={id} role="group" aria-label={label} gap={10}>
+    <Stack ref={place} id={id} role="group" aria-label={label} gap={10}>
       {shown.map((joint) => {
         const asked = columns(joint.movements[0]!.sided)
         return (

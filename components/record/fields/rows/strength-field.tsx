@@ -3,6 +3,7 @@ import '@/components/ui/mantine-parts'
 import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { type FieldInputProps, rowsOf } from '@/components/record/fields/field-props'
 import classes from '@/components/record/fields/fields.module.css'
 import { joints } from '@/lib/domain/record/joints'
@@ -17,6 +18,7 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
   const rows = rowsOf<StrengthRow>(value)
   const [opened, setOpened] = useState<string[]>([])
   const muscles = [...new Set([...rows.map(({ muscle }) => muscle), ...opened])]
+  const place = useFocusAfterDelete<HTMLDivElement>(muscles.length, false)
   const keep = (next: StrengthRow[]) => onChange(next.length > 0 ? next : undefined)
 
   const grade = (muscle: string, side: Side, given: string) => {
@@ -36,7 +38,7 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
     items: movements.map((movement) => `${name[locale]}, ${movement.name[locale]}`),
   }))
   return (
-    <Stack id={id} role="group" aria-label={label} gap={8}>
+    <Stack ref={place} id={id} role="group" aria-label={label} gap={8}>
       {muscles.length > 0 && (
         <table className={classes.table}>
           <thead>

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Pill } from '@/components/form/fields/pill'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { type FieldInputProps, rowsOf } from '@/components/record/fields/field-props'
 import { NOTE_MAX, type Side, sides, type TestResult, type TestRow, testResults } from '@/lib/domain/record/rows'
 import { testName, testRegions } from '@/lib/domain/record/tests'
@@ -24,6 +25,7 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
   const [begun, setBegun] = useState<Line[]>([])
   const lines: Line[] = [...rows, ...begun.filter((line) => !rows.some((row) => keyOf(row) === keyOf(line)))]
 
+  const place = useFocusAfterDelete<HTMLDivElement>(lines.length, false)
   const keep = (next: Line[]) => {
     const whole = next.filter(isWhole)
     setBegun(next.filter((line) => !isWhole(line)))
@@ -46,7 +48,7 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
     items: tests.map((test) => test.name[locale]),
   }))
   return (
-    <Stack id={id} role="group" aria-label={label} gap={10}>
+    <Stack ref={place} id={id} role="group" aria-label={label} gap={10}>
       {lines.map((line, at) => {
         const name = testName(line.test, locale)
         return (

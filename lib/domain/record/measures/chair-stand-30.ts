@@ -15,7 +15,7 @@ export const chairStand30: ShippedMeasure = {
     'Brazos cruzados; se cuentan las veces que queda de pie del todo.',
     'Arms crossed; full stands are counted.',
     'Braços plegats; es compten les vegades que queda dret del tot.',
-    'Bras croisés ; on compte les levers complets.',
+    'Bras croisés ; on compte les levers complets.',
     'Braccia incrociate; si contano le volte in piedi del tutto.',
     'Braços cruzados; contam-se as vezes que fica totalmente de pé.',
   ),

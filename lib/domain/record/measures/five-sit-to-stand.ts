@@ -16,7 +16,7 @@ export const fiveSitToStand: ShippedMeasure = {
     'Brazos cruzados, tan deprisa como pueda; el tiempo de las cinco.',
     'Arms crossed, as quickly as possible; the time for all five.',
     'Braços plegats, tan de pressa com pugui; el temps de les cinc.',
-    'Bras croisés, le plus vite possible ; le temps des cinq.',
+    'Bras croisés, le plus vite possible ; le temps des cinq.',
     'Braccia incrociate, il più in fretta possibile; il tempo di tutte e cinque.',
     'Braços cruzados, o mais depressa possível; o tempo das cinco.',
   ),

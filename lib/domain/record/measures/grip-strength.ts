@@ -15,7 +15,7 @@ export const gripStrength: ShippedMeasure = {
     'Con dinamómetro, sentado y con el codo a 90°; el mejor de tres intentos.',
     'With a dynamometer, seated and with the elbow at 90°; best of three attempts.',
     'Amb dinamòmetre, assegut i amb el colze a 90°; el millor de tres intents.',
-    'Au dynamomètre, assis, coude à 90° ; le meilleur de trois essais.',
+    'Au dynamomètre, assis, coude à 90° ; le meilleur de trois essais.',
     'Con dinamometro, seduti e con il gomito a 90°; il migliore di tre tentativi.',
     'Com dinamómetro, sentado e com o cotovelo a 90°; a melhor de três tentativas.',
   ),

@@ -54,7 +54,7 @@ export const paediatric = starter(
     ask(
       'help',
       'milestones_help',
-      'La edad en meses; en blanco si todavía no. | The age in months; blank if not yet. | L’edat en mesos; en blanc si encara no. | L’âge en mois ; vide si pas encore. | L’età in mesi; vuoto se non ancora. | A idade em meses; em branco se ainda não.',
+      'La edad en meses; en blanco si todavía no. | The age in months; blank if not yet. | L’edat en mesos; en blanc si encara no. | L’âge en mois ; vide si pas encore. | L’età in mesi; vuoto se non ancora. | A idade em meses; em branco se ainda não.',
     ),
     ask(
       'number',

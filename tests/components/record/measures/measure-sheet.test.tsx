@@ -66,7 +66,7 @@ it('asks what the measure asks that is chosen last, and nothing of those before'
   for (const value of ['grip_strength', 'psfs', 'nprs']) {
     fireEvent.change(choice, { target: { value } })
     expect(screen.queryAllByRole('group', { name: 'Dolor' })).toHaveLength(value === 'nprs' ? 1 : 0)
-    expect(screen.queryAllByRole('radio')).toHaveLength(value === 'grip_strength' ? 0 : 11)
+    expect(screen.queryAllByRole('radio')).toHaveLength({ grip_strength: 0, psfs: 33, nprs: 11 }[value]!)
     expect(screen.queryAllByLabelText(/^Izquierda/)).toHaveLength(value === 'grip_strength' ? 1 : 0)
     expect(screen.getAllByRole('button', { name: 'Crear un enlace' })).toHaveLength(1)
   }
