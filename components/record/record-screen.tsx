@@ -22,8 +22,10 @@ import { type StreamFilter, streamFilters } from '@/lib/domain/record/stream'
 import { AddMenu } from './add-menu'
 import type { EntryDialogProps } from './dialogs/entry-dialog-props'
 import { keepAddendum } from './dialogs/keep-addendum'
+import type { CareCardsProps } from './episodes/care-cards'
 import { useAttaching } from './files/use-attaching'
 import { LeftHere } from './left-here'
+import type { MeasureSheetProps } from './measures/measure-sheet'
 import { usePapers } from './report/use-papers'
 import type { EntryAct } from './stream/entry-menu'
 import { RecordStream } from './stream/record-stream'
@@ -47,7 +49,7 @@ const PainCard = lazily(
   stay,
   () => <CardSkeleton height={320} />,
 )
-const CareCards = lazily(() => import('./episodes/care-cards').then((part) => part.CareCards), stay)
+const CareCards = lazily<CareCardsProps>(() => import('./episodes/care-cards').then((part) => part.CareCards), stay)
 const DataCard = lazily(
   () => import('@/components/patients/history/data-card').then((part) => part.DataCard),
   stay,
@@ -55,7 +57,7 @@ const DataCard = lazily(
 )
 const NoteEditor = lazily(() => import('./note/note-editor').then((part) => part.NoteEditor), closed)
 
-const MeasureSheet = lazily<{ entry: RecordEntry | null; onClosed: () => void }>(
+const MeasureSheet = lazily<MeasureSheetProps>(
   () => import('./measures/measure-sheet').then((part) => part.MeasureSheet),
   closed,
 )
@@ -78,12 +80,12 @@ export function RecordScreen() {
   const [finding, setFinding] = useState<Finding | null>(null)
   const learn = useCallback((found: Finding) => setFinding(() => found), [])
   const [dialog, setDialog] = useState<Asked | null>(null)
-  const [measured, setMeasured] = useState<{ entry: RecordEntry | null } | null>(null)
+  const [measured, setMeasured] = useState<Omit<MeasureSheetProps, 'onClosed'> | null>(null)
   const writing = useWriting(record, appointments.data?.data)
   const visits = appointments.data?.data ?? noVisits
   const shown = useFound(useStream(record.entries, visits, filter), search, finding)
   const all = useStream(record.entries, visits, 'all')
-  const papers = usePapers({ shown, all, isWhole: record.isWhole })
+  const papers = usePapers({ shown, all, isWhole: record.isWhole, onReportClosed: writing.look })
   const { items } = papers
 
   const attaching = useAttaching()
@@ -101,6 +103,9 @@ export function RecordScreen() {
     const { kind, entry_id, patient_id } = one.draft
     if (kind === 'pain') return router.push(paths['patients.pain'](patient_id, entry_id ?? undefined))
     const entry = record.entries.find(({ id }) => id === entry_id)
+    if (kind === 'report') return papers.report(one.draft.report?.opened_of ?? null)
+    // As a new one, where it was signed or removed meanwhile.
+    if (kind === 'measure') return setMeasured({ entry: entry?.state === 'draft' ? entry : null, kept: one })
     if (kind !== 'addendum') writing.recover(one)
     else if (entry) setDialog({ act: 'amend', entry })
   }
@@ -190,12 +195,20 @@ export function RecordScreen() {
       </Column>
       <Column isAside>
         <PainCard />
-        <CareCards />
+        <CareCards onReported={writing.look} />
         <SummaryCard />
         <DataCard />
       </Column>
       {papers.sheets}
-      {measured && <MeasureSheet entry={measured.entry} onClosed={() => setMeasured(null)} />}
+      {measured && (
+        <MeasureSheet
+          {...measured}
+          onClosed={() => {
+            setMeasured(null)
+            void writing.look()
+          }}
+        />
+      )}
       {dialog && Dialog && (
         <Dialog
           entry={dialog.entry}

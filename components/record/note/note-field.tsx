@@ -96,7 +96,7 @@ export function NoteField({ field, label, isOnly, value, carried, source, isMiss
         </Flex>
         {isRedFlag(field, value) && (
           <Badge color="danger" mt={6} leftSection={<IconAlertTriangle size={13} stroke={1.8} aria-hidden />}>
-            {t('fields.red_flag')}
+            {t((field.alert_kind ?? 'red_flag') === 'red_flag' ? 'fields.red_flag' : 'fields.alert')}
           </Badge>
         )}
         {isMissing && (

@@ -5,15 +5,18 @@ import { useSave } from '@/lib/client/use-api'
 import type { EntryFile } from '@/lib/contract/record'
 import type { ReportFormIn } from '@/lib/contract/reports'
 
-/** Has a PDF made, and knows whether what it was made from has changed since. */
-export function useMaking(body: ReportFormIn) {
+/** Has a PDF made, and knows whether what it was made from has changed since. `onMade`: it is. */
+export function useMaking(body: ReportFormIn, onMade?: () => void) {
   const patientId = usePatientId()
   const [made, setMade] = useState<{ file: EntryFile; from: string } | null>(null)
   const asked = JSON.stringify(body)
   const make = useSave('reports.create', {
     quiet: true,
     handles: () => true,
-    onSuccess: ({ data }, given) => setMade({ file: data, from: JSON.stringify(given.body) }),
+    onSuccess: ({ data }, given) => {
+      setMade({ file: data, from: JSON.stringify(given.body) })
+      onMade?.()
+    },
   })
   const errors = fieldErrors(make.error)
   return {

@@ -5,7 +5,7 @@ import type { DeviceDraft, DeviceDrafts } from './device-drafts'
 import type { DraftWays } from './draft-state'
 
 type Given = Pick<DeviceDraft, 'patient_id' | 'template_version_id' | 'appointment_id' | 'at'> & {
-  kind: Exclude<DeviceDraft['kind'], 'addendum'>
+  kind: Exclude<DeviceDraft['kind'], 'addendum' | 'measure' | 'report'>
   /**
    * How it is known on this device; of a new one also what it is begun by, so that after a reload the same entry is
    * given again, and no second one made.

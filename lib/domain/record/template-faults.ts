@@ -36,6 +36,9 @@ function canBe(field: TemplateField, value: Plain): boolean {
   }
 }
 
+/** Whether that answer can raise an alert; of a text it is whatever is written. */
+const canRaise = (field: TemplateField, value: Plain) => (field.kind === 'text' ? value === true : canBe(field, value))
+
 const hasText = (texts: object | undefined) => Object.values(texts ?? {}).some((text) => String(text).trim() !== '')
 
 function optionFaults({ kind, options = [] }: TemplateField, at: string, faults: TemplateFaults) {
@@ -64,7 +67,7 @@ function referenceFaults(field: TemplateField, before: TemplateField[], at: stri
     else if (!of.every((key) => isCounted(earlier(key)!))) faults[`${at}.score`] = { key: 'scores_required' }
     else if (new Set(of).size < of.length) faults[`${at}.score`] = { key: 'repeated' }
   }
-  if (field.red_flag !== undefined && !(canFlag(field) && canBe(field, field.red_flag))) {
+  if (field.red_flag !== undefined && !(canFlag(field) && canRaise(field, field.red_flag))) {
     faults[`${at}.red_flag`] = { key: 'choice' }
   }
 }

@@ -1,4 +1,4 @@
-import { fever, weightLoss } from './shared-sections'
+import { allergies, fever, weightLoss } from './shared-sections'
 import { after, among, ask, flag, section, starter } from './starter'
 
 const month = { unit: 'm', min: 0, max: 60 }
@@ -126,8 +126,9 @@ export const paediatric = starter(
     ask(
       'long',
       'conditions',
-      'Enfermedades, medicación y alergias | Conditions, medication and allergies | Malalties, medicació i al·lèrgies | Maladies, médicaments et allergies | Malattie, farmaci e allergie | Doenças, medicação e alergias',
+      'Enfermedades y medicación | Conditions and medication | Malalties i medicació | Maladies et médicaments | Malattie e farmaci | Doenças e medicação',
     ),
+    ...allergies,
     ask(
       'text',
       'others',

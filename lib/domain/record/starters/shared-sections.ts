@@ -1,5 +1,5 @@
 import type { TemplateField } from '@/lib/contract/templates'
-import { after, among, ask, flag, section } from './starter'
+import { after, allergy, among, ask, flag, section } from './starter'
 
 // Sections that several anamneses begin or end with.
 
@@ -86,6 +86,21 @@ export const redFlags = (...more: TemplateField[]) =>
   )
 export const spineFlags = [saddle, weakness, injury]
 
+/** Whether there are any, and to what: "none" must raise no alert. */
+export const allergies = [
+  ask(
+    'yes_no',
+    'has_allergies',
+    'Tiene alergias | Has allergies | Té al·lèrgies | A des allergies | Ha allergie | Tem alergias',
+  ),
+  allergy('allergies', 'Alergias | Allergies | Al·lèrgies | Allergies | Allergie | Alergias', {
+    required: true,
+    ...after('has_allergies'),
+  }),
+]
+/** As long as one lasts at most: an alert of it that nobody takes away must not stand for years. */
+const PREGNANCY_DAYS = 280
+
 export const health = section(
   'health',
   'Salud general | General health | Salut general | Santé générale | Salute generale | Saúde geral',
@@ -111,18 +126,18 @@ export const health = section(
     'Operaciones y lesiones anteriores | Operations and earlier injuries | Operacions i lesions anteriors | Opérations et blessures antérieures | Interventi e lesioni precedenti | Cirurgias e lesões anteriores',
   ),
   ask('long', 'medication', 'Medicación | Medication | Medicació | Médicaments | Farmaci | Medicação'),
-  ask(
-    'yes_no',
+  flag(
     'anticoagulants',
     'Toma anticoagulantes | Takes blood thinners | Pren anticoagulants | Prend des anticoagulants | Assume anticoagulanti | Toma anticoagulantes',
   ),
-  ask('text', 'allergies', 'Alergias | Allergies | Al·lèrgies | Allergies | Allergie | Alergias'),
-  ask(
-    'yes_no',
+  ...allergies,
+  flag(
     'pacemaker',
     'Marcapasos o implantes | Pacemaker or implants | Marcapassos o implants | Pacemaker ou implants | Pacemaker o impianti | Pacemaker ou implantes',
   ),
-  ask('yes_no', 'pregnant', 'Embarazo | Pregnancy | Embaràs | Grossesse | Gravidanza | Gravidez'),
+  flag('pregnant', 'Embarazo | Pregnancy | Embaràs | Grossesse | Gravidanza | Gravidez', {
+    alert_days: PREGNANCY_DAYS,
+  }),
   ask(
     'number',
     'pregnant_weeks',

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MeasureSheet } from '@/components/record/measures/measure-sheet'
 import { answers, calls } from '@/tests/support/answers'
+import { entry } from '@/tests/support/factories/entry'
 import { patient } from '@/tests/support/factories/patient'
+import { KEY, keptHere } from '@/tests/support/record-desk'
 import { show } from '@/tests/support/screen'
 
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
@@ -17,6 +19,8 @@ vi.mock('next/navigation', () => ({
 }))
 
 beforeEach(() => {
+  localStorage.clear()
+  answers['record.key'] = () => ({ data: { key: KEY } })
   answers['patients.show'] = () => ({ data: patient() })
   answers['record.list'] = () => ({ data: [], meta: { next_cursor: null, count: 0, templates: [] } })
   answers['record.create'] = () => ({ data: { id: 5, version: 1 } })
@@ -76,4 +80,66 @@ it('says of which numbers a scale’s ends are, since on a phone it has two rows
   await show(<MeasureSheet entry={null} onClosed={() => {}} />)
   expect(await screen.findByText('0 = Sin dolor')).toBeTruthy()
   expect(screen.getByText('10 = El peor dolor imaginable')).toBeTruthy()
+})
+
+/** Says 4 of 10, and waits until this device has it. */
+async function sayFour(given: Parameters<typeof MeasureSheet>[0]['entry'] = null) {
+  await show(<MeasureSheet entry={given} onClosed={() => {}} />)
+  fireEvent.click(await screen.findByRole('radio', { name: '4' }))
+  await waitFor(() => expect(keptHere()).toHaveLength(1))
+}
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+it('stays on the device, locked, comes back marked, and goes once it is saved', async () => {
+  await sayFour()
+  expect(keptHere()).toEqual(['draft.1.measure-new-7'])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('nprs')
+  cleanup()
+  await show(<MeasureSheet entry={null} onClosed={() => {}} />)
+  expect(await screen.findByText(/^Recuperado: escrito el/)).toBeTruthy()
+  expect(isChosen('4')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))
+  await waitFor(() => expect(calls('record.sign')).toHaveLength(1))
+  expect(calls('record.create')[0].body).toMatchObject({ content: { measure: { key: 'nprs', answers: { pain: 4 } } } })
+  expect(keptHere()).toEqual([])
+})
+
+it('stays on the device where it could not be saved, as without a network or a session', async () => {
+  answers['record.create'] = () => {
+    throw new Error('La sesión ha terminado')
+  }
+  await sayFour()
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('La sesión ha terminado')
+  expect(keptHere()).toHaveLength(1)
+  answers['record.create'] = () => ({ data: { id: 5, version: 1 } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))
+  await waitFor(() => expect(keptHere()).toEqual([]))
+})
+
+it('is not kept once it is given up, nor where nothing is answered any more', async () => {
+  await sayFour()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar los cambios' }))
+  await waitFor(() => expect(keptHere()).toEqual([]))
+  cleanup()
+  await sayFour()
+  fireEvent.change(screen.getByLabelText('Escala, prueba o cuestionario'), { target: { value: 'psfs' } })
+  await waitFor(() => expect(keptHere()).toEqual([]))
+})
+
+it('of a draft is gone on with on the version that it was typed on, so that nobody is written over', async () => {
+  const measure = { key: 'nprs' as const, answers: { pain: 6 }, activities: [] }
+  const draft = entry({ kind: 'measure', version: 3, content: { answers: {}, carried: {}, measure } })
+  answers['record.update'] = () => ({ data: { ...draft, version: 4 } })
+  await sayFour(draft)
+  expect(keptHere()).toEqual(['draft.1.measure-40'])
+  cleanup()
+  await show(<MeasureSheet entry={{ ...draft, version: 8 }} onClosed={() => {}} />)
+  await screen.findByText(/^Recuperado: escrito el/)
+  expect(isChosen('4')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))
+  await waitFor(() => expect(calls('record.update')).toHaveLength(1))
+  expect(calls('record.update')[0].version).toBe(3)
+  await waitFor(() => expect(keptHere()).toEqual([]))
 })

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { DeviceDraft, DeviceDrafts } from '@/lib/client/drafts/device-drafts'
+import { devicePace } from '@/lib/client/drafts/device-pace'
+import { useKeepOnGoing } from './use-keep-on-going'
+
+type Given = {
+  drafts: DeviceDrafts | null
+  /** How it is known on the device. */
+  draftKey: string
+  /** What is typed by now; null: nothing that is worth keeping. */
+  draft: () => Omit<DeviceDraft, 'typed_at'> | null
+}
+
+/**
+ * Keeps what is typed into a sheet or a dialog on the device, as a note is, until it is sent or given up. `touch` after
+ * whatever is typed; `forget` once it is sent or given up, until something is typed again.
+ */
+export function useKeptTyping(given: Given) {
+  const now = useRef({ ...given, isTyped: false })
+  now.current = { ...now.current, ...given }
+  const pace = useMemo(
+    () =>
+      devicePace(() => {
+        const { drafts, draftKey, draft, isTyped } = now.current
+        if (!isTyped) return
+        const typed = draft()
+        if (typed) void drafts?.keep(draftKey, { ...typed, typed_at: new Date().toISOString() })
+        else drafts?.forget(draftKey)
+      }),
+    [],
+  )
+  useKeepOnGoing(pace.now)
+  useEffect(
+    () => () => {
+      pace.now()
+      pace.stop()
+    },
+    [pace],
+  )
+  return useMemo(
+    () => ({
+      touch: () => {
+        now.current.isTyped = true
+        pace.soon()
+      },
+      forget: () => {
+        now.current.isTyped = false
+        pace.stop()
+        now.current.drafts?.forget(now.current.draftKey)
+      },
+    }),
+    [pace],
+  )
+}
