@@ -23,10 +23,12 @@ export function useAddendum({ entry, drafts = null, kept }: Given) {
         const { id, patient_id, version, at, appointment_id, template_version_id } = entry
         if (isBlankText(typed)) return drafts?.forget(addendumKey(id))
         const content = { answers: { text: typed }, carried: {} }
-        void drafts?.keep(addendumKey(id), {
+        const kept = drafts?.keep(addendumKey(id), {
           ...{ patient_id, entry_id: id, version, kind: 'addendum', template_version_id, appointment_id, at, content },
           typed_at: new Date().toISOString(),
         })
+        // A device that is full keeps nothing: it stands in the dialog, which asks before it goes.
+        void kept?.catch(() => undefined)
       }),
     [],
   )
