@@ -24,8 +24,10 @@ export function useKeptTyping(given: Given) {
         const { drafts, draftKey, draft, isTyped } = now.current
         if (!isTyped) return
         const typed = draft()
-        if (typed) void drafts?.keep(draftKey, { ...typed, typed_at: new Date().toISOString() })
-        else drafts?.forget(draftKey)
+        if (!typed) return drafts?.forget(draftKey)
+        const kept = drafts?.keep(draftKey, { ...typed, typed_at: new Date().toISOString() })
+        // A device that is full keeps nothing: it stands in the dialog, which asks before it goes.
+        void kept?.catch(() => undefined)
       }),
     [],
   )

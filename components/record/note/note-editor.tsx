@@ -149,7 +149,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
         <h2>{template.name}</h2>
         <NoteOf written={written} entry={record.entries.find(({ id }) => id === state.entry?.id)} />
         {written.recovered_at && <Badge color="warn">{t('recovered', { when: dayTime(written.recovered_at) })}</Badge>}
-        <SaveState state={state} isKept={drafts !== null} />
+        <SaveState state={state} isKept={drafts !== null && !state.is_unkept} />
       </Flex>
       <OthersWriting entryId={entryId} />
       {state.theirs && (

@@ -42,6 +42,9 @@ export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forg
     },
   })
 
+  /** Does this device have what the server has not? */
+  const isKept = () => drafts !== null && !keeper.state().is_unkept
+
   const signNow = async (empty: boolean) => {
     setAsked(null)
     setUnsigned(null)
@@ -58,7 +61,7 @@ export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forg
     if (status === 'saved' && entry) {
       return signing.mutate({ params: { id: entry.id }, version: entry.version, body: { empty } })
     }
-    if (status === 'kept') setUnsigned(drafts ? 'unreached' : 'only_here')
+    if (status === 'kept') setUnsigned(isKept() ? 'unreached' : 'only_here')
     else if (status !== 'refused') setUnsigned('unsaved')
   }
   const sign = () => (isBlankContent(keeper.state().content) ? setAsked('sign') : void signNow(false))
@@ -102,7 +105,7 @@ export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forg
   }
 
   function keptText(question: 'kept' | 'conflict' | 'signed' | 'refused') {
-    if (!drafts) return t('kept.lost')
+    if (!isKept()) return t('kept.lost')
     if (question === 'kept') return t('kept.text')
     return t(`kept.${question}`, { reason: state.error instanceof Error ? state.error.message : '' })
   }

@@ -26,7 +26,7 @@ export function keepDraft(
 ) {
   let state: DraftState = {
     ...{ content: first.content, entry: first.entry, status: 'saved', saved_at: null },
-    ...{ theirs: null, clashes: [], is_own: false, merges: 0, error: null },
+    ...{ theirs: null, clashes: [], is_own: false, merges: 0, is_unkept: false, error: null },
   }
   /** What the server has in the version of `state.entry`, as it was typed. */
   let began = first.began !== undefined ? first.began : first.entry ? first.content : nothing
@@ -47,8 +47,14 @@ export function keepDraft(
     clearTimeout(toServer)
     if (!isStopped) toServer = setTimeout(() => void flush(), ms)
   }
-  const device = devicePace(() =>
-    ways.keep({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null }),
+  const nowUnkept = (is_unkept: boolean) => () => {
+    if (state.is_unkept !== is_unkept) set({ is_unkept })
+  }
+  const device = devicePace(
+    () =>
+      void ways
+        .keep({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null })
+        .then(nowUnkept(false), nowUnkept(true)),
   )
   const forget = () => {
     device.stop()

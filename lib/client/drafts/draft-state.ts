@@ -26,6 +26,8 @@ export type DraftState = {
   is_own: boolean
   /** How often what somebody else wrote came into what stands here. */
   merges: number
+  /** The device did not take what it was to keep last: it stands on this page alone. */
+  is_unkept: boolean
   error: unknown
 }
 
@@ -45,7 +47,8 @@ export type DraftWays = {
   save: (entry: EntryVersion, content: EntryContent) => Promise<RecordEntry>
   /** What stands on the server. */
   read: (id: number) => Promise<RecordEntry>
-  keep: (kept: KeptWriting) => void
+  /** Rejects where the device takes nothing: it is full, or forbids it. */
+  keep: (kept: KeptWriting) => Promise<void>
   forget: () => void
   failureOf: (error: unknown) => 'unreached' | 'stale' | 'refused'
   /** Was what stands there written last by who writes here? */

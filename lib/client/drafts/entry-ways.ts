@@ -38,8 +38,8 @@ export function entryWays({ key, userId, episode, device, onSaved, ...given }: G
       return data
     },
     read: async (id) => (await call('record.show', { params: { id } })).data,
-    keep: ({ entry: known, ...kept }) =>
-      void device()?.keep(key, {
+    keep: async ({ entry: known, ...kept }) =>
+      device()?.keep(key, {
         ...{ ...given, ...begunWith(), ...kept },
         ...{ entry_id: known?.id ?? null, version: known?.version ?? 0, typed_at: new Date().toISOString() },
       }),

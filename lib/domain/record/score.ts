@@ -1,6 +1,7 @@
 import type { Answer, EntryContent } from '@/lib/contract/record'
 import type { FieldKind, TemplateContent, TemplateField } from '@/lib/contract/templates'
 import { fieldsOf, isShown } from './content'
+import { NUMBER_MAX } from './lengths'
 
 type Answers = EntryContent['answers']
 
@@ -68,8 +69,9 @@ function countScore(
     sum += value * (weights[one.key] ?? 1)
     weight += weights[one.key] ?? 1
   }
-  if (how === 'sum') return rounded(sum)
-  return weight === 0 ? null : rounded(sum / weight)
+  const score = rounded(how === 'sum' ? sum : sum / weight)
+  // Nothing is divided by no weight, and what is larger than any answer is none.
+  return Math.abs(score) <= NUMBER_MAX ? score : null
 }
 
 /** The answers with every score counted anew from the others; one that cannot be counted yet is not there. */

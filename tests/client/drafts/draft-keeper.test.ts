@@ -14,7 +14,7 @@ const entry = (version: number, content: EntryContent, state = 'draft') =>
 /** A server with one entry, which can be out of reach, or lose its answers. */
 function desk(content = said('')) {
   const server = { version: 1, content, state: 'draft', isDown: false, losesAnswer: false, begun: 0, saves: 0 }
-  const device = { kept: null as KeptWriting | null, content: null as EntryContent | null }
+  const device = { kept: null as KeptWriting | null, content: null as EntryContent | null, isFull: false }
   const fail = (kind: string) => Promise.reject(new Error(kind))
   const ways: DraftWays = {
     begin: () => {
@@ -32,7 +32,8 @@ function desk(content = said('')) {
       return server.losesAnswer ? fail('unreached') : Promise.resolve(entry(server.version, given))
     },
     read: () => Promise.resolve(entry(server.version, server.content, server.state)),
-    keep: (kept) => {
+    keep: async (kept) => {
+      if (device.isFull) throw new Error('QuotaExceededError')
       device.kept = kept
       device.content = kept.content
     },
@@ -53,6 +54,33 @@ function desk(content = said('')) {
   }
   return { server, device, open, reopen }
 }
+
+it('what the device does not take is said to stand on the page alone, until it takes it', async () => {
+  const { server, device, open } = desk()
+  const keeper = open()
+  Object.assign(server, { isDown: true })
+  Object.assign(device, { isFull: true })
+  keeper.type(said('Solo aquí'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(keeper.state()).toMatchObject({ status: 'kept', is_unkept: true })
+  Object.assign(device, { isFull: false })
+  keeper.keepNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([keeper.state().is_unkept, device.content]).toEqual([false, said('Solo aquí')])
+})
+
+it('what is given up is neither sent nor kept any more', async () => {
+  const { server, device, open } = desk()
+  const keeper = open()
+  Object.assign(server, { isDown: true })
+  keeper.type(said('En otra parte'))
+  await vi.advanceTimersByTimeAsync(5000)
+  keeper.giveUp()
+  Object.assign(server, { isDown: false })
+  keeper.stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([server.saves, device.content]).toEqual([0, null])
+})
 
 describe('what is typed', () => {
   it('is on the device within a second, and on the server within five though one goes on typing', async () => {

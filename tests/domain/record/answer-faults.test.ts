@@ -132,6 +132,15 @@ describe('a score', () => {
     expect(scoreBounds(fields[2]!, fields)).toEqual({ min: 0, max: 30 })
   })
 
+  it('is none where it would be larger than any answer: what was typed is saved all the same', () => {
+    const content = form(
+      { key: 'a', kind: 'number' },
+      { key: 's', kind: 'score', score: { of: ['a'], how: 'sum', weights: { a: 1000 } } },
+    )
+    expect(withScores(content, { a: 1e10 })).toEqual({ a: 1e10 })
+    expect(withScores(content, { a: 1e9 })).toEqual({ a: 1e9, s: 1e12 })
+  })
+
   it('counts each score once, however many scores it goes into: everybody waits for whoever counts', () => {
     const keys = Array.from({ length: 50 }, (_, at) => `s${at}`)
     const content = form(

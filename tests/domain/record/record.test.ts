@@ -5,6 +5,7 @@ import { isBlankContent, isShown } from '@/lib/domain/record/content'
 import { differenceOf } from '@/lib/domain/record/difference'
 import { isBlankText, textOf } from '@/lib/domain/record/rich-text'
 import { lastAnswered, passes, unreviewed } from '@/lib/domain/record/stream'
+import { cpuMsOf } from '@/tests/support/cpu'
 
 const field = (key: string, more: Partial<TemplateField> = {}): TemplateField => ({
   key,
@@ -35,10 +36,10 @@ it('reads rich text as it is seen', () => {
   expect(textOf('<p>Va &lt;mejor&gt;</p><ul><li>uno</li><li>R&amp;D</li></ul>')).toBe('Va <mejor> uno R&D')
 })
 
-it('reads a text of angle brackets in no time: everybody waits for whoever reads', () => {
-  const began = performance.now()
-  for (const sign of ['<', '<p', '<p ', '</', '&lt;<']) textOf(sign.repeat(60_000 / sign.length))
-  expect(performance.now() - began).toBeLessThan(1000)
+it('reads a text of angle brackets in no time: everybody waits for whoever reads', async () => {
+  const signs = ['<', '<p', '<p ', '</', '&lt;<']
+  const read = () => signs.map((sign) => textOf(sign.repeat(60_000 / sign.length)))
+  expect(await cpuMsOf(read)).toBeLessThan(1000)
 })
 
 it.each([

@@ -47,7 +47,7 @@ export function PainEditor({ opened, before, drafts }: Props) {
   const end = usePainEnd(draft, {
     forget: () => drafts?.forget(opened.key),
     goToConflict: () => conflict.current?.querySelector<HTMLElement>('[data-conflict]')?.focus(),
-    isKept: drafts !== null,
+    isKept: drafts !== null && !state.is_unkept,
   })
   const [isAsking, setAsking] = useState(false)
   const [isFaulty, setFaulty] = useState(false)
