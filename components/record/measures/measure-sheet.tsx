@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, Text } from '@mantine/core'
+import { NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
@@ -90,40 +90,44 @@ function Sheet({ entry, onClosed }: Props) {
       {...{ guard, saving, done, onClosed }}
       onSubmit={submit}
     >
-      {!begun && (
-        <NativeSelect
-          label={t('choose')}
-          value={ref}
-          onChange={(event) => {
-            setRef(event.currentTarget.value)
-            setTyped(null)
-            setTold(false)
-          }}
-          data={choices.map(({ ref: value, label }) => ({ value, label }))}
-        />
-      )}
-      {which.key && <Text c="dimmed">{localText(shippedMeasure(which.key).how_to, locale)}</Text>}
-      {definition && (
-        <MeasureFields
-          key={`fields ${ref}`}
-          definition={definition}
-          value={value}
-          onChange={setTyped}
-          errors={errors}
-        />
-      )}
-      <Text aria-live="polite" fw={650}>
-        {told.length > 0 ? t('score_is', { score: told.join(' · ') }) : ''}
-      </Text>
-      <Switch
-        py={8}
-        label={t('as_draft')}
-        checked={isDraft}
-        onChange={(event) => setDraft(event.currentTarget.checked)}
-      />
-      {isTold && <FormFault title={t('incomplete')} />}
-      {refused instanceof Error && !isTold && <FormFault title={refused.message} />}
-      {!entry && <SendLink key={`link ${ref}`} which={which} />}
+      <Stack gap={18}>
+        {!begun && (
+          <NativeSelect
+            label={t('choose')}
+            value={ref}
+            onChange={(event) => {
+              setRef(event.currentTarget.value)
+              setTyped(null)
+              setTold(false)
+            }}
+            data={choices.map(({ ref: value, label }) => ({ value, label }))}
+          />
+        )}
+        {which.key && <Text c="dimmed">{localText(shippedMeasure(which.key).how_to, locale)}</Text>}
+        {definition && (
+          <MeasureFields
+            key={`fields ${ref}`}
+            definition={definition}
+            value={value}
+            onChange={setTyped}
+            errors={errors}
+          />
+        )}
+        <div>
+          <Text aria-live="polite" fw={650}>
+            {told.length > 0 ? t('score_is', { score: told.join(' · ') }) : ''}
+          </Text>
+          <Switch
+            py={8}
+            label={t('as_draft')}
+            checked={isDraft}
+            onChange={(event) => setDraft(event.currentTarget.checked)}
+          />
+        </div>
+        {isTold && <FormFault title={t('incomplete')} />}
+        {refused instanceof Error && !isTold && <FormFault title={refused.message} />}
+        {!entry && <SendLink key={`link ${ref}`} which={which} />}
+      </Stack>
     </FormSheet>
   )
 }
