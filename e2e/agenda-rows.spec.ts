@@ -19,8 +19,15 @@ async function openRows(page: Page, api: Api) {
   const line = page.locator('[data-event]', { hasText: 'Quim' })
   await expect(line).toHaveCount(1)
   const cellOf = ({ id }: { id: number }) => page.locator(`td[data-column="${day}:${id}"]`)
-  await cellOf(other!).scrollIntoViewIfNeeded()
-  return { own, other: other!, line, cellOf }
+  // Where it keeps its time: over a free time that holds it, not over one of the afternoon.
+  const frees = await cellOf(other!)
+    .locator('[data-free]')
+    .evaluateAll((all) => all.map(({ dataset }) => [Number(dataset.free), Number(dataset.until)]))
+  const free = cellOf(other!)
+    .locator('[data-free]')
+    .nth(frees.findIndex(([from, until]) => from! <= 600 && until! >= 660))
+  await free.scrollIntoViewIfNeeded()
+  return { own, other: other!, line, cellOf, free }
 }
 
 const middleOf = async (place: ReturnType<Page['locator']>) => {
@@ -40,9 +47,9 @@ test("the mouse takes an appointment to another person's row, where it keeps its
   api,
 }) => {
   await enterAs('desk')
-  const { own, other, line, cellOf } = await openRows(page, api)
+  const { own, other, line, cellOf, free } = await openRows(page, api)
   const drag = async () => {
-    const [from, to] = [await middleOf(line), await middleOf(cellOf(other))]
+    const [from, to] = [await middleOf(line), await middleOf(free)]
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x + 8, from.y + 8, { steps: 3 })
@@ -80,11 +87,11 @@ test.describe('by touch', () => {
     api,
   }) => {
     await enterAs('desk')
-    const { own, other, line, cellOf } = await openRows(page, api)
+    const { own, other, line, cellOf, free } = await openRows(page, api)
     const finger = await fingerOf(page)
     const from = await middleOf(line)
     await finger.down(from)
-    await finger.pull(from, await middleOf(cellOf(other)))
+    await finger.pull(from, await middleOf(free))
     await expect(page.locator('[data-ghost]')).toHaveCount(0)
     expect(await withWhom(api)).toEqual([[own.id, ten]])
 
@@ -92,7 +99,7 @@ test.describe('by touch', () => {
     await finger.down(now)
     await expect(page.locator('[data-ghost]')).toBeVisible()
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await finger.pull(now, await middleOf(cellOf(other)))
+    await finger.pull(now, await middleOf(free))
     expect((await saved).status()).toBe(200)
     await expect(cellOf(other).locator('[data-event]')).toContainText('Quim')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -31,7 +31,7 @@ test('a measure that is sent by link is filled in by the patient on a phone, onc
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Il manque une réponse.' })).toBeVisible()
-  await page.getByLabel('Activité 1').fill('Porter ma fille')
+  await page.getByRole('textbox', { name: 'Activité 1' }).fill('Porter ma fille')
   const asked = page.getByRole('group', { name: /Porter ma fille/ })
   await asked.getByRole('radio', { name: '6', exact: true }).check({ force: true })
   await page.getByRole('button', { name: 'Envoyer' }).click()

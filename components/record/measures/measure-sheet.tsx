@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, Switch, Text } from '@mantine/core'
+import { Badge, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useState } from 'react'
 import { FormFault } from '@/components/form/form-fault'
@@ -135,40 +135,44 @@ function Sheet({ entry, drafts, onClosed, ...given }: MeasureSheetProps & { draf
       {...{ guard, saving, done, onClosed }}
       onSubmit={submit}
     >
-      {kept && (
-        <Badge color="warn" w="fit-content">
-          {tr('recovered', { when: dayTime(kept.draft.typed_at) })}
-        </Badge>
-      )}
-      {!begun && (
-        <NativeSelect
-          label={t('choose')}
-          value={ref}
-          onChange={(event) => {
-            setRef(event.currentTarget.value)
-            setTyped(null)
-            keeping.touch()
-            setTold(false)
-          }}
-          data={choices.map(({ ref: value, label }) => ({ value, label }))}
-        />
-      )}
-      {which.key && <Text c="dimmed">{localText(shippedMeasure(which.key).how_to, locale)}</Text>}
-      {definition && (
-        <MeasureFields key={`fields ${ref}`} definition={definition} value={value} onChange={type} errors={errors} />
-      )}
-      <Text aria-live="polite" fw={650}>
-        {told.length > 0 ? t('score_is', { score: told.join(' · ') }) : ''}
-      </Text>
-      <Switch
-        py={8}
-        label={t('as_draft')}
-        checked={isDraft}
-        onChange={(event) => setDraft(event.currentTarget.checked)}
-      />
-      {isTold && <FormFault title={t('incomplete')} />}
-      {refused instanceof Error && !isTold && <FormFault title={refused.message} />}
-      {!entry && <SendLink key={`link ${ref}`} which={which} />}
+      <Stack gap={18}>
+        {kept && (
+          <Badge color="warn" w="fit-content">
+            {tr('recovered', { when: dayTime(kept.draft.typed_at) })}
+          </Badge>
+        )}
+        {!begun && (
+          <NativeSelect
+            label={t('choose')}
+            value={ref}
+            onChange={(event) => {
+              setRef(event.currentTarget.value)
+              setTyped(null)
+              keeping.touch()
+              setTold(false)
+            }}
+            data={choices.map(({ ref: value, label }) => ({ value, label }))}
+          />
+        )}
+        {which.key && <Text c="dimmed">{localText(shippedMeasure(which.key).how_to, locale)}</Text>}
+        {definition && (
+          <MeasureFields key={`fields ${ref}`} definition={definition} value={value} onChange={type} errors={errors} />
+        )}
+        <div>
+          <Text aria-live="polite" fw={650}>
+            {told.length > 0 ? t('score_is', { score: told.join(' · ') }) : ''}
+          </Text>
+          <Switch
+            py={8}
+            label={t('as_draft')}
+            checked={isDraft}
+            onChange={(event) => setDraft(event.currentTarget.checked)}
+          />
+        </div>
+        {isTold && <FormFault title={t('incomplete')} />}
+        {refused instanceof Error && !isTold && <FormFault title={refused.message} />}
+        {!entry && <SendLink key={`link ${ref}`} which={which} />}
+      </Stack>
     </FormSheet>
   )
 }
