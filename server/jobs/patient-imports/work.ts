@@ -9,6 +9,7 @@ import { bringBatch } from './bring'
 import { checkRows, giveTurn } from './check'
 import type { Job } from './job'
 import { Pace } from './pace'
+import { learnOfPatients } from './statistics'
 import { undoBatch } from './undo'
 
 /** So long one line of the outbox is at work; what remains is another's, so that a process which stops waits for little. */
@@ -32,6 +33,8 @@ export async function workOnImport(
   const job: Asked = { clinic_id, import_id, by: body.by, address: String(body.address), now: new Date() }
   const { state } = await database.asTenant(clinic_id, (tx) => importOf(tx, import_id))
   try {
+    // Each time that one goes on: of a clinic that had nobody, something is known once there are some.
+    if (state === 'checking' || state === 'importing') await learnOfPatients(database)
     if (state === 'checking') await checkRows(database, clinic_id, import_id, job.now)
     if (state === 'importing') await goOn(database, job, bringBatch)
     if (state === 'undoing') await goOn(database, job, undoBatch)
