@@ -60,7 +60,6 @@ test('a new tab without a network says so in the person’s language and colours
   await expect(title(tab, 'Pas de connexion')).toBeVisible()
   expect(await tab.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(14, 20, 18)')
   await context.setOffline(false)
-  await tab.getByRole('button', { name: 'Réessayer' }).click()
   await expect(tab.locator('[data-agenda-grid]')).toBeVisible()
   await untilAlive(tab)
 })
