@@ -16,8 +16,9 @@ import { openEpisode } from '@/server/steps/record/references'
 type Call = FreeCall<'measure-links.answer'>
 
 /**
- * Takes what a patient filled in, once (the same again, where the answer was lost on the way, changes nothing): it arrives in the record as a draft of whoever sent the link, said to be the
- * patient's own. Nobody is signed in, so the audit names nobody.
+ * Takes what a patient filled in, once: it arrives in the record as a draft of whoever sent the link, said to be the
+ * patient's own. Nobody is signed in, so the audit names nobody. The same again, where the answer was lost on the way, is
+ * received and changes nothing.
  * @throws Refusal `link_spent`, `rate_limited`, `invalid` that names each answer that is missing or not one
  */
 export async function answerMeasureLink(call: Call): Promise<Answer<'measure-links.answer'>['data']> {
@@ -33,11 +34,12 @@ async function write(tx: Tx, id: number, { body, now, locale, address }: Call): 
   const { clinic_id, patient_id, created_by, key, measure_id } = link
   const { answers, activities } = body
   const which = key ? { key } : { measure_id: measure_id! }
-  const measure = await scored(tx, { ...which, answers, activities }, 'patient', '', locale)
   if (link.used_at) {
-    if (canonical(await measureOfLink(tx, link)) === canonical(measure)) return
+    const said = await measureOfLink(tx, link)
+    if (canonical([said?.answers, said?.activities]) === canonical([answers, activities])) return
     throw new Refusal('link_spent')
   }
+  const measure = await scored(tx, { ...which, answers, activities }, 'patient', '', locale)
   if (!isScored(measure.score)) throw new Refusal('invalid', { errors: { answers: [{ key: 'required' }] } })
   const [entry] = await tx
     .insert(record_entries)
