@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DeviceDraft, DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import { devicePace } from '@/lib/client/drafts/device-pace'
 import { useKeepOnGoing } from './use-keep-on-going'
@@ -7,15 +7,19 @@ type Given = {
   drafts: DeviceDrafts | null
   /** How it is known on the device. */
   draftKey: string
+  /** What stayed on this device, that one goes on with. */
+  kept?: DeviceDraft | undefined
   /** What is typed by now; null: nothing that is worth keeping. */
-  draft: () => Omit<DeviceDraft, 'typed_at'> | null
+  draft: () => Omit<DeviceDraft, 'typed_at' | 'send_key'> | null
 }
 
 /**
  * Keeps what is typed into a sheet or a dialog on the device, as a note is, until it is sent or given up. `touch` after
- * whatever is typed; `forget` once it is sent or given up, until something is typed again.
+ * whatever is typed; `forget` once it is sent or given up, until something is typed again. `sendKey` is what it is sent
+ * with, the same after a reload: an answer that was lost is no second one.
  */
 export function useKeptTyping(given: Given) {
+  const [sendKey] = useState(() => given.kept?.send_key ?? crypto.randomUUID())
   const now = useRef({ ...given, isTyped: false })
   now.current = { ...now.current, ...given }
   const pace = useMemo(
@@ -25,11 +29,11 @@ export function useKeptTyping(given: Given) {
         if (!isTyped) return
         const typed = draft()
         if (!typed) return drafts?.forget(draftKey)
-        const kept = drafts?.keep(draftKey, { ...typed, typed_at: new Date().toISOString() })
+        const kept = drafts?.keep(draftKey, { ...typed, send_key: sendKey, typed_at: new Date().toISOString() })
         // A device that is full keeps nothing: it stands in the dialog, which asks before it goes.
         void kept?.catch(() => undefined)
       }),
-    [],
+    [sendKey],
   )
   useKeepOnGoing(pace.now)
   useEffect(
@@ -41,6 +45,7 @@ export function useKeptTyping(given: Given) {
   )
   return useMemo(
     () => ({
+      sendKey,
       touch: () => {
         now.current.isTyped = true
         pace.soon()
@@ -51,6 +56,6 @@ export function useKeptTyping(given: Given) {
         now.current.drafts?.forget(now.current.draftKey)
       },
     }),
-    [pace],
+    [pace, sendKey],
   )
 }

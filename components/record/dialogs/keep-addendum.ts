@@ -18,6 +18,7 @@ export async function keepAddendum(
   const draft: DeviceDraft = {
     ...{ patient_id, entry_id: id, version, kind: 'addendum', template_version_id, appointment_id, at },
     content: { answers: { text: whole }, carried: {} },
+    send_key: crypto.randomUUID(),
     typed_at: new Date().toISOString(),
   }
   await drafts?.keep(key, draft).catch(() => undefined)

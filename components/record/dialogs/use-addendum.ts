@@ -12,9 +12,10 @@ export function useAddendum({ entry, drafts = null, kept }: Given) {
   const [text, setText] = useState(typeof given === 'string' ? given : '')
   /** The editor's last word, which the screen may not have drawn yet. */
   const last = useRef(text)
-  const { touch, forget } = useKeptTyping({
+  const { touch, forget, sendKey } = useKeptTyping({
     drafts,
     draftKey: addendumKey(entry.id),
+    kept,
     draft: () => {
       if (isBlankText(last.current)) return null
       const { id, patient_id, version, at, appointment_id, template_version_id } = entry
@@ -27,5 +28,5 @@ export function useAddendum({ entry, drafts = null, kept }: Given) {
     setText(html)
     touch()
   }
-  return { text, write, forget }
+  return { text, write, forget, sendKey }
 }

@@ -6,13 +6,11 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useDates } from '@/components/format/use-dates'
 import { usePatientId } from '@/components/patients/use-patient'
-import { useChosenEpisode } from '@/components/record/chosen-episode'
 import { useKeptTyping } from '@/components/record/use-kept-typing'
 import { useLeft } from '@/components/record/use-left'
 import { useEntries } from '@/components/record/use-record'
 import { fieldErrors } from '@/lib/client/api-error'
 import { type DeviceDrafts, type KeptDraft, measureDraftKey } from '@/lib/client/drafts/device-drafts'
-import { useSave } from '@/lib/client/use-api'
 import type { RecordEntry } from '@/lib/contract/record'
 import { localText } from '@/lib/domain/record/local-text'
 import { measureRef, shippedMeasure } from '@/lib/domain/record/measures'
@@ -23,6 +21,7 @@ import { earlierOf } from './earlier'
 import { type Answers, MeasureFields } from './measure-fields'
 import { isBegun, isReady, sentAnswers } from './ready-answers'
 import { SendLink } from './send-link'
+import { useMeasureSave } from './use-measure-save'
 import { useMeasures } from './use-measures'
 
 export type MeasureSheetProps = {
@@ -58,7 +57,6 @@ function Sheet({ entry, drafts, onClosed, ...given }: MeasureSheetProps & { draf
   const patientId = usePatientId()
   const { choices, definition: definitionFor, partOf, scoreText } = useMeasures()
   const entries = useEntries()
-  const episode_id = useChosenEpisode()
   const [kept] = useState(given.kept)
   const begun = entry?.content.measure
   const left = kept?.draft.content.measure
@@ -78,7 +76,6 @@ function Sheet({ entry, drafts, onClosed, ...given }: MeasureSheetProps & { draf
   const value = typed ?? { ...nothing, activities: named }
   const [isDraft, setDraft] = useState(false)
   const [isTold, setTold] = useState(false)
-  const [done, setDone] = useState(false)
 
   const own = which.key ? { key: which.key } : { measure_id: which.measure_id! }
   /** Where it was typed on: what somebody else wrote since is not written over. */
@@ -86,6 +83,7 @@ function Sheet({ entry, drafts, onClosed, ...given }: MeasureSheetProps & { draf
   const keeping = useKeptTyping({
     drafts,
     draftKey: kept?.key ?? measureDraftKey(patientId, entry?.id),
+    kept: kept?.draft,
     draft: () =>
       typed && isBegun(typed)
         ? {
@@ -100,29 +98,20 @@ function Sheet({ entry, drafts, onClosed, ...given }: MeasureSheetProps & { draf
     keeping.touch()
   }
 
-  const sign = useSave('record.sign', { onSuccess: () => setDone(true), onFailure: () => setDone(true) })
-  const settled = ({ data }: { data: RecordEntry }) => {
-    keeping.forget()
-    if (isDraft) setDone(true)
-    else sign.send({ params: { id: data.id }, version: data.version, body: {} })
-  }
-  const create = useSave('record.create', { quiet: !isDraft, handles: () => true, onSuccess: settled })
-  const update = useSave('record.update', { quiet: !isDraft, handles: () => true, onSuccess: settled })
-  const refused = create.error ?? update.error
+  const { send, isSaving, isDone, refused } = useMeasureSave({
+    ...{ entry, version, isDraft, sendKey: keeping.sendKey, onSaved: keeping.forget },
+  })
   const errors = Object.fromEntries(
     Object.entries(fieldErrors(refused)).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
   )
-  const saving = create.isPending || update.isPending || sign.isPending
-  const guard = useUnsavedGuard(!done && typed !== null && isBegun(typed), keeping.forget)
+  const guard = useUnsavedGuard(!isDone && typed !== null && isBegun(typed), keeping.forget)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!definition) return
     setTold(!isDraft && !isReady(definition, value))
     if (!isDraft && !isReady(definition, value)) return
-    const content = { measure: { ...own, ...sentAnswers(value) } }
-    if (entry) update.mutate({ params: { id: entry.id }, version, body: { content } })
-    else create.send({ params: { id: patientId }, body: { kind: 'measure', episode_id, content } })
+    send({ ...own, ...sentAnswers(value) })
   }
   const score = definition ? scoreOf(definition, sentAnswers(value)) : {}
   const told = Object.entries(score).map(([part, points]) =>
@@ -132,7 +121,9 @@ function Sheet({ entry, drafts, onClosed, ...given }: MeasureSheetProps & { draf
     <FormSheet
       title={t(entry ? 'edit_title' : 'title')}
       saveLabel={t(isDraft ? 'save_draft' : 'save')}
-      {...{ guard, saving, done, onClosed }}
+      {...{ guard, onClosed }}
+      saving={isSaving}
+      done={isDone}
       onSubmit={submit}
     >
       <Stack gap={18}>

@@ -38,6 +38,8 @@ export type DeviceDraft = {
   /** As the keeper says it (`KeptWriting`); absent where an older page kept it. */
   began?: EntryContent | null
   sent?: EntryContent | null
+  /** What it is sent with (Idempotency-Key), of what is sent once and whole: sent again after a reload, it is written once. */
+  send_key?: string
   /** When it was typed last, ISO 8601. */
   typed_at: string
 }

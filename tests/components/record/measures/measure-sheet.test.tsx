@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MeasureSheet } from '@/components/record/measures/measure-sheet'
+import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { entry } from '@/tests/support/factories/entry'
 import { patient } from '@/tests/support/factories/patient'
@@ -142,4 +143,39 @@ it('of a draft is gone on with on the version that it was typed on, so that nobo
   await waitFor(() => expect(calls('record.update')).toHaveLength(1))
   expect(calls('record.update')[0].version).toBe(3)
   await waitFor(() => expect(keptHere()).toEqual([]))
+})
+
+it('sent when the tab was killed is sent with the same key again, so that it is written once', async () => {
+  answers['record.create'] = () => new Promise(() => {})
+  await sayFour()
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))
+  await waitFor(() => expect(calls('record.create')).toHaveLength(1))
+  cleanup()
+  await show(<MeasureSheet entry={null} onClosed={() => {}} />)
+  await screen.findByText(/^Recuperado: escrito el/)
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))
+  await waitFor(() => expect(calls('record.create')).toHaveLength(2))
+  const [first, second] = calls('record.create')
+  expect(first.idempotency_key).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toEqual(first)
+})
+
+it.each([
+  ['these answers', 4, 1],
+  ['other answers', 9, 0],
+])('whose answer was lost is known by what the entry says: %s', async (_, stored, signed) => {
+  const of = (pain: number) => ({ key: 'nprs' as const, answers: { pain }, activities: [] })
+  const draft = entry({ kind: 'measure', version: 3, content: { answers: {}, carried: {}, measure: of(6) } })
+  const now = { ...draft, version: 4, content: { answers: {}, carried: {}, measure: { ...of(stored), score: {} } } }
+  answers['record.update'] = () => {
+    throw new ApiError(412, { code: 'version_stale', message: 'Otra persona', errors: {} })
+  }
+  answers['record.show'] = () => ({ data: now, template: null })
+  await sayFour(draft)
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar y firmar' }))
+  await waitFor(() => expect(calls('record.show')).toHaveLength(1))
+  await waitFor(() =>
+    expect([calls('record.sign').length, screen.queryAllByRole('alert').length]).toEqual([signed, 1 - signed]),
+  )
+  if (signed) expect(calls('record.sign')[0].version).toBe(4)
 })
