@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { patient_imports } from '@/server/db/schema/patient-imports'
+import { learnOf } from '@/server/db/statistics'
 import type { JobServices, OutboxLine } from '@/server/jobs/outbox-line'
 import { announce } from '@/server/ledger'
 import { log } from '@/server/log'
@@ -9,7 +10,6 @@ import { bringBatch } from './bring'
 import { checkRows, giveTurn } from './check'
 import type { Job } from './job'
 import { Pace } from './pace'
-import { learnOfPatients } from './statistics'
 import { undoBatch } from './undo'
 
 /** So long one line of the outbox is at work; what remains is another's, so that a process which stops waits for little. */
@@ -34,7 +34,7 @@ export async function workOnImport(
   const { state } = await database.asTenant(clinic_id, (tx) => importOf(tx, import_id))
   try {
     // Each time that one goes on: of a clinic that had nobody, something is known once there are some.
-    if (state === 'checking' || state === 'importing') await learnOfPatients(database)
+    if (state === 'checking' || state === 'importing') await learnOf(database, 'patients')
     if (state === 'checking') await checkRows(database, clinic_id, import_id, job.now)
     if (state === 'importing') await goOn(database, job, bringBatch)
     if (state === 'undoing') await goOn(database, job, undoBatch)

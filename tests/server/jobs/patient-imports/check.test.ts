@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, rowsOf } from '@/server/db/client'
+import { learnOf } from '@/server/db/statistics'
 import { writeFound } from '@/server/jobs/patient-imports/check'
-import { learnOfPatients } from '@/server/jobs/patient-imports/statistics'
 import { makeClinic } from '@/tests/support/clinic'
 import { testDatabase } from '@/tests/support/database'
 
@@ -53,7 +53,7 @@ describe('a batch of a large file', () => {
 
   it('finds who is known by an index, once something is known of the patients', async ({ skip }) => {
     skip(database.engine === 'postgresql', 'PostgreSQL learns by itself, when it likes')
-    await learnOfPatients(database)
+    await learnOf(database, 'patients')
     const plan = await planOf(
       sql`select id from searchable_patients where clinic_id = current_clinic()
           and lower(email) = any(array(select jsonb_array_elements_text('["1@p.test"]'::jsonb)))`,
