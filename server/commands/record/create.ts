@@ -11,7 +11,7 @@ import { cleanMeasure, projectMeasure } from '@/server/steps/measures/filled'
 import { fitContent } from '@/server/steps/record/fit-content'
 import { keepFiles } from '@/server/steps/record/keep-files'
 import { cleanPain, projectPains } from '@/server/steps/record/pains'
-import { openEpisode, requireOwn, requirePatient, unknownReference } from '@/server/steps/record/references'
+import { holdPatient, openEpisode, requireOwn, unknownReference } from '@/server/steps/record/references'
 import { refuseFuture } from '@/server/steps/record/refuse-future'
 
 /**
@@ -20,7 +20,7 @@ import { refuseFuture } from '@/server/steps/record/refuse-future'
  */
 export async function createEntry(call: TenantCall<'record.create'>): Promise<RecordEntry> {
   const { tx, who, params, body, now, locale, address } = call
-  await requirePatient(tx, params.id)
+  await holdPatient(tx, params.id)
   await requireOwn(tx, params.id, body, locale)
   refuseFuture(body.at, now)
   const isForm = formKinds.some((kind) => kind === body.kind)

@@ -16,7 +16,7 @@ import { professionalRow } from '@/server/queries/professionals/list'
 import { attendedVisits } from '@/server/queries/reports/visits'
 import { pictureOf, readSource, withPictures } from '@/server/steps/pdf/read-source'
 import { logAccess } from '@/server/steps/record/log-access'
-import { requireOwn } from '@/server/steps/record/references'
+import { holdPatient, requireOwn } from '@/server/steps/record/references'
 
 const NAME_MAX = 180
 
@@ -64,12 +64,13 @@ export async function createReport(call: FreeCall<'reports.create'>): Promise<En
   const size_bytes = bytes.byteLength
   const type = 'application/pdf'
   await storing(files, [{ id, name, bytes }], () =>
-    database.asTenant(clinic_id, (tx) =>
-      tx.insert(record_files).values({
+    database.asTenant(clinic_id, async (tx) => {
+      await holdPatient(tx, patient.id)
+      await tx.insert(record_files).values({
         ...{ clinic_id, id, name, size_bytes, sha256, patient_id: patient.id, uploaded_by: who.id },
         ...{ content_type: type, has_small: false, created_at: now, loose_since: now },
-      }),
-    ),
+      })
+    }),
   )
   return { file_id: id, name, type, size_bytes, sha256, caption: null, taken_on: null }
 }

@@ -13,6 +13,15 @@ export async function requirePatient(tx: Tx, id: number): Promise<void> {
   if (found.length === 0) throw new Refusal('not_found')
 }
 
+/**
+ * As `requirePatient`, for who writes something of theirs: an erasure or a merge that is under way is waited for, and once it
+ * is done they are not there, so that nothing of a person is written after all of it was taken. @throws Refusal `not_found`
+ */
+export async function holdPatient(tx: Tx, id: number): Promise<void> {
+  const found = await tx.select({ id: patients.id }).from(patients).where(eq(patients.id, id)).for('key share')
+  if (found.length === 0) throw new Refusal('not_found')
+}
+
 /** What is thrown where fields name what is not there, or is another patient's. */
 export function unknownReference(fields: string[], locale: Locale): Refusal {
   const text = translator(locale)('reference_unknown')
