@@ -64,7 +64,7 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
           {t('add')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+      <Menu.Dropdown mah="70vh" maw="min(420px, calc(100vw - 24px))" style={{ overflowY: 'auto' }}>
         <Menu.Item
           component={Link}
           href={paths['patients.pain'](patientId)}

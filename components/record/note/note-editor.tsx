@@ -19,7 +19,7 @@ import { NoteField } from './note-field'
 import { NoteOf } from './note-of'
 import { OthersWriting } from './others-writing'
 import { SaveState } from './save-state'
-import { SignedMeanwhile } from './signed-meanwhile'
+import { isSignedMeanwhile, SignedMeanwhile } from './signed-meanwhile'
 import { useNote, type Written } from './use-note'
 import { useNoteEnd } from './use-note-end'
 
@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** What one types into. */
-const TYPED_IN = '[role="textbox"], input, textarea'
+const TYPED_IN = '[role="textbox"], input, textarea, select'
 
 /**
  * An entry being written: its form field by field, what the last one said a press away, saved by itself to the device
@@ -52,9 +52,18 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
   const field = useRef<HTMLElement | null>(null)
   const goOn = () =>
     (field.current?.isConnected ? field.current : card.current?.querySelector<HTMLElement>(TYPED_IN))?.focus()
+  /** Goes to the first such place, or to what is typed into there; false: there is none. */
+  const goTo = (such: string) => {
+    const place = card.current?.querySelector<HTMLElement>(such)
+    const inside = place?.matches(TYPED_IN) ? place : place?.querySelector<HTMLElement>(TYPED_IN)
+    ;(inside ?? place)?.focus()
+    return Boolean(place)
+  }
   const end = useNoteEnd({
     ...{ keeper, state, drafts, onClosed },
-    goToConflict: () => card.current?.querySelector<HTMLElement>('[data-conflict]')?.focus(),
+    goToConflict: () => goTo('[data-conflict]'),
+    goToMissing: () => goTo('[data-missing]'),
+    goToUnfinished: () => goTo('[data-unfinished]'),
     forget: () => drafts?.forget(written.key),
   })
   // Opened above the stream, perhaps far above: one sees what one writes in from its head on.
@@ -62,6 +71,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
     const place = card.current?.getBoundingClientRect()
     if (place && (place.top < 0 || place.bottom > innerHeight)) card.current?.scrollIntoView({ block: 'start' })
   }, [])
+  const isSigned = isSignedMeanwhile(state)
   const entryId = state.entry?.id ?? null
   const tellEntry = useEffectEvent(onEntry)
   useEffect(() => {
@@ -151,7 +161,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
         {written.recovered_at && <Badge color="warn">{t('recovered', { when: dayTime(written.recovered_at) })}</Badge>}
         <SaveState state={state} isKept={drafts !== null && !state.is_unkept} />
       </Flex>
-      <OthersWriting entryId={entryId} />
+      {!isSigned && <OthersWriting entryId={entryId} />}
       {state.theirs && (
         <EntryConflict {...{ template, state, goOn }} onMine={keeper.useMine} onTheirs={keeper.useTheirs} />
       )}
@@ -191,8 +201,8 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
           />
         </Fragment>
       ))}
-      {end.fault && <FormFault title={end.fault} />}
       <Flex className={classes.foot} gap={10} align="center" wrap="wrap">
+        {end.fault && !isSigned && <FormFault title={end.fault} />}
         {waiting > 0 && (
           <Text size="sm" c="dimmed">
             {t('carried.unreviewed', { count: waiting })}
@@ -200,16 +210,18 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
         )}
         <Group gap={10} ml="auto">
           <Button variant="default" onClick={end.leave}>
-            {t('leave_draft')}
+            {t(isSigned ? 'kept.leave' : 'leave_draft')}
           </Button>
-          <Button
-            data-primary
-            loading={end.isSigning}
-            leftSection={<IconSignature size={17} stroke={1.6} aria-hidden />}
-            onClick={end.sign}
-          >
-            {t('sign')}
-          </Button>
+          {!isSigned && (
+            <Button
+              data-primary
+              loading={end.isSigning}
+              leftSection={<IconSignature size={17} stroke={1.6} aria-hidden />}
+              onClick={end.sign}
+            >
+              {t('sign')}
+            </Button>
+          )}
         </Group>
       </Flex>
       {end.question && <AskDialog {...end.question} />}

@@ -47,6 +47,7 @@ export function NoteField({ field, label, isOnly, value, carried, source, isMiss
       data-field={field.key}
       data-carried={isWaiting || undefined}
       data-only={isOnly || undefined}
+      data-missing={isMissing || undefined}
     >
       {isAnswered(field.kind) && !isOnly && (
         <label htmlFor={id} className={classes.label}>

@@ -10,20 +10,23 @@ import { isBlankContent } from '@/lib/domain/record/content'
 /** What is asked before it is signed empty, or before what the server does not have is left. */
 type Question = 'sign' | 'close' | 'kept' | 'conflict' | 'signed' | 'refused'
 /** Why it was not signed, where nobody refused it. */
-type Unsigned = 'unreached' | 'only_here' | 'merged' | 'unsaved'
+type Unsigned = 'unfinished' | 'unreached' | 'only_here' | 'merged' | 'unsaved'
 
 type Given = {
   keeper: DraftKeeper
   state: DraftState
   drafts: DeviceDrafts | null
   goToConflict: () => void
+  goToMissing: () => void
+  /** Goes to what is begun and no answer yet; false: there is nothing such. */
+  goToUnfinished: () => boolean
   /** `signed`: the entry that was. */
   onClosed: (signed?: number) => void
   forget: () => void
 }
 
 /** How the writing of an entry ends: signed, or left as a draft; whatever keeps it from that is said. */
-export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forget }: Given) {
+export function useNoteEnd({ keeper, state, drafts, onClosed, forget, ...go }: Given) {
   const t = useTranslations('record')
   const [missing, setMissing] = useState<string[]>([])
   const [asked, setAsked] = useState<Question | null>(null)
@@ -36,7 +39,9 @@ export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forg
     },
     handles: () => true,
     onFailure: (error) => {
-      setMissing(missingIn(error))
+      const named = missingIn(error)
+      setMissing(named)
+      if (named.length > 0) setTimeout(go.goToMissing)
       // Somebody else wrote after it was saved: that comes in, and is looked at before it is signed.
       if (isStale(error)) keeper.resend()
     },
@@ -55,7 +60,7 @@ export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forg
     setWaiting(true)
     const { status, entry, merges } = await keeper.settle()
     setWaiting(false)
-    if (status === 'conflict') return goToConflict()
+    if (status === 'conflict') return go.goToConflict()
     // One signs what one has seen.
     if (merges !== before.merges) return setUnsigned('merged')
     if (status === 'saved' && entry) {
@@ -64,7 +69,11 @@ export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forg
     if (status === 'kept') setUnsigned(isKept() ? 'unreached' : 'only_here')
     else if (status !== 'refused') setUnsigned('unsaved')
   }
-  const sign = () => (isBlankContent(keeper.state().content) ? setAsked('sign') : void signNow(false))
+  const sign = () => {
+    if (go.goToUnfinished()) return setUnsigned('unfinished')
+    if (isBlankContent(keeper.state().content)) setAsked('sign')
+    else void signNow(false)
+  }
 
   const leave = async () => {
     if (isBlankContent(keeper.state().content) && keeper.state().entry) return setAsked('close')
@@ -113,7 +122,8 @@ export function useNoteEnd({ keeper, state, drafts, goToConflict, onClosed, forg
   function faultText(): string | null {
     if (missing.length > 0) return t('missing', { count: missing.length })
     // What could not be sent then was sent by itself since.
-    if (unsigned && (unsigned === 'merged' || state.status !== 'saved')) return t(`unsigned.${unsigned}`)
+    if (unsigned && (unsigned === 'merged' || unsigned === 'unfinished' || state.status !== 'saved'))
+      return t(`unsigned.${unsigned}`)
     if (isUnanswered(signing.error)) return t('unsigned.unanswered')
     if (isStale(signing.error)) return t('unsigned.merged')
     if (signing.error instanceof Error) return signing.error.message

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
@@ -29,6 +29,7 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
   const add = (muscle: string) => {
     if (!muscles.includes(muscle)) setOpened([...opened, muscle])
   }
+  const isGraded = (muscle: string) => rows.some((row) => row.muscle === muscle)
   const drop = (muscle: string) => {
     setOpened(opened.filter((one) => one !== muscle))
     keep(rows.filter((row) => row.muscle !== muscle))
@@ -51,8 +52,15 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
           </thead>
           <tbody>
             {muscles.map((muscle) => (
-              <tr key={muscle}>
-                <th scope="row">{muscle}</th>
+              <tr key={muscle} data-unfinished={!isGraded(muscle) || undefined}>
+                <th scope="row">
+                  {muscle}
+                  {!isGraded(muscle) && (
+                    <Text size="xs" c="dimmed">
+                      {t('unfinished')}
+                    </Text>
+                  )}
+                </th>
                 {(['left', 'right'] as const).map((side) => (
                   <td key={side}>
                     <NativeSelect

@@ -11,9 +11,9 @@ import { testName, testRegions } from '@/lib/domain/record/tests'
 import type { Locale } from '@/lib/i18n/locales'
 import { AddByName } from './add-by-name'
 
-/** A test that is being written down: without a result it is no answer yet. */
-type Line = Omit<TestRow, 'result'> & { result: TestResult | null }
-const isWhole = (line: Line): line is TestRow => line.result !== null
+/** A test that is being written down: until its side and its result are chosen it is no answer. */
+type Line = Omit<TestRow, 'side' | 'result'> & { side: Side | null; result: TestResult | null }
+const isWhole = (line: Line): line is TestRow => line.side !== null && line.result !== null
 const keyOf = ({ test, side }: Pick<Line, 'test' | 'side'>) => `${test} ${side}`
 
 /** Special tests: found by name in a library, or written by the name that the clinic has for them. */
@@ -40,8 +40,9 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
   const add = (called: string) => {
     const known = testRegions.flatMap(({ tests }) => tests).find((one) => one.name[locale] === called)
     const test = known?.key ?? called
-    const side = sides.find((one) => !lines.some((line) => line.test === test && line.side === one))
-    if (side) keep([...lines, { test, side, result: null, note: '' }])
+    const its = lines.filter((line) => line.test === test)
+    const isOpen = its.some(({ side }) => side === null)
+    if (!isOpen && its.length < sides.length) keep([...lines, { test, side: null, result: null, note: '' }])
   }
   const names = testRegions.map(({ name, tests }) => ({
     group: name[locale],
@@ -52,8 +53,16 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
       {lines.map((line, at) => {
         const name = testName(line.test, locale)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its side, which is part of what it is, changes while it is written
-          <Flex key={at} role="group" aria-label={name} gap="6px 10px" align="center" wrap="wrap">
+          <Flex
+            // biome-ignore lint/suspicious/noArrayIndexKey: its side, which is part of what it is, changes while it is written
+            key={at}
+            role="group"
+            aria-label={name}
+            gap="6px 10px"
+            align="center"
+            wrap="wrap"
+            data-unfinished={!isWhole(line) || undefined}
+          >
             <Text fw={600} miw={150} flex="1 1 150px">
               {name}
             </Text>
@@ -61,8 +70,11 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
               size="xs"
               w={120}
               aria-label={t('side.label')}
-              data={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
-              value={line.side}
+              data={[
+                ...(line.side ? [] : [{ value: '', label: t('side.label') }]),
+                ...sides.map((side) => ({ value: side, label: t(`side.${side}`) })),
+              ]}
+              value={line.side ?? ''}
               onChange={({ currentTarget }) => change(line, { side: currentTarget.value as Side })}
             />
             <Flex role="radiogroup" aria-label={t('result.label')} gap={6} wrap="wrap">
@@ -96,6 +108,11 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
             >
               <IconX size={15} stroke={1.8} aria-hidden />
             </Button>
+            {!isWhole(line) && (
+              <Text size="xs" c="dimmed" w="100%">
+                {t('unfinished')}
+              </Text>
+            )}
           </Flex>
         )
       })}

@@ -129,6 +129,16 @@ describe('signing', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
+  it('goes to the first of what is missing, and counts it beside what signs', async () => {
+    answers['record.sign'] = () => {
+      throw new ApiError(422, { code: 'invalid', message: '', errors: { 'content.answers.o': ['x'] } })
+    }
+    await open()
+    press('Firmar')
+    await screen.findByText('Falta 1 campo obligatorio para firmar.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Objetivo')))
+  })
+
   it('says that nobody answered to the signature', async () => {
     answers['record.sign'] = () => fails(0, 'unavailable')
     await open()

@@ -48,6 +48,9 @@ afterEach(cleanup)
 
 it('what was typed into a note that is signed by then is offered as an addendum, and goes once that is signed', async () => {
   await writeWhatIsSigned()
+  // There is nothing to be signed any more.
+  expect(screen.queryByRole('button', { name: 'Firmar' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Cerrar la nota' })).toBeTruthy()
   fireEvent.click(await offered())
   const field = within(await dialog()).getByRole<HTMLTextAreaElement>('textbox')
   expect(field.value).toBe('<p><strong>Campo 1</strong></p><p>Y algo más</p>')
