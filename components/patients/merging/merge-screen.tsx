@@ -70,9 +70,11 @@ export function MergeScreen() {
           </div>
         </Card>
       )}
+      {(gone || !kept) && <Warning>{t('unavailable')}</Warning>}
       {isPair &&
+        !gone &&
         (read.isError && !read.data ? (
-          <ErrorState title={gone ? t('unavailable') : t('failed')} onRetry={() => void read.refetch()} />
+          <ErrorState title={t('failed')} onRetry={() => void read.refetch()} />
         ) : read.data ? (
           <Preview
             key={`${kept} ${other} ${read.data.data.kept.version} ${read.data.data.other.version}`}
@@ -100,6 +102,8 @@ function Preview({ preview, onStale }: { preview: MergePreview; onStale: () => v
   const undo = useUndoMerge()
   const merge = useSave('patient-merges.create', {
     quiet: true,
+    // Both are one by then, and no pair any more: what was read of them is let go below.
+    keepsLists: true,
     onStale: () => {
       notify({ type: 'warning', message: t('stale') })
       onStale()
