@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import type { DraftKeeper } from '@/lib/client/drafts/draft-keeper'
@@ -32,6 +32,7 @@ export function useNoteEnd({ keeper, state, drafts, onClosed, forget, ...go }: G
   const [asked, setAsked] = useState<Question | null>(null)
   const [unsigned, setUnsigned] = useState<Unsigned | null>(null)
   const [isWaiting, setWaiting] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const signing = useSave('record.sign', {
     onSuccess: ({ data }) => {
       forget()
@@ -41,11 +42,17 @@ export function useNoteEnd({ keeper, state, drafts, onClosed, forget, ...go }: G
     onFailure: (error) => {
       const named = missingIn(error)
       setMissing(named)
-      if (named.length > 0) setTimeout(go.goToMissing)
+      if (named.length > 0) setRefusals((count) => count + 1)
       // Somebody else wrote after it was saved: that comes in, and is looked at before it is signed.
       if (isStale(error)) keeper.resend()
     },
   })
+
+  // Once they are marked.
+  const goToMissing = useEffectEvent(go.goToMissing)
+  useEffect(() => {
+    if (refusals > 0) goToMissing()
+  }, [refusals])
 
   /** Does this device have what the server has not? */
   const isKept = () => drafts !== null && !keeper.state().is_unkept

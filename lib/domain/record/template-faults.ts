@@ -73,7 +73,7 @@ function referenceFaults(field: TemplateField, before: TemplateField[], at: stri
 }
 
 /**
- * What keeps a template from being published: a name that is missing or there twice, a choice without options, a
+ * What keeps a template from being published: a name that is missing, there twice or what every object has, a choice without options, a
  * condition or a score on what does not come before it, a form that asks nothing. Empty where nothing does.
  */
 export function templateFaults(content: TemplateContent): TemplateFaults {
@@ -88,6 +88,8 @@ export function templateFaults(content: TemplateContent): TemplateFaults {
     section.fields.forEach((field, index) => {
       const at = `sections.${place}.fields.${index}`
       if (!hasText(field.label)) faults[`${at}.label`] = required
+      // What every object has would be an answer that nobody gave.
+      if (field.key in {}) faults[`${at}.key`] = { key: 'invalid' }
       if (keys.has(field.key)) faults[`${at}.key`] = { key: 'repeated' }
       keys.add(field.key)
       const { min, max } = field

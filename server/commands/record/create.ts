@@ -22,7 +22,7 @@ export async function createEntry(call: TenantCall<'record.create'>): Promise<Re
   const { tx, who, params, body, now, locale, address } = call
   await holdPatient(tx, params.id)
   await requireOwn(tx, params.id, body, locale)
-  refuseFuture(body.at, now)
+  refuseFuture(body, now)
   const isForm = formKinds.some((kind) => kind === body.kind)
   const [template = null] = await versionsByIds(tx, [body.template_version_id ?? null])
   if (body.template_version_id && !template) throw unknownReference(['template_version_id'], locale)

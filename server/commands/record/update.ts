@@ -26,7 +26,7 @@ export async function updateEntry(call: TenantCall<'record.update'>): Promise<Re
   const row = await holdEntry(tx, params.id, ['draft'])
   requireVersion(row.version, version)
   await requireOwn(tx, row.patient_id, body, locale)
-  refuseFuture(body.at, now)
+  refuseFuture(body, now)
   const [template = null] = await versionsByIds(tx, [row.template_version_id])
   const isBegun = await keepVersion(tx, row, who.id, now)
   const { at, episode_id, appointment_id } = body

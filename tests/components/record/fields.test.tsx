@@ -123,7 +123,7 @@ describe('a table of a form', () => {
     await draw({ kind: 'range' }, [{ movement: 'hip_flexion', side: 'left', active: 95, passive: null }])
     const cell = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'flexión, Izquierda, Activo' })
     fireEvent.click(cell())
-    expect([cell().selectionStart, cell().selectionEnd]).toEqual([0, cell().value.length])
+    await waitFor(() => expect([cell().selectionStart, cell().selectionEnd]).toEqual([0, cell().value.length]))
     fireEvent.change(cell(), { target: { value: '400°' } })
     expect(cell().value).toBe('400°')
     expect(screen.getByText(/^De -?\d+ a \d+\.$/)).toBeTruthy()

@@ -7,7 +7,7 @@ type Props = { label: string; value: number | null; onChange: (degrees: number |
 
 const isPossible = (degrees: number) => degrees >= DEGREES_MIN && degrees <= DEGREES_MAX
 
-/** An angle. What cannot be one stays as it was typed, is said, and is no answer; what is entered again is typed over. */
+/** An angle. What cannot be one stays as it was typed, is said, and is no answer. Pressed, it is typed over: later than what the input itself does with the caret then. */
 export function DegreesCell({ label, value, onChange }: Props) {
   const t = useTranslations('record.fields')
   const [typed, setTyped] = useState<number | string>(value ?? '')
@@ -24,7 +24,7 @@ export function DegreesCell({ label, value, onChange }: Props) {
       value={isOff ? typed : (value ?? '')}
       error={isOff && t('between', { min: DEGREES_MIN, max: DEGREES_MAX })}
       data-unfinished={isOff || undefined}
-      onClick={({ currentTarget }) => currentTarget.select()}
+      onClick={({ currentTarget }) => setTimeout(() => currentTarget.select())}
       onChange={(given) => {
         setTyped(given)
         onChange(typeof given === 'number' && isPossible(given) ? given : null)
