@@ -45,6 +45,7 @@ export function MergeScreen() {
     { query: { patient_id: kept ?? 0, other_id: other ?? 0 } },
     { enabled: isPair },
   )
+  const person = useRead('patients.show', { params: { id: kept ?? 0 } }, { enabled: kept !== undefined && !isPair })
   const gone = read.error instanceof ApiError && [404, 422].includes(read.error.status)
   return (
     <Stack gap={16} maw={920} p={{ base: 16, sm: 28 }}>
@@ -58,6 +59,7 @@ export function MergeScreen() {
       />
       {!isPair && kept && (
         <Card title={t('other')}>
+          {person.data && <Side label={t('stays')} patient={person.data.data} />}
           <div ref={focusFirst}>
             <PatientPicker
               label={t('other')}

@@ -10,7 +10,9 @@ import type { RecordEntry } from '@/lib/contract/record'
 import { shippedMeasure } from '@/lib/domain/record/measures'
 import { changeOf } from '@/lib/domain/record/measures/change'
 import { isScored, TOTAL } from '@/lib/domain/record/measures/score'
+import { sourceText } from '@/lib/domain/record/measures/source-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { ChangeBar } from './change-bar'
 import { earlierOf } from './earlier'
 import { ItemsBeforeNow } from './items-before-now'
@@ -29,6 +31,7 @@ function Filled({ entry }: Props) {
   const t = useTranslations('measures.entry')
   const { nearDay } = useDates()
   const { nameOf, definition: definitionFor, partOf, scoreText, changeText, midText } = useMeasures()
+  const locale = useLanguage()
   const entries = useEntries()
   const sign = useSave('record.sign')
   const { measure } = entry.content
@@ -37,7 +40,7 @@ function Filled({ entry }: Props) {
   const earlier = earlierOf(entries, measure, entry).filter(({ content }) => isScored(content.measure?.score))
   const first = earlier.at(-1)
   const mid = midText(definition)
-  const size = mid && definition.mid ? t('mid', { size: mid, source: definition.mid.source }) : null
+  const size = mid && definition.mid ? t('mid', { size: mid, source: sourceText(definition.mid, locale) }) : null
   const short = measure.key && shippedMeasure(measure.key).short
   const parts = Object.entries(measure.score ?? {}).map(([part, now]) => {
     const before = first?.content.measure?.score?.[part]

@@ -30,7 +30,15 @@ export const fingerFloor: ShippedMeasure = {
   mid: {
     points: 4.5,
     percent: null,
-    source: 'Ekedahl H et al. Arch Phys Med Rehabil 2012;93:2210–2215 (low back pain: 4.5 cm).',
+    source: 'Ekedahl H et al. Arch Phys Med Rehabil 2012;93:2210–2215',
+    about: six(
+      'lumbalgia: 4,5 cm',
+      'low back pain: 4.5 cm',
+      'lumbàlgia: 4,5 cm',
+      'lombalgie : 4,5 cm',
+      'lombalgia: 4,5 cm',
+      'lombalgia: 4,5 cm',
+    ),
   },
   licence: METHOD,
 }

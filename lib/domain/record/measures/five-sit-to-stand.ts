@@ -29,7 +29,15 @@ export const fiveSitToStand: ShippedMeasure = {
   mid: {
     points: 2.3,
     percent: null,
-    source: 'Meretta BM et al. J Vestib Res 2006;16:233–243 (vestibular disorders: 2.3 s).',
+    source: 'Meretta BM et al. J Vestib Res 2006;16:233–243',
+    about: six(
+      'trastornos vestibulares: 2,3 s',
+      'vestibular disorders: 2.3 s',
+      'trastorns vestibulars: 2,3 s',
+      'troubles vestibulaires : 2,3 s',
+      'disturbi vestibolari: 2,3 s',
+      'perturbações vestibulares: 2,3 s',
+    ),
   },
   licence: METHOD,
 }

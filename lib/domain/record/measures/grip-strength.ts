@@ -28,7 +28,15 @@ export const gripStrength: ShippedMeasure = {
   mid: {
     points: 5,
     percent: null,
-    source: 'Bohannon RW. J Phys Ther Sci 2019;31:75–78 (several populations: 5.0–6.5 kg).',
+    source: 'Bohannon RW. J Phys Ther Sci 2019;31:75–78',
+    about: six(
+      'varias poblaciones: 5,0–6,5 kg',
+      'several populations: 5.0–6.5 kg',
+      'diverses poblacions: 5,0–6,5 kg',
+      'plusieurs populations : 5,0–6,5 kg',
+      'popolazioni diverse: 5,0–6,5 kg',
+      'várias populações: 5,0–6,5 kg',
+    ),
   },
   licence: METHOD,
 }

@@ -30,7 +30,15 @@ export const psfs: ShippedMeasure = {
   mid: {
     points: 2,
     percent: null,
-    source: 'Stratford P et al. Physiother Can 1995;47:258–263 (mean of the activities: 2 points).',
+    source: 'Stratford P et al. Physiother Can 1995;47:258–263',
+    about: six(
+      'media de las actividades: 2 puntos',
+      'mean of the activities: 2 points',
+      'mitjana de les activitats: 2 punts',
+      'moyenne des activités : 2 points',
+      'media delle attività: 2 punti',
+      'média das atividades: 2 pontos',
+    ),
   },
   licence: METHOD,
 }
