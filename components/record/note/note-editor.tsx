@@ -61,6 +61,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
   }
   const end = useNoteEnd({
     ...{ keeper, state, drafts, onClosed },
+    begins: written.appointment_id === null ? null : written.at,
     goToConflict: () => goTo('[data-conflict]'),
     goToMissing: () => goTo('[data-missing]'),
     goToUnfinished: () => goTo('[data-unfinished]'),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useDates } from '@/components/format/use-dates'
 import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import type { DraftKeeper } from '@/lib/client/drafts/draft-keeper'
@@ -7,14 +8,16 @@ import type { DraftState } from '@/lib/client/drafts/draft-state'
 import { useSave } from '@/lib/client/use-api'
 import { isBlankContent } from '@/lib/domain/record/content'
 
-/** What is asked before it is signed empty, or before what the server does not have is left. */
-type Question = 'sign' | 'close' | 'kept' | 'conflict' | 'signed' | 'refused'
+/** What is asked before it is signed empty or too soon, or before what the server does not have is left. */
+type Question = 'sign' | 'early' | 'close' | 'kept' | 'conflict' | 'signed' | 'refused'
 /** Why it was not signed, where nobody refused it. */
 type Unsigned = 'unfinished' | 'unreached' | 'only_here' | 'merged' | 'unsaved'
 
 type Given = {
   keeper: DraftKeeper
   state: DraftState
+  /** When the visit that it tells of begins; null: of none. */
+  begins: string | null
   drafts: DeviceDrafts | null
   goToConflict: () => void
   goToMissing: () => void
@@ -26,8 +29,9 @@ type Given = {
 }
 
 /** How the writing of an entry ends: signed, or left as a draft; whatever keeps it from that is said. */
-export function useNoteEnd({ keeper, state, drafts, onClosed, forget, ...go }: Given) {
+export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ...go }: Given) {
   const t = useTranslations('record')
+  const { dayTime } = useDates()
   const [missing, setMissing] = useState<string[]>([])
   const [asked, setAsked] = useState<Question | null>(null)
   const [unsigned, setUnsigned] = useState<Unsigned | null>(null)
@@ -79,6 +83,7 @@ export function useNoteEnd({ keeper, state, drafts, onClosed, forget, ...go }: G
   const sign = () => {
     if (go.goToUnfinished()) return setUnsigned('unfinished')
     if (isBlankContent(keeper.state().content)) setAsked('sign')
+    else if (begins !== null && Date.parse(begins) > Date.now()) setAsked('early')
     else void signNow(false)
   }
 
@@ -105,7 +110,7 @@ export function useNoteEnd({ keeper, state, drafts, onClosed, forget, ...go }: G
       texts: textsOf(asked),
       isPending: signing.isPending,
       isDone: false,
-      onConfirm: () => (asked === 'sign' ? void signNow(true) : onClosed()),
+      onConfirm: () => (asked === 'sign' || asked === 'early' ? void signNow(asked === 'sign') : onClosed()),
       onClosed: () => setAsked(null),
     },
   }
@@ -115,6 +120,10 @@ export function useNoteEnd({ keeper, state, drafts, onClosed, forget, ...go }: G
     if (question === 'sign' || question === 'close') {
       const confirm = t(question === 'sign' ? 'empty.sign_anyway' : 'empty.leave_anyway')
       return { title: t('empty.title'), text: t(`empty.${question}`), confirm, keep }
+    }
+    if (question === 'early') {
+      const text = t('early.text', { when: dayTime(begins ?? '') })
+      return { title: t('early.title'), text, confirm: t('early.sign_anyway'), keep }
     }
     const title = t(question === 'kept' ? 'kept.title' : `kept.${question}_title`)
     return { title, text: keptText(question), confirm: t('kept.leave'), keep }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NoteEditor } from '@/components/record/note/note-editor'
 import { ApiError } from '@/lib/client/api-error'
@@ -33,11 +33,12 @@ const fails = (status: number, code: RefusalCode, message = '') => {
 }
 const elsewhere = (content: EntryContent, by = 1) => Object.assign(server, { content, version: server.version + 1, by })
 
-async function open(isNew = false) {
+async function open(isNew = false, visit: { appointment_id: number; at: string } | null = null) {
   const written = {
     ...{ key: isNew ? 'new-a' : 'entry-9', kind: 'note' as const, template, at: '2026-11-20T09:00:00Z' },
     ...{ appointment_id: null, entry: isNew ? null : { id: 9, version: 1 }, content: server.content },
     recovered_at: null,
+    ...visit,
   }
   const drafts = { keep: vi.fn(async () => undefined), forget: vi.fn(), of: vi.fn(async () => []) }
   await show(<NoteEditor {...{ written, record, drafts }} onEntry={begun} onClosed={closed} onAmend={vi.fn()} />, {
@@ -117,6 +118,16 @@ describe('signing', () => {
     press('Firmar')
     await waitFor(() => expect(closed).toHaveBeenCalledWith(9))
     expect(calls('record.sign')[0]).toMatchObject({ params: { id: 9 }, version: 2 })
+  })
+
+  it('of a visit that has not begun is asked about', async () => {
+    answers['appointments.show'] = () => ({ data: null })
+    await open(false, { appointment_id: 4, at: '2199-01-01T09:00:00Z' })
+    press('Firmar')
+    const ask = within(await screen.findByRole('dialog', { name: 'La cita todavía no ha empezado' }))
+    expect(calls('record.sign')).toEqual([])
+    fireEvent.click(ask.getByRole('button', { name: 'Firmar ya' }))
+    await waitFor(() => expect(closed).toHaveBeenCalledWith(9))
   })
 
   it('says that there is no connection, and where the text is', async () => {
