@@ -7,7 +7,10 @@ type Props = { label: string; value: number | null; onChange: (degrees: number |
 
 const isPossible = (degrees: number) => degrees >= DEGREES_MIN && degrees <= DEGREES_MAX
 
-/** An angle. What cannot be one stays as it was typed, is said, and is no answer. Pressed, it is typed over: later than what the input itself does with the caret then. */
+/**
+ * An angle. What cannot be one stays as it was typed, is said, and is no answer. Pressed, it is typed over: chosen after
+ * what the input itself does with its caret then.
+ */
 export function DegreesCell({ label, value, onChange }: Props) {
   const t = useTranslations('record.fields')
   const [typed, setTyped] = useState<number | string>(value ?? '')
