@@ -78,6 +78,10 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
   useEffect(() => {
     if (entryId !== null) tellEntry(entryId)
   }, [entryId])
+  const known = record.entries.find(({ id }) => id === entryId)
+  useEffect(() => {
+    if (known && !end.isSigning) keeper.hear(known)
+  }, [keeper, known, end.isSigning])
   const { template } = written
   const { content } = state
   const fields = fieldsOf(template.content)
@@ -158,7 +162,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
     >
       <Flex className={classes.head} gap="6px 10px" align="center" wrap="wrap">
         <h2>{template.name}</h2>
-        <NoteOf written={written} entry={record.entries.find(({ id }) => id === state.entry?.id)} />
+        <NoteOf written={written} entry={known} />
         {written.recovered_at && <Badge color="warn">{t('recovered', { when: dayTime(written.recovered_at) })}</Badge>}
         <SaveState state={state} isKept={drafts !== null && !state.is_unkept} />
       </Flex>

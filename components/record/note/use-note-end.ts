@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
@@ -37,6 +37,8 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
   const [unsigned, setUnsigned] = useState<Unsigned | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  /** Of what came in from somebody else, how much one was told to look at. */
+  const seen = useRef(keeper.state().merges)
   const signing = useSave('record.sign', {
     onSuccess: ({ data }) => {
       forget()
@@ -73,7 +75,10 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
     setWaiting(false)
     if (status === 'conflict') return go.goToConflict()
     // One signs what one has seen.
-    if (merges !== before.merges) return setUnsigned('merged')
+    if (merges !== seen.current) {
+      seen.current = merges
+      return setUnsigned('merged')
+    }
     if (status === 'saved' && entry) {
       return signing.mutate({ params: { id: entry.id }, version: entry.version, body: { empty } })
     }

@@ -180,6 +180,24 @@ export function keepDraft(
       if (status !== 'conflict') later(Math.max(0, Math.min(PAUSE_MS, typedSince + LONGEST_MS - now)))
     },
     flush,
+    /**
+     * What stands on the server now, where it came by itself: what somebody else wrote is taken while nothing here waits
+     * to be sent. What does meets it when it is sent.
+     */
+    hear(theirs: RecordEntry) {
+      const { entry, status } = state
+      if (running || status !== 'saved' || entry?.id !== theirs.id || theirs.version <= entry.version) return
+      // It was signed, or removed: who sends it again is told so.
+      if (theirs.state !== 'draft') {
+        set({ status: 'typing' })
+        return later(0)
+      }
+      const { content, clashes } = mergeContent({ mine: state.content, began, stored, theirs: theirs.content })
+      if (clashes.length > 0) return
+      const merges = isSame(content, state.content) ? state.merges : state.merges + 1
+      goOnFrom(theirs.content, content)
+      set({ content, merges, entry: { id: theirs.id, version: theirs.version } })
+    },
     /** The device has now what the server has not said that it has. */
     keepNow() {
       if (state.status !== 'saved') device.now()

@@ -12,7 +12,7 @@ import { fitContent } from '@/server/steps/record/fit-content'
 import { keepFiles } from '@/server/steps/record/keep-files'
 import { cleanPain, projectPains } from '@/server/steps/record/pains'
 import { holdPatient, openEpisode, requireOwn, unknownReference } from '@/server/steps/record/references'
-import { refuseFuture } from '@/server/steps/record/refuse-future'
+import { refuseTimes } from '@/server/steps/record/refuse-times'
 
 /**
  * Begins an entry of a patient's record, as a draft. A form names the version of a template that is filled in.
@@ -22,7 +22,7 @@ export async function createEntry(call: TenantCall<'record.create'>): Promise<Re
   const { tx, who, params, body, now, locale, address } = call
   await holdPatient(tx, params.id)
   await requireOwn(tx, params.id, body, locale)
-  refuseFuture(body, now)
+  await refuseTimes(tx, params.id, body, now)
   const isForm = formKinds.some((kind) => kind === body.kind)
   const [template = null] = await versionsByIds(tx, [body.template_version_id ?? null])
   if (body.template_version_id && !template) throw unknownReference(['template_version_id'], locale)

@@ -2,10 +2,11 @@ import { Alert, Button, Flex, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { keepAddendum } from '@/components/record/dialogs/keep-addendum'
-import { SignedMeanwhile } from '@/components/record/note/signed-meanwhile'
+import { OthersWriting } from '@/components/record/note/others-writing'
+import { isSignedMeanwhile, SignedMeanwhile } from '@/components/record/note/signed-meanwhile'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { usePhone } from '@/components/ui/use-phone'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
@@ -29,10 +30,16 @@ import { usePainEnd } from './use-pain-end'
 import { useSameAs } from './use-same-as'
 import { WholePanel } from './whole-panel'
 
-type Props = { opened: Opened; before: PainMoment | undefined; drafts: DeviceDrafts | null }
+type Props = {
+  opened: Opened
+  before: PainMoment | undefined
+  drafts: DeviceDrafts | null
+  /** As it stands on the server now, where that is read while it is written. */
+  heard?: RecordEntry
+}
 
 /** A pain while it is being marked: by the body or the list, with what is said of each place and of all. */
-export function PainEditor({ opened, before, drafts }: Props) {
+export function PainEditor({ opened, before, drafts, heard }: Props) {
   const t = useTranslations('pain')
   const { day, dayTime } = useDates()
   const isPhone = usePhone(false)
@@ -49,6 +56,9 @@ export function PainEditor({ opened, before, drafts }: Props) {
     goToConflict: () => conflict.current?.querySelector<HTMLElement>('[data-conflict]')?.focus(),
     isKept: drafts !== null && !state.is_unkept,
   })
+  useEffect(() => {
+    if (heard && !end.isSigning) draft.keeper.hear(heard)
+  }, [draft.keeper, heard, end.isSigning])
   const [isAsking, setAsking] = useState(false)
   const [isFaulty, setFaulty] = useState(false)
   const side = useRef<HTMLDivElement>(null)
@@ -96,6 +106,7 @@ export function PainEditor({ opened, before, drafts }: Props) {
           onDiscard={state.entry ? () => setAsking(true) : null}
         />
       </PainHead>
+      {!isSignedMeanwhile(state) && <OthersWriting entryId={state.entry?.id ?? null} />}
       {state.theirs && (
         <div ref={conflict}>
           <PainConflict

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NoteEditor } from '@/components/record/note/note-editor'
 import { ApiError } from '@/lib/client/api-error'
@@ -33,6 +34,19 @@ const fails = (status: number, code: RefusalCode, message = '') => {
 }
 const elsewhere = (content: EntryContent, by = 1) => Object.assign(server, { content, version: server.version + 1, by })
 
+/** A record that is read again at a press, as when it is announced that somebody wrote in it. */
+function Reading(props: Omit<ComponentProps<typeof NoteEditor>, 'record'>) {
+  const [entries, setEntries] = useState<RecordEntry[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setEntries([entry()])}>
+        Leer
+      </button>
+      <NoteEditor {...props} record={{ ...record, entries }} />
+    </>
+  )
+}
+
 async function open(isNew = false, visit: { appointment_id: number; at: string } | null = null) {
   const written = {
     ...{ key: isNew ? 'new-a' : 'entry-9', kind: 'note' as const, template, at: '2026-11-20T09:00:00Z' },
@@ -41,9 +55,7 @@ async function open(isNew = false, visit: { appointment_id: number; at: string }
     ...visit,
   }
   const drafts = { keep: vi.fn(async () => undefined), forget: vi.fn(), of: vi.fn(async () => []) }
-  await show(<NoteEditor {...{ written, record, drafts }} onEntry={begun} onClosed={closed} onAmend={vi.fn()} />, {
-    id: 1,
-  })
+  await show(<Reading {...{ written, drafts }} onEntry={begun} onClosed={closed} onAmend={vi.fn()} />, { id: 1 })
   return drafts
 }
 const soon = () => act(() => vi.advanceTimersByTimeAsync(5000))
@@ -80,6 +92,26 @@ describe('what is written in the same draft in another window', () => {
     await soon()
     expect(server.content).toEqual(said({ s: 'mío', o: 'suyo' }))
     expect([value('Objetivo'), screen.queryByRole('alert')]).toEqual(['suyo', null])
+  })
+
+  it('comes by itself while nothing is typed, and is looked at before it is signed', async () => {
+    await open()
+    elsewhere(said({ s: 'a', o: 'suyo' }), 2)
+    press('Leer')
+    expect([value('Subjetivo'), value('Objetivo')]).toEqual(['a', 'suyo'])
+    press('Firmar')
+    expect(await alertText()).toContain('otra persona')
+    expect(calls('record.sign')).toEqual([])
+    press('Firmar')
+    await waitFor(() => expect(calls('record.sign')[0]).toMatchObject({ params: { id: 9 }, version: 2 }))
+  })
+
+  it('is said where it was signed, as soon as that is read', async () => {
+    await open()
+    Object.assign(server, { version: 2, state: 'signed', by: 2 })
+    press('Leer')
+    await soon()
+    expect(await alertText()).toContain('firmado')
   })
 
   it('is asked about where it is the same field, leaves the focus where one types, and gives it back', async () => {
