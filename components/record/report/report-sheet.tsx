@@ -11,6 +11,7 @@ import { useDates } from '@/components/format/use-dates'
 import { ErrorState } from '@/components/list/list-state'
 import { usePatient } from '@/components/patients/use-patient'
 import { useLeft } from '@/components/record/use-left'
+import { AskDialog } from '@/components/ui/ask-dialog'
 import { type DeviceDrafts, type KeptDraft, reportDraftKey, type TypedReport } from '@/lib/client/drafts/device-drafts'
 import { useRead } from '@/lib/client/use-api'
 import type { Episode } from '@/lib/contract/episodes'
@@ -97,7 +98,7 @@ function Sheet({ episodeId, onClosed, episodes, drafts, ...given }: SheetProps) 
   } satisfies ReportFormIn
   const hasText = [...Object.values(texts), advice ?? ''].some((text) => text.trim() !== '')
   const { touch, forget } = useTypedReport({ drafts, form, hasText })
-  const { file, isStale, isPending, errors, fault, make } = useMaking(body, forget)
+  const { file, isStale, isPending, errors, fault, make, isEmpty, goOn } = useMaking(body, forget)
   const guard = useUnsavedGuard(hasText && !file, forget)
   const change = (part: Partial<TypedReport>) => {
     setForm({ ...form, ...part })
@@ -176,6 +177,15 @@ function Sheet({ episodeId, onClosed, episodes, drafts, ...given }: SheetProps) 
         )}
         {file && <MadeFile key={file.file_id} file={file} episodeId={range.episode_id} canKeep />}
       </Stack>
+      {isEmpty && (
+        <AskDialog
+          texts={{ title: t('empty.title'), text: t('empty.text'), confirm: t('empty.make'), keep: t('empty.go_on') }}
+          isPending={false}
+          isDone={false}
+          onConfirm={() => make(true)}
+          onClosed={goOn}
+        />
+      )}
     </FormSheet>
   )
 }

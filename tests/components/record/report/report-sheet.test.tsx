@@ -83,6 +83,22 @@ it('says what was refused, in the sheet', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido crear el PDF')
 })
 
+it('asks before it makes one with nothing in it, and makes it where that is meant', async () => {
+  const { ApiError } = await import('@/lib/client/api-error')
+  answers['reports.create'] = ({ body }) => {
+    if (!body.empty) throw new ApiError(422, { code: 'report_empty', message: 'Vacío', errors: {} })
+    return { data: made }
+  }
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear el PDF' }))
+  await screen.findByText('El informe saldrá vacío')
+  expect(screen.queryByText('Vacío')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Crear igualmente' }))
+  expect(await screen.findByRole('link', { name: 'Ver' })).toBeTruthy()
+  expect(calls('reports.create').map(({ body }) => body.empty)).toEqual([undefined, true])
+  await waitFor(() => expect(screen.queryByText('El informe saldrá vacío')).toBeNull())
+})
+
 it('says that the episodes could not be read, and tries again', async () => {
   answers['episodes.list'] = () => {
     throw new Error('gone')
