@@ -80,8 +80,8 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
   }, [entryId])
   const known = record.entries.find(({ id }) => id === entryId)
   useEffect(() => {
-    if (known && !end.isSigning) keeper.hear(known)
-  }, [keeper, known, end.isSigning])
+    if (known && !end.isEnding) keeper.hear(known)
+  }, [keeper, known, end.isEnding])
   const { template } = written
   const { content } = state
   const fields = fieldsOf(template.content)

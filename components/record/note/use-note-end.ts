@@ -8,7 +8,7 @@ import type { DraftState } from '@/lib/client/drafts/draft-state'
 import { useSave } from '@/lib/client/use-api'
 import { isBlankContent } from '@/lib/domain/record/content'
 
-/** What is asked before it is signed empty or too soon, or before what the server does not have is left. */
+/** What is asked before it is signed empty or too soon, left empty, or left with what the server does not have. */
 type Question = 'sign' | 'early' | 'close' | 'kept' | 'conflict' | 'signed' | 'refused'
 /** Why it was not signed, where nobody refused it. */
 type Unsigned = 'unfinished' | 'unreached' | 'only_here' | 'merged' | 'unsaved'
@@ -41,6 +41,7 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
   const seen = useRef(keeper.state().merges)
   const signing = useSave('record.sign', {
     onSuccess: ({ data }) => {
+      keeper.end()
       forget()
       onClosed(data.id)
     },
@@ -52,6 +53,15 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
       // Somebody else wrote after it was saved: that comes in, and is looked at before it is signed.
       if (isStale(error)) keeper.resend()
     },
+  })
+
+  const removing = useSave('record.delete', {
+    onSuccess: () => {
+      forget()
+      onClosed()
+    },
+    // Somebody else wrote in it, or nobody answered: it is left as it is, and one goes all the same.
+    onFailure: () => onClosed(),
   })
 
   // Once they are marked.
@@ -93,11 +103,24 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
   }
 
   const leave = async () => {
-    if (isBlankContent(keeper.state().content) && keeper.state().entry) return setAsked('close')
-    const { status, error } = await keeper.settle()
+    const { status, error, entry, content } = await keeper.settle()
+    if (status === 'saved' && entry && isBlankContent(content)) return setAsked('close')
     if (status === 'saved') return onClosed()
     // What the server does not have stands in no stream: one is told where it is, and why.
     setAsked(status === 'conflict' ? status : status === 'refused' ? refusedBy(error) : 'kept')
+  }
+
+  /** What was begun and has nothing in it does not stay in the record. */
+  const removeEmpty = async () => {
+    const { status, entry, content } = await keeper.settle()
+    if (status !== 'saved' || !entry || !isBlankContent(content)) return onClosed()
+    keeper.end()
+    removing.mutate({ params: { id: entry.id }, version: entry.version, body: {} })
+  }
+  const confirm = (question: Question) => {
+    if (question === 'sign' || question === 'early') void signNow(question === 'sign')
+    else if (question === 'close') void removeEmpty()
+    else onClosed()
   }
 
   return {
@@ -105,6 +128,8 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
     sign,
     leave: () => void leave(),
     isSigning: isWaiting || signing.isPending,
+    /** What becomes of it is under way: what comes in meanwhile is not taken for another's. */
+    isEnding: isWaiting || signing.isPending || removing.isPending,
     /** Something was typed: what was said of before no longer holds. */
     typed: (field?: string) => {
       setUnsigned(null)
@@ -113,9 +138,9 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
     fault: faultText(),
     question: asked && {
       texts: textsOf(asked),
-      isPending: signing.isPending,
+      isPending: signing.isPending || removing.isPending,
       isDone: false,
-      onConfirm: () => (asked === 'sign' || asked === 'early' ? void signNow(asked === 'sign') : onClosed()),
+      onConfirm: () => confirm(asked),
       onClosed: () => setAsked(null),
     },
   }
@@ -123,7 +148,7 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
   function textsOf(question: Question) {
     const keep = t('empty.go_on')
     if (question === 'sign' || question === 'close') {
-      const confirm = t(question === 'sign' ? 'empty.sign_anyway' : 'empty.leave_anyway')
+      const confirm = t(question === 'sign' ? 'empty.sign_anyway' : 'empty.remove')
       return { title: t('empty.title'), text: t(`empty.${question}`), confirm, keep }
     }
     if (question === 'early') {

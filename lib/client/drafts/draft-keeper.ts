@@ -1,19 +1,14 @@
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
+import { isNothing } from '@/lib/domain/record/content'
 import { isSame, mergeContent, withTheirs } from '@/lib/domain/record/merge-content'
 import { devicePace } from './device-pace'
-import type { DraftState, DraftWays, KeptWriting } from './draft-state'
-
-/** To the server: when one stops typing, five seconds after the first key at most. */
-const PAUSE_MS = 1500
-const LONGEST_MS = 4500
-/** What could not be sent is sent again by itself, each time later, a minute later at most. */
-const RETRY_MS = [3000, 6000, 15_000, 30_000, 60_000]
+import { type DraftState, type DraftWays, isEmptied, type KeptWriting, savedState } from './draft-state'
+import { retryAfter, sendAfter } from './server-pace'
 
 /** Of what was sent without an answer this much is remembered, so that it is not taken for somebody else's. */
 const SENT_MAX = 20
 /** What is typed while one waits for it to be saved is saved too; not for ever. */
 const SETTLE_TURNS = 6
-const nothing: EntryContent = { answers: {}, carried: {} }
 
 /**
  * Sees to it that what is typed is not lost: the device has it within a second, the server within five; one call at a
@@ -24,12 +19,9 @@ export function keepDraft(
   first: Pick<DraftState, 'content' | 'entry'> & Partial<Pick<KeptWriting, 'began' | 'sent'>>,
   ways: DraftWays,
 ) {
-  let state: DraftState = {
-    ...{ content: first.content, entry: first.entry, status: 'saved', saved_at: null },
-    ...{ theirs: null, clashes: [], is_own: false, merges: 0, is_unkept: false, error: null },
-  }
+  let state = savedState(first)
   /** What the server has in the version of `state.entry`, as it was typed. */
-  let began = first.began !== undefined ? first.began : first.entry ? first.content : nothing
+  let began = first.began !== undefined ? first.began : first.entry ? first.content : { answers: {}, carried: {} }
   /** The same as the server has it, and what it was sent since where nobody knows whether it came. */
   let stored = [began, first.sent].filter((content) => content != null)
   let tries = 0
@@ -37,6 +29,8 @@ export function keepDraft(
   let running: Promise<void> | null = null
   let toServer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  let isMeant = false
+  let isOver = false
   const told = new Set<() => void>()
 
   const set = (change: Partial<DraftState>) => {
@@ -69,6 +63,11 @@ export function keepDraft(
   async function send(): Promise<void> {
     const { content } = state
     typedSince = null
+    // Taken away again before there was an entry: none is begun for it, unless it was asked for.
+    if (!state.entry && !isMeant && isNothing(content)) {
+      set({ status: 'saved', error: null })
+      return forget()
+    }
     set({ status: 'saving' })
     try {
       if (!state.entry) {
@@ -86,7 +85,7 @@ export function keepDraft(
       })
       if (isAll) return forget()
       device.now()
-      later(PAUSE_MS)
+      later(sendAfter(Date.now(), Date.now()))
     } catch (error) {
       await fail(error)
     }
@@ -136,7 +135,7 @@ export function keepDraft(
 
   function wait(error: unknown) {
     set({ status: 'kept', error })
-    later(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!)
+    later(retryAfter(tries++))
   }
 
   /** Sends what has not been sent, now. Resolves when nothing is under way any more. */
@@ -177,7 +176,7 @@ export function keepDraft(
       const { status } = state
       set({ content, status: status === 'conflict' || status === 'saving' ? status : 'typing' })
       device.soon()
-      if (status !== 'conflict') later(Math.max(0, Math.min(PAUSE_MS, typedSince + LONGEST_MS - now)))
+      if (status !== 'conflict') later(sendAfter(typedSince, now))
     },
     flush,
     /**
@@ -212,6 +211,7 @@ export function keepDraft(
     },
     /** What the screen begins with is not what the server has: it is sent. */
     resend() {
+      isMeant = true
       set({ status: 'typing' })
       device.now()
       later(0)
@@ -231,10 +231,20 @@ export function keepDraft(
     },
     /** It is gone on with elsewhere: nothing of it is sent or kept any more. */
     giveUp() {
+      isOver = true
       clearTimeout(toServer)
       isStopped = true
       set({ status: 'saved', error: null })
       forget()
+    },
+    /** It was signed, or is removed elsewhere. */
+    end() {
+      isOver = true
+    },
+    /** It is left: with nothing in it, it does not stay as a draft, unless somebody else wrote. Rejects as `remove` does. */
+    async drop() {
+      await flush()
+      if (!isOver && state.entry && isEmptied(state)) await ways.remove(state.entry)
     },
     /** The screen goes: the device has what the server has not. */
     stop() {

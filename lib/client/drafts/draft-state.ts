@@ -1,4 +1,5 @@
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
+import { isNothing } from '@/lib/domain/record/content'
 
 /**
  * - `saved`: the server has what is on the screen
@@ -31,6 +32,16 @@ export type DraftState = {
   error: unknown
 }
 
+/** What is begun to write from, as the server has it. */
+export const savedState = ({ content, entry }: Pick<DraftState, 'content' | 'entry'>): DraftState => ({
+  ...{ content, entry, status: 'saved', saved_at: null },
+  ...{ theirs: null, clashes: [], is_own: false, merges: 0, is_unkept: false, error: null },
+})
+
+/** The server has it, and there is nothing in it. */
+export const isEmptied = ({ status, content }: Pick<DraftState, 'status' | 'content'>) =>
+  status === 'saved' && isNothing(content)
+
 /** What the device keeps, so that it can be gone on with as if nothing had happened. */
 export type KeptWriting = Pick<DraftState, 'content' | 'entry'> & {
   /** What was begun to write from: what the server had in the version of `entry`. Null: nobody knows any more. */
@@ -45,6 +56,8 @@ export type DraftWays = {
   begin: () => Promise<RecordEntry>
   /** Writes over the version named. */
   save: (entry: EntryVersion, content: EntryContent) => Promise<RecordEntry>
+  /** Takes the version named out of the record. */
+  remove: (entry: EntryVersion) => Promise<void>
   /** What stands on the server. */
   read: (id: number) => Promise<RecordEntry>
   /** Rejects where the device takes nothing: it is full, or forbids it. */

@@ -37,6 +37,9 @@ export function entryWays({ key, userId, episode, device, onSaved, ...given }: G
       onSaved?.(data)
       return data
     },
+    remove: async ({ id, version }) => {
+      await call('record.delete', { params: { id }, version, body: {} })
+    },
     read: async (id) => (await call('record.show', { params: { id } })).data,
     keep: async ({ entry: known, ...kept }) =>
       device()?.keep(key, {

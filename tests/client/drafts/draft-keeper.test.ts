@@ -13,7 +13,16 @@ const entry = (version: number, content: EntryContent, state = 'draft') =>
 
 /** A server with one entry, which can be out of reach, or lose its answers. */
 function desk(content = said('')) {
-  const server = { version: 1, content, state: 'draft', isDown: false, losesAnswer: false, begun: 0, saves: 0 }
+  const server = {
+    version: 1,
+    content,
+    state: 'draft',
+    isDown: false,
+    losesAnswer: false,
+    begun: 0,
+    saves: 0,
+    removed: [] as number[],
+  }
   const device = { kept: null as KeptWriting | null, content: null as EntryContent | null, isFull: false }
   const fail = (kind: string) => Promise.reject(new Error(kind))
   const ways: DraftWays = {
@@ -30,6 +39,10 @@ function desk(content = said('')) {
       server.version++
       server.content = given
       return server.losesAnswer ? fail('unreached') : Promise.resolve(entry(server.version, given))
+    },
+    remove: async ({ version }) => {
+      if (version !== server.version) return fail('stale')
+      server.removed.push(version)
     },
     read: () => Promise.resolve(entry(server.version, server.content, server.state)),
     keep: async (kept) => {
@@ -329,5 +342,50 @@ describe('what somebody else wrote meanwhile', () => {
     keeper.type(said('Tarde'))
     await vi.advanceTimersByTimeAsync(2000)
     expect([keeper.state().status, device.content]).toEqual(['refused', said('Tarde')])
+  })
+})
+
+describe('what is left with nothing in it', () => {
+  const left = async (type: string[], meanwhile: (server: ReturnType<typeof desk>['server']) => void = () => {}) => {
+    const { server, open } = desk()
+    const keeper = open(true)
+    for (const text of type) {
+      keeper.type(said(text))
+      await vi.advanceTimersByTimeAsync(5000)
+    }
+    meanwhile(server)
+    const gone = keeper.drop().catch(() => undefined)
+    keeper.stop()
+    await gone
+    return server
+  }
+
+  it('is removed, where it was begun', async () => {
+    expect(await left(['Algo', '<p> </p>'])).toMatchObject({ begun: 1, removed: [3] })
+  })
+
+  it('stays where something is written, or somebody else wrote in it meanwhile', async () => {
+    expect(await left(['Algo'])).toMatchObject({ begun: 1, removed: [] })
+    expect(await left(['Algo', ''], (server) => (server.version += 1))).toMatchObject({ removed: [] })
+  })
+
+  it('is not begun at all for what was taken away again before', async () => {
+    const { server, device, open } = desk()
+    const keeper = open(true)
+    keeper.type(said('A'))
+    keeper.type(said(''))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([server.begun, device.content, keeper.state().status]).toEqual([0, null, 'saved'])
+  })
+
+  it('is begun where an entry is asked for, to be signed without content', async () => {
+    const { server, open } = desk()
+    const keeper = open(true)
+    keeper.resend()
+    await keeper.settle()
+    expect(server.begun).toBe(1)
+    keeper.end()
+    await keeper.drop()
+    expect(server.removed).toEqual([])
   })
 })

@@ -30,6 +30,7 @@ export function usePainEnd({ keeper, state }: PainDraft, { forget, goToConflict,
   const seen = useRef(keeper.state().merges)
   /** The card beside the history says how it hurts by now: that is read again before it is seen. */
   const back = async (signed?: number) => {
+    keeper.end()
     forget()
     await makeStale(client, 'pains.history')
     router.push(paths['patients.show'](id) + (signed ? `?entry=${signed}` : ''))

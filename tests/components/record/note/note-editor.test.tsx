@@ -218,6 +218,70 @@ describe('leaving it as a draft', () => {
   })
 })
 
+describe('a draft with nothing in it', () => {
+  const removed = () => calls('record.delete')
+  const emptied = async (isNew = false) => {
+    if (isNew) server.content = said({})
+    await open(isNew)
+    type('Subjetivo', 'x')
+    if (!isNew) type('Objetivo', '')
+    await soon()
+    type('Subjetivo', '')
+    await soon()
+  }
+  beforeEach(() => {
+    answers['record.delete'] = () => ({ data: { ...entry(), state: 'removed' } })
+  })
+
+  it('is asked about when it is left, and removed', async () => {
+    await emptied()
+    press('Dejar en borrador')
+    const ask = within(await screen.findByRole('dialog', { name: 'No hay nada escrito' }))
+    expect(removed()).toEqual([])
+    fireEvent.click(ask.getByRole('button', { name: 'Eliminar el borrador' }))
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(removed()).toMatchObject([{ params: { id: 9 }, version: server.version, body: {} }])
+    cleanup()
+    await soon()
+    expect(removed()).toHaveLength(1)
+  })
+
+  it('is left all the same where it could not be removed', async () => {
+    answers['record.delete'] = () => fails(0, 'unavailable')
+    await emptied()
+    press('Dejar en borrador')
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar el borrador' }))
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+  })
+
+  it('is removed by itself where it is new, and one goes elsewhere', async () => {
+    await emptied(true)
+    cleanup()
+    await waitFor(() => expect(removed()).toMatchObject([{ params: { id: 9 }, version: server.version }]))
+  })
+
+  it('that was there before, or that says something, stays when one goes elsewhere', async () => {
+    await emptied()
+    cleanup()
+    await soon()
+    server.content = said({})
+    await open(true)
+    type('Subjetivo', 'x')
+    await soon()
+    cleanup()
+    await soon()
+    expect(removed()).toEqual([])
+  })
+
+  it('of which nothing was typed is left without a question', async () => {
+    server.content = said({})
+    await open(true)
+    press('Dejar en borrador')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect([calls('record.create'), removed()]).toEqual([[], []])
+  })
+})
+
 describe('a new one', () => {
   it('is begun by the key of this device, and says which entry it has become', async () => {
     server.content = said({})
