@@ -57,9 +57,19 @@ describe('shown', () => {
     document.cookie = `locale=${locale}`
     show()
     const texts = JSON.parse(readFileSync(`messages/${locale}/offline.json`, 'utf8'))
-    expect([said('title'), said('text'), said('retry')]).toEqual([texts.title, texts.text, texts.retry])
+    expect([said('title'), said('text'), said('kept'), said('retry')]).toEqual(Object.values(texts))
     expect(document.documentElement.lang).toBe(locale)
     expect(document.title).toContain(texts.title)
+  })
+
+  it('says that what was written is kept on this device, where it is, and only there', () => {
+    const isSaid = () => document.getElementById('kept')?.hidden === false
+    localStorage.setItem('draftless', 'x')
+    show()
+    expect(isSaid()).toBe(false)
+    localStorage.setItem('draft.12.new-a', 'locked')
+    show()
+    expect(isSaid()).toBe(true)
   })
 
   it('takes the language of the device’s storage where there is no cookie, and Spanish for what is none', () => {

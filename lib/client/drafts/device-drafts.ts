@@ -1,6 +1,7 @@
 import type { EntryContent } from '@/lib/contract/record'
 import type { ReportKind, ReportPart } from '@/lib/contract/reports'
 import type { Locale } from '@/lib/i18n/locales'
+import { draftPrefix } from './has-drafts'
 import type { Lock } from './lock'
 
 /** A report that is not made yet, as it stands in its sheet. */
@@ -58,8 +59,6 @@ export const measureDraftKey = (patientId: number, entryId: number | undefined) 
 export const reportDraftKey = (patientId: number, episodeId: number | null) =>
   `report-${patientId}-${episodeId ?? 'all'}`
 
-const prefixOf = (userId: number) => `draft.${userId}.`
-
 /** The drafts that one person left on this device, locked with their key. */
 export type DeviceDrafts = {
   keep(key: string, draft: DeviceDraft): Promise<void>
@@ -73,7 +72,7 @@ export type DeviceDrafts = {
  * @param store the device's; full or forbidden, it keeps nothing, and the server's copy is all there is.
  */
 export function deviceDrafts(userId: number, lock: Lock | null, store: Storage = localStorage): DeviceDrafts {
-  const prefix = prefixOf(userId)
+  const prefix = draftPrefix(userId)
   /** What was forgotten while it was being locked is not put back. */
   const turns = new Map<string, number>()
   const turnOf = (key: string) => turns.get(key) ?? 0
