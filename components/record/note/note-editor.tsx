@@ -10,10 +10,12 @@ import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import type { Answer, EntryContent, RecordEntry } from '@/lib/contract/record'
 import { fieldsOf, isShown, sectionStarts } from '@/lib/domain/record/content'
 import { localText } from '@/lib/domain/record/local-text'
+import { openFlags } from '@/lib/domain/record/red-flags'
 import { withScores } from '@/lib/domain/record/score'
 import { lastAnswered, unreviewed } from '@/lib/domain/record/stream'
 import type { Locale } from '@/lib/i18n/locales'
 import { EntryConflict } from './entry-conflict'
+import { NoneOfThese } from './none-of-these'
 import classes from './note.module.css'
 import { NoteField } from './note-field'
 import { NoteOf } from './note-of'
@@ -88,6 +90,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
   const answers = withScores(template.content, content.answers)
   const shown = fields.filter((field) => isShown(field, fields, answers))
   const starts = sectionStarts(template.content, shown)
+  const flags = openFlags(shown, starts, answers)
   const waiting = unreviewed({ content }, template).length
 
   const change = (more: Partial<EntryContent>, key?: string) => {
@@ -101,6 +104,11 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
     const { [key]: __, ...stillCarried } = carried
     const isAnswered = value !== undefined && value !== ''
     change({ answers: isAnswered ? { ...others, [key]: value } : others, carried: stillCarried }, key)
+  }
+  /** Of several red flags those that nobody answered: what was pressed is gone with it, so one goes to the first. */
+  const answerNo = (first: string) => {
+    for (const key of flags.get(first) ?? []) answer(key, false)
+    card.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus()
   }
   const sourceOf = (key: string) =>
     lastAnswered(record.entries, record.versions, {
@@ -188,6 +196,7 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
       {shown.map((field, at) => (
         <Fragment key={field.key}>
           {starts.has(field.key) && <h3 className={classes.heading}>{localText(starts.get(field.key)!, locale)}</h3>}
+          <NoneOfThese count={flags.get(field.key)?.length} onNone={() => answerNo(field.key)} />
           <NoteField
             field={field}
             label={localText(field.label, locale)}

@@ -46,3 +46,31 @@ export function redFlagsOf(content: TemplateContent, answers: EntryContent['answ
     return [{ field, answer: isSaid ? (answer as string | number) : field.red_flag! }]
   })
 }
+
+/**
+ * Questions of yes or no that stand one after the other and of which each yes raises an alert: of those that nobody has
+ * answered the keys, by the key of the first of them all, where there are several.
+ * @param shown what is asked for, in order
+ * @param starts the keys of the fields that begin a section
+ */
+export function openFlags(
+  shown: TemplateField[],
+  starts: { has: (key: string) => boolean },
+  answers: EntryContent['answers'],
+): Map<string, string[]> {
+  const runs: TemplateField[][] = []
+  let run: TemplateField[] | null = null
+  for (const field of shown) {
+    if (field.kind !== 'yes_no' || field.red_flag !== true) run = null
+    else if (run && !starts.has(field.key)) run.push(field)
+    else {
+      run = [field]
+      runs.push(run)
+    }
+  }
+  const open = runs.map((fields): [string, string[]] => [
+    fields[0]!.key,
+    fields.map(({ key }) => key).filter((key) => answers[key] === undefined),
+  ])
+  return new Map(open.filter(([, keys]) => keys.length > 1))
+}

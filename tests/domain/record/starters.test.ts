@@ -47,6 +47,14 @@ describe('the starters', () => {
     }
   })
 
+  it('ask in each anamnesis for an answer to every one of its red flags', () => {
+    for (const { key, content } of starters.filter((one) => one.kind === 'anamnesis')) {
+      const asked = content.sections.find((section) => section.key === 'red_flags')?.fields ?? []
+      const open = asked.filter(({ red_flag, required }) => red_flag !== undefined && !required)
+      expect([key, asked.length > 4, open]).toEqual([key, true, []])
+    }
+  })
+
   it('raise an alert wherever they ask for allergies, blood thinners, a pacemaker or a pregnancy, of its kind', () => {
     const kinds = { allergies: 'allergy', anticoagulants: 'red_flag', pacemaker: 'red_flag', pregnant: 'red_flag' }
     const fields = starters.flatMap(({ key, content }) =>

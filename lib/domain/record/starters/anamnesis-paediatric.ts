@@ -1,4 +1,4 @@
-import { allergies, fever, weightLoss } from './shared-sections'
+import { allergies, fever, screening, weightLoss } from './shared-sections'
 import { after, among, ask, flag, section, starter } from './starter'
 
 const month = { unit: 'm', min: 0, max: 60 }
@@ -82,14 +82,12 @@ export const paediatric = starter(
       }),
     ),
   ),
-  section(
-    'red_flags',
-    'Signos de alarma | Red flags | Signes d’alarma | Signes d’alerte | Segnali d’allarme | Sinais de alarme',
-    ...[fever, weightLoss],
+  screening(
+    fever,
+    weightLoss,
     flag(
       'lost_skills',
       'Ha perdido algo que ya hacía | Lost a skill | Ha perdut alguna cosa que ja feia | A perdu un acquis | Ha perso una capacità | Perdeu algo que já fazia',
-      { required: true },
     ),
     flag(
       'early_hand',
@@ -98,11 +96,8 @@ export const paediatric = starter(
     flag(
       'breathing',
       'Dificultad para respirar o color azulado | Trouble breathing, or blue colour | Dificultat per respirar o color blavós | Difficulté à respirer ou cyanose | Difficoltà a respirare o cianosi | Dificuldade em respirar ou cor azulada',
-      { required: true },
     ),
-    flag('seizures', 'Convulsiones | Seizures | Convulsions | Convulsions | Convulsioni | Convulsões', {
-      required: true,
-    }),
+    flag('seizures', 'Convulsiones | Seizures | Convulsions | Convulsions | Convulsioni | Convulsões'),
     flag(
       'night_limp',
       'Dolor nocturno o cojera sin causa | Night pain or a limp without a cause | Dolor nocturn o coixesa sense causa | Douleur nocturne ou boiterie sans cause | Dolore notturno o zoppia senza causa | Dor noturna ou coxear sem causa',

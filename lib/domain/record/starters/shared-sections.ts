@@ -76,14 +76,16 @@ export const injury = flag(
   'Caída o golpe importante reciente | Recent serious fall or blow | Caiguda o cop important recent | Chute ou choc important récent | Caduta o trauma importante recente | Queda ou pancada importante recente',
 )
 
-/** What must not be missed, whatever the reason; `more` are those of one speciality. */
-export const redFlags = (...more: TemplateField[]) =>
+/** What must not be missed: each is answered before it is signed. */
+export const screening = (...flags: TemplateField[]) =>
   section(
     'red_flags',
     'Signos de alarma | Red flags | Signes d’alarma | Signes d’alerte | Segnali d’allarme | Sinais de alarme',
-    ...[nightPain, weightLoss, fever, cancer, ...more].map((field) => ({ ...field, required: true })),
+    ...flags.map((field) => ({ ...field, required: true })),
     ask('long', 'red_flags_note', 'Detalles | Details | Detalls | Détails | Dettagli | Detalhes'),
   )
+/** Of an adult, whatever the reason; `more` are those of one speciality. */
+export const redFlags = (...more: TemplateField[]) => screening(nightPain, weightLoss, fever, cancer, ...more)
 export const spineFlags = [saddle, weakness, injury]
 
 /** Whether there are any, and to what: "none" must raise no alert. */
