@@ -19,7 +19,7 @@ type Row = JudgedRow & { place: number }
 
 /**
  * Brings the next rows of a file, all of them or none, and forgets what those said: what is brought is in the patients,
- * what is not stays for its day. Whoever was to be found here is looked for again, because it may be a while since the
+ * what is not stays for its day, and so does a row of which a value was left out. Whoever was to be found here is looked for again, because it may be a while since the
  * rows were checked. Gives whether there may be more.
  */
 export async function bringBatch(tx: Tx, job: Job): Promise<boolean> {
@@ -50,10 +50,7 @@ export async function bringBatch(tx: Tx, job: Job): Promise<boolean> {
     }
   }
   const brought = [...fresh.map((row) => row.place), ...filled]
-  if (brought.length > 0) {
-    const isBrought = and(eq(patient_import_rows.import_id, of.id), inArray(patient_import_rows.place, brought))
-    await tx.delete(patient_import_rows).where(isBrought)
-  }
+  await forgetBrought(tx, of.id, brought, rows)
   const outcome: ImportOutcome = {
     ...of.outcome,
     created: of.outcome.created + fresh.length,
@@ -65,6 +62,21 @@ export async function bringBatch(tx: Tx, job: Job): Promise<boolean> {
     .set({ done: last.place, outcome, updated_at: job.now })
     .where(eq(patient_imports.id, of.id))
   return true
+}
+
+/** Of what was brought only what was left out is still to be told. */
+async function forgetBrought(tx: Tx, importId: number, brought: number[], rows: Row[]): Promise<void> {
+  const isOf = (places: number[]) =>
+    and(eq(patient_import_rows.import_id, importId), inArray(patient_import_rows.place, places))
+  const without = rows.filter(({ place, faults }) => brought.includes(place) && faults.length > 0)
+  const whole = brought.filter((place) => !without.some((row) => row.place === place))
+  if (whole.length > 0) await tx.delete(patient_import_rows).where(isOf(whole))
+  for (const { place, faults } of without) {
+    await tx
+      .update(patient_import_rows)
+      .set({ faults, same: null })
+      .where(isOf([place]))
+  }
 }
 
 /** Up to the row that is somebody of an earlier one: that one is found among the patients by the next batch. */
