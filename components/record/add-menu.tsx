@@ -121,7 +121,7 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
             onKeyDown={goOn}
             // On a telephone the keyboard would come over what it is opened for.
-            data-autofocus={isTouch ? undefined : true}
+            data-autofocus={isTouch ? null : true}
           />
         )}
         {found.map(({ kind, label, lines }, at) => {

@@ -17,7 +17,7 @@ export function NoneOfThese({ count, onNone }: Props) {
     <Button
       variant="default"
       size="compact-sm"
-      className={classes.carry}
+      className={`${classes.carry} ${classes.none}`}
       leftSection={<IconChecks size={14} stroke={1.8} aria-hidden />}
       onClick={onNone}
     >

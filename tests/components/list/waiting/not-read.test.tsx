@@ -144,6 +144,7 @@ const besides: Record<string, string> = {
   'record/dialogs/versions-dialog': 'says so by itself',
   'record/pain/editor/use-same-as': 'a press asks again for it',
   'record/note/note-of': 'says the day that the note has by itself; the visit beside it comes when it is known',
+  'record/note/others-writing': 'a line where somebody else writes; of a network that does not answer the draft tells',
   'record/stream/record-stream': 'names beside what is known',
   'record/stream/search-words': 'names to search by, as far as they are known',
   'record/use-device-drafts': 'nothing is kept here until the key has come; the draft says where it is',
