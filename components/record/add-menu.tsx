@@ -108,6 +108,7 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
         maw="min(420px, calc(100vw - 24px))"
         style={{ overflowY: 'auto' }}
         onKeyDown={isLong ? typeOn : undefined}
+        ref={holdsMenu}
       >
         {isLong && (
           <Menu.Search
@@ -124,23 +125,25 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
             data-autofocus={isTouch ? null : true}
           />
         )}
-        {found.map(({ kind, label, lines }, at) => {
-          const { Icon } = entryLooks[kind]
-          return (
-            <Fragment key={kind}>
-              {label ? <Menu.Label>{label}</Menu.Label> : kind === 'measure' && <Menu.Divider />}
-              {lines.map(({ key, text, ...does }, line) => {
-                const isFirst = isTouch && at + line === 0 && !typed
-                const shown = {
-                  ...{ leftSection: <Icon {...SIGN} />, children: text },
-                  'data-autofocus': isFirst || undefined,
-                }
-                if ('act' in does) return <Menu.Item key={key} {...shown} onClick={does.act} />
-                return <Menu.Item key={key} {...shown} component={Link} href={does.go} />
-              })}
-            </Fragment>
-          )
-        })}
+        <div role="menu" aria-label={t('add')}>
+          {found.map(({ kind, label, lines }, at) => {
+            const { Icon } = entryLooks[kind]
+            return (
+              <Fragment key={kind}>
+                {label ? <Menu.Label>{label}</Menu.Label> : kind === 'measure' && <Menu.Divider />}
+                {lines.map(({ key, text, ...does }, line) => {
+                  const isFirst = isTouch && at + line === 0 && !typed
+                  const shown = {
+                    ...{ leftSection: <Icon {...SIGN} />, children: text },
+                    'data-autofocus': isFirst || undefined,
+                  }
+                  if ('act' in does) return <Menu.Item key={key} {...shown} onClick={does.act} />
+                  return <Menu.Item key={key} {...shown} component={Link} href={does.go} />
+                })}
+              </Fragment>
+            )
+          })}
+        </div>
         {found.length === 0 && (
           <Text size="sm" c="dimmed" p="6px 12px" role="status">
             {t('no_match')}
@@ -151,8 +154,14 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
   )
 }
 
+/** A menu has nothing but its entries: what stands around the field and them is none. */
+const holdsMenu = (node: HTMLElement | null) => {
+  node?.setAttribute('role', 'group')
+  node?.removeAttribute('aria-orientation')
+}
+
 const itemsOf = (place: Element) => [
-  ...(place.closest('[role="menu"]')?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ...(place.closest('[data-menu-dropdown]')?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ]
 
 /** From what is typed to what it found: the arrows go there, Enter takes the first. */

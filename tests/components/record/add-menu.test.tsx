@@ -59,6 +59,12 @@ it('goes to the entries by the arrows, and back to what is looked for by a lette
   expect(document.activeElement?.textContent).toBe('Archivos')
 })
 
+it('is a menu of its entries alone, beside the field that looks through them', async () => {
+  await open(9)
+  expect(screen.getByRole('menu').contains(search())).toBe(false)
+  expect(screen.getByRole('menu').querySelectorAll('[role="menuitem"]')).toHaveLength(names().length)
+})
+
 it('of few entries shows them alone, by their kinds', async () => {
   await open(2)
   expect(screen.queryByLabelText('Buscar qué añadir')).toBeNull()
