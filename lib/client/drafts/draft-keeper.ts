@@ -24,6 +24,8 @@ export function keepDraft(
   let began = first.began !== undefined ? first.began : first.entry ? first.content : { answers: {}, carried: {} }
   /** The same as the server has it, and what it was sent since where nobody knows whether it came. */
   let stored = [began, first.sent].filter((content) => content != null)
+  /** As it was opened, with what came by itself since: what differs from it was written here. */
+  let opened = first.content
   let tries = 0
   let typedSince: number | null = null
   let running: Promise<void> | null = null
@@ -181,7 +183,7 @@ export function keepDraft(
     flush,
     /**
      * What stands on the server now, where it came by itself: what somebody else wrote is taken while nothing here waits
-     * to be sent. What does meets it when it is sent.
+     * to be sent, unless it replaces what was written here: that is asked when one goes on.
      */
     hear(theirs: RecordEntry) {
       const { entry, status } = state
@@ -191,8 +193,10 @@ export function keepDraft(
         set({ status: 'typing' })
         return later(0)
       }
-      const { content, clashes } = mergeContent({ mine: state.content, began, stored, theirs: theirs.content })
-      if (clashes.length > 0) return
+      const others = { stored: [], theirs: theirs.content }
+      if (mergeContent({ ...others, mine: state.content, began: opened }).clashes.length > 0) return
+      opened = mergeContent({ ...others, mine: opened, began }).content
+      const { content } = mergeContent({ ...others, mine: state.content, began, stored })
       const merges = isSame(content, state.content) ? state.merges : state.merges + 1
       goOnFrom(theirs.content, content)
       set({ content, merges, entry: { id: theirs.id, version: theirs.version } })

@@ -107,6 +107,24 @@ describe('what somebody else wrote, as it comes by itself', () => {
     expect([server.saves, server.content, keeper.state().merges]).toEqual([1, fields({ plan: 'Dos', seen: 'b' }), 1])
   })
 
+  it('is taken again and again, but not in place of what was written here: that is asked when one goes on', async () => {
+    const { server, open } = desk(fields({ plan: 'Uno', seen: 'a' }))
+    const keeper = open()
+    keeper.type(fields({ plan: 'Mío', seen: 'a' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    for (const seen of ['b', 'c']) {
+      Object.assign(server, { version: server.version + 1, content: fields({ plan: 'Mío', seen }) })
+      keeper.hear(entry(server.version, server.content))
+      expect(keeper.state().content).toEqual(fields({ plan: 'Mío', seen }))
+    }
+    Object.assign(server, { version: server.version + 1, content: fields({ plan: 'Suyo', seen: 'c' }) })
+    keeper.hear(entry(server.version, server.content))
+    expect(keeper.state()).toMatchObject({ content: fields({ plan: 'Mío', seen: 'c' }), status: 'saved' })
+    keeper.type(fields({ plan: 'Mío y más', seen: 'c' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(keeper.state()).toMatchObject({ status: 'conflict', clashes: ['answers.plan'] })
+  })
+
   it('leaves what is being typed alone until that is sent', async () => {
     const { server, open } = desk(fields({ plan: 'Uno', seen: 'a' }))
     const keeper = open()

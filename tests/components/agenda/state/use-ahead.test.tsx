@@ -5,6 +5,9 @@ import { useAhead } from '@/components/agenda/state/use-ahead'
 
 const [before, day, after] = ['2026-11-24', '2026-11-25', '2026-11-26'] as const
 
+/** A frame, and what the address waits after it. */
+const FRAME_AND_MORE = 140
+
 beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState(null, '', `/appointments/${day}`)
@@ -31,7 +34,7 @@ it('shows the day that was gone to at once, and writes the address after', () =>
   const { shown, go, wait, routerSays } = opened()
   go(after)
   expect([shown(), window.location.pathname]).toEqual([after, `/appointments/${day}`])
-  wait(120)
+  wait(FRAME_AND_MORE)
   expect(window.location.pathname).toBe(`/appointments/${after}`)
   routerSays(after)
   expect(shown()).toBe(after)
@@ -45,7 +48,7 @@ it('stays on the day that one came back to, though a slow router passes the othe
   expect(shown()).toBe(day)
   routerSays(after)
   expect(shown()).toBe(day)
-  wait(120)
+  wait(FRAME_AND_MORE)
   routerSays(day)
   expect([shown(), window.location.pathname]).toEqual([day, `/appointments/${day}`])
   routerSays(null)
@@ -60,4 +63,22 @@ it('holds on to nothing where the router had nothing to say', () => {
   wait(1000)
   routerSays(before)
   expect(shown()).toBe(before)
+})
+
+it('writes the address of what is drawn, of the last one only, and where nothing is drawn all the same', () => {
+  const pushed = vi.spyOn(window.history, 'pushState')
+  const frames: FrameRequestCallback[] = []
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((drawn) => frames.push(drawn))
+  const { go, wait } = opened()
+  go(before)
+  wait(300)
+  go(after)
+  for (const drawn of frames) drawn(0)
+  expect(pushed).not.toHaveBeenCalled()
+  wait(120)
+  expect(pushed.mock.calls.map(([, , path]) => path)).toEqual([`/appointments/${after}`])
+  go(before)
+  wait(520)
+  expect(window.location.pathname).toBe(`/appointments/${before}`)
+  vi.restoreAllMocks()
 })
