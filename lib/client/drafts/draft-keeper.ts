@@ -3,12 +3,8 @@ import { isNothing } from '@/lib/domain/record/content'
 import { isSame, mergeContent, withTheirs } from '@/lib/domain/record/merge-content'
 import { devicePace } from './device-pace'
 import { type DraftState, type DraftWays, isEmptied, type KeptWriting, savedState } from './draft-state'
-import { retryAfter, sendAfter } from './server-pace'
-
-/** Of what was sent without an answer this much is remembered, so that it is not taken for somebody else's. */
-const SENT_MAX = 20
-/** What is typed while one waits for it to be saved is saved too; not for ever. */
-const SETTLE_TURNS = 6
+import { retryAfter, SENT_MAX, SETTLE_TURNS, sendAfter } from './server-pace'
+import { takeIn } from './take-in'
 
 /**
  * Sees to it that what is typed is not lost: the device has it within a second, the server within five; one call at a
@@ -24,7 +20,6 @@ export function keepDraft(
   let began = first.began !== undefined ? first.began : first.entry ? first.content : { answers: {}, carried: {} }
   /** The same as the server has it, and what it was sent since where nobody knows whether it came. */
   let stored = [began, first.sent].filter((content) => content != null)
-  /** As it was opened, with what came by itself since: what differs from it was written here. */
   let opened = first.content
   let tries = 0
   let typedSince: number | null = null
@@ -193,10 +188,10 @@ export function keepDraft(
         set({ status: 'typing' })
         return later(0)
       }
-      const others = { stored: [], theirs: theirs.content }
-      if (mergeContent({ ...others, mine: state.content, began: opened }).clashes.length > 0) return
-      opened = mergeContent({ ...others, mine: opened, began }).content
-      const { content } = mergeContent({ ...others, mine: state.content, began, stored })
+      const taken = takeIn({ mine: state.content, opened, began, stored }, theirs.content)
+      if (!taken) return
+      const { content } = taken
+      opened = taken.opened
       const merges = isSame(content, state.content) ? state.merges : state.merges + 1
       goOnFrom(theirs.content, content)
       set({ content, merges, entry: { id: theirs.id, version: theirs.version } })

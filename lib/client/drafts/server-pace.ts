@@ -1,3 +1,7 @@
+/** Of what was sent without an answer this much is remembered, so that it is not taken for somebody else's. */
+export const SENT_MAX = 20
+/** What is typed while one waits for it to be saved is saved too; not for ever. */
+export const SETTLE_TURNS = 6
 /** To the server: when one stops typing, five seconds after the first key at most. */
 const PAUSE_MS = 1500
 const LONGEST_MS = 4500
