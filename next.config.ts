@@ -22,7 +22,7 @@ const shared: NextConfig = {
 }
 
 /**
- * What is no page runs nothing, wherever it is opened: a file, an answer of the API, an error of Next's own. The push
+ * What is no page runs nothing, wherever it is opened: a file, an answer of the API, an error of Next's own. The
  * worker asks the API and shows an icon by it, because a worker's answer says what the worker may do.
  */
 const plainPolicy = [

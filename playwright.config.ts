@@ -30,6 +30,8 @@ export default defineConfig({
     // Pictures of every moment cost a tenth of the processor's time; what the page was like is kept without them.
     trace: { mode: 'retain-on-failure', screenshots: false },
     navigationTimeout: 60_000,
+    // What a worker asks for passes by the routes of a test; those of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -73,7 +73,8 @@ export async function benchEndpoints(
   measured(`create an appointment, ${engine}`, '≤ 2.7 CPU-ms', `${round(booked.cpu, 2)} CPU-ms`, booked.cpu <= 2.7)
 }
 
-const typed = [
+/** What is typed into a search, letter by letter and whole, of names that many have and that few have. */
+export const typed = [
   'mar',
   'marí',
   'maría',

@@ -248,3 +248,25 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
   })
 })
+
+test('the bar has room for its day and its action in the longest words, however wide the window is', async ({
+  page,
+  enterAs,
+  look,
+}) => {
+  await look({ width: 1440, height: 900, colorScheme: 'light', locale: 'fr' })
+  await enterAs('desk')
+  await goTo(page, `/appointments/${wednesday}?view=day`)
+  const day = page.locator('main h1')
+  const action = page.getByRole('button', { name: 'Nouveau rendez-vous', exact: true })
+  for (const width of [1440, 1400, 1370, 1320, 1280, 1220, 1120, 1040, 980]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(action).toBeInViewport({ ratio: 1 })
+    // A laptop's window has room for the words too.
+    if (width >= 1280) expect(await action.evaluate((button) => button.clientWidth)).toBeGreaterThan(150)
+    const isWhole = day.evaluate((title) =>
+      [...title.querySelectorAll('span')].every((one) => one.clientWidth >= one.scrollWidth && one.clientWidth > 60),
+    )
+    expect(await isWhole, `${width} px`).toBe(true)
+  }
+})

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, goTo, reload, test } from './fixtures'
 import { farWednesday } from './support/appointments'
+import { fingerOf } from './support/touch'
 
 test.use({ works: 'own' })
 
@@ -150,48 +151,32 @@ test('an appointment is booked, moved, resized and canceled by keyboard alone', 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 900, height: 900 }, hasTouch: true })
 
-  test('an appointment is moved after a long press, and a swipe before it only scrolls', async ({
-    page,
-    context,
-    enterAs,
-  }) => {
+  test('an appointment is moved after a long press, and a swipe before it only scrolls', async ({ page, enterAs }) => {
     await enterAs('desk')
     await goTo(page, `/appointments/${day}?view=day`)
     await dragFree(page, 0, 10, 11)
     await bookFor(page, 'gomez')
     await expect(appointments(page)).toHaveCount(1)
-    const devtools = await context.newCDPSession(page)
-    // By a clock of its own, a quarter of a second from one to the next: what is moved as slowly is not flung, and rests
-    // where it was let go, however long the machine takes.
-    let now = Date.now() / 1000 - 60
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) => {
-      now += 0.25
-      const touchPoints = type === 'touchEnd' ? [] : [{ x, y }]
-      return devtools.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now })
-    }
+    const finger = await fingerOf(page)
     const place = async () => {
       const box = (await appointments(page).first().boundingBox())!
       return { x: box.x + 30, y: box.y + 12 }
-    }
-    const pull = async (from: { x: number; y: number }, px: number) => {
-      for (let step = 1; step <= 6; step++) await touch('touchMove', from.x, from.y + (step * px) / 6)
-      await touch('touchEnd', from.x, from.y + px)
     }
     const changes: string[] = []
     page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.url()))
 
     const before = await place()
-    await touch('touchStart', before.x, before.y)
-    await pull(before, -60)
+    await finger.down(before)
+    await finger.pull(before, { ...before, y: before.y - 60 })
     await expect.poll(async () => (await place()).y).toBeLessThan(before.y)
     await expect(appointments(page).first()).toContainText('10:00–11:00')
     expect(changes).toEqual([])
 
     const at = await place()
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
-    await touch('touchStart', at.x, at.y)
+    await finger.down(at)
     await expect(page.locator('[data-dragging="move"]')).toBeAttached()
-    await pull(at, 60)
+    await finger.pull(at, { ...at, y: at.y + 60 })
     expect((await saved).status()).toBe(200)
     await expect(appointments(page).first()).toContainText('11:00–12:00')
   })

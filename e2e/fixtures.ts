@@ -55,6 +55,7 @@ const ofTheBrowser = [
   // A refused request; what the screen does about it is what a test looks at.
   /^Failed to load resource/,
   // A busy machine drew so late that what was fetched ahead had to wait.
+  /^Service Worker registration blocked by Playwright$/,
   /was preloaded using link preload but not used within a few seconds/,
 ]
 

@@ -47,7 +47,7 @@ test('patients of an old program are brought by keyboard, and taken out again bu
   await expect(page.getByRole('heading', { name: 'Importación terminada' })).toBeFocused()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar en CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^filas-sin-importar-.*\.csv$/)
+  expect((await download).suggestedFilename()).toMatch(/^filas-por-corregir-.*\.csv$/)
 
   const { data } = await api('GET', '/api/patients?search=nunez%20pena')
   const [found] = data as { id: number; name: string }[]

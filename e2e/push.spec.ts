@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, goTo, reload, test } from './fixtures'
 
-test.use({ works: 'own' })
+test.use({ works: 'own', serviceWorkers: 'allow' })
 
 const SWITCH = 'Recibir notificaciones aquí'
 const message = {
@@ -83,7 +83,8 @@ test('nobody is asked on arriving', async ({ page, enterAs }) => {
   await goTo(page, '/profile')
   await expect(page.getByRole('switch', { name: SWITCH })).toBeVisible()
   expect(await page.evaluate(() => 'wasAsked' in window)).toBe(false)
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  const subscribed = page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription())
+  expect(await subscribed).toBeNull()
 })
 
 test('messages are switched on, stay on, and are switched off', async ({ page, context, enterAs }) => {
@@ -141,7 +142,7 @@ async function workerOf(context: BrowserContext, page: Page) {
   })
   await session.send('ServiceWorker.enable')
   await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js', { scope: '/' })
+    await navigator.serviceWorker.register('/sw.js', { scope: '/' })
     await navigator.serviceWorker.ready
   })
   const registrationId = await registration

@@ -37,7 +37,7 @@ test('pictures and a PDF are attached, looked at by keyboard, compared, and foun
   ])
   await expect(panel.getByRole('alert')).toContainText('«programa.pdf» contiene programas')
   await panel.getByRole('button', { name: 'Quitar programa.pdf' }).click()
-  await panel.getByLabel('Descripción de antes.webp').fill('Al llegar')
+  await panel.getByLabel('Descripción de antes').fill('Al llegar')
   await expect(panel.getByLabel('Descripción de informe.pdf')).toBeVisible()
   await untilAtRest(page)
   await expectAccessible(page)

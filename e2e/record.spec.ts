@@ -209,6 +209,32 @@ test.describe('nothing typed is lost', () => {
   })
 })
 
+test('who else writes is known at once, and what they add comes by itself', async ({
+  page,
+  enterAs,
+  api,
+  colleague,
+}) => {
+  await enterAs('physio')
+  const id = await newPatient(api, 'Acompañada')
+  await begin(page, id)
+  await page.keyboard.type('Lo mío')
+  await expect(saveState(page)).toContainText('Guardado a las')
+  const other = await colleague('admin')
+  const [entry] = await other.call<{ id: number; version: number }[]>('GET', `/api/patients/${id}/record`)
+  await other.call('POST', `/api/record/${entry!.id}/writing`, {})
+  await expect(note(page).getByText('también está escribiendo aquí')).toBeVisible()
+  const body = { content: { answers: { subjective: '<p>Lo mío</p>', plan: '<p>Lo suyo</p>' } } }
+  await other.call('PATCH', `/api/record/${entry!.id}`, body, { 'if-match': `"${entry!.version}"` })
+  await expect(section(page, 'Plan')).toHaveText('Lo suyo')
+  await other.call('POST', `/api/record/${entry!.id}/writing`, { left: true })
+  await expect(note(page).getByText('también está escribiendo aquí')).toHaveCount(0)
+  await note(page).getByRole('button', { name: 'Firmar' }).click()
+  await expect(note(page).getByText('No se ha firmado')).toBeVisible()
+  await note(page).getByRole('button', { name: 'Firmar' }).click()
+  await expect(page.getByText('Firmada', { exact: true })).toBeVisible()
+})
+
 test.describe('what one writes in two windows', () => {
   const open = async (page: Page, api: Api, name: string, enter: () => Promise<unknown>) => {
     await enter()

@@ -19,7 +19,8 @@ test('what is no page runs nothing and is not guessed at, and what looks like a 
 }) => {
   for (const path of [
     '/icon.svg',
-    '/push-worker.js',
+    '/sw.js',
+    '/offline.html',
     '/tutorial/es/agenda.webp',
     '/api/me',
     '/_next/static/none.js',

@@ -58,6 +58,7 @@ export type Topic =
   | 'appointment_cancelled'
   | 'patient'
   | 'waiting_list_updated'
+  | 'record_writers_updated'
   | 'reminder'
   | 'measure_mail'
   | 'patient_import'

@@ -93,4 +93,10 @@ describe('the judge of tests', () => {
     expect(['a|b', '^(a|b)$', 'x(?:a|b)', '\\d a|b'].map(hasAlternatives)).toEqual([true, true, true, true])
     expect(['(\\?|$)', 'a\\|b', '[a|b]', '(^|\\s)a'].map(hasAlternatives)).toEqual([false, false, false, false])
   })
+
+  it('objects to a clock of its own only where a database may read it', () => {
+    const code = "vi.spyOn(Date, 'now').mockReturnValue(0)"
+    expect(faultsIn('tests/api/some.test.ts', code)).toEqual([expect.stringContaining('from under the database')])
+    expect(faultsIn('tests/components/some.test.tsx', code)).toEqual([])
+  })
 })

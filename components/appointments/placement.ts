@@ -15,8 +15,9 @@ export function placementOf(appointment: Appointment, zone: string): Placement {
   const { day, minute: start } = wallTime(appointment.starts_at, zone)
   const end = wallTime(appointment.ends_at, zone)
   const until = end.minute + (end.day === day ? 0 : minutesBetween(day, end.day))
+  if (until > start) return { appointment, day, start, end: until }
   const lasts = (Date.parse(appointment.ends_at) - Date.parse(appointment.starts_at)) / 60_000
-  return { appointment, day, start, end: until > start ? until : start + lasts }
+  return { appointment, day, start, end: start + lasts }
 }
 
 /** Its part of each day: one, or two where it passes midnight. */

@@ -5,29 +5,26 @@ import { faultPlaces, type Notice } from '@/lib/client/toasts'
 
 /**
  * Why a form was not saved, as its toast would have said it: what fails while it is being saved is said in it. Without a
- * connection that is the reason, and is said until there is one. Gone once it is sent anew.
+ * connection that is the reason; once there is one, that it may be tried again: whether it arrived nobody knows. Gone once
+ * it is sent anew.
  */
 export function useFault(saving: boolean): Notice | null {
   const t = useTranslations('form')
   const [fault, setFault] = useState<Notice | null>(null)
-  const [isOffline, setOffline] = useState(false)
+  const [lost, setLost] = useState<'offline' | 'back' | null>(null)
   useLayoutEffect(() => {
     if (!saving) return
     setFault(null)
     const say = (said: Notice) => {
       setFault(said)
-      setOffline(!isReached())
+      setLost(isReached() ? null : 'offline')
     }
     faultPlaces.push(say)
     return () => void faultPlaces.splice(faultPlaces.indexOf(say), 1)
   }, [saving])
   useLayoutEffect(() => {
-    if (!isOffline) return
-    return onReached((isBack) => {
-      if (!isBack) return
-      setFault(null)
-      setOffline(false)
-    })
-  }, [isOffline])
-  return fault && isOffline ? { ...fault, detail: t('offline') } : fault
+    if (!lost) return
+    return onReached((isBack) => setLost(isBack ? 'back' : 'offline'))
+  }, [lost])
+  return fault && lost ? { ...fault, detail: t(lost) } : fault
 }

@@ -42,6 +42,8 @@ function datesOf(now: Date, locale: string, zone: string, format: Formatter) {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const day = (instant: Instant) =>
     format.dateTime(new Date(instant), { day: 'numeric', month: 'short', year: year(instant), timeZone: zone })
+  const weekday = (instant: Instant) =>
+    ({ weekday: 'short', day: 'numeric', month: 'short', year: year(instant), timeZone: zone }) as const
   return {
     now,
     today: formatISO(today, { representation: 'date' }),
@@ -53,24 +55,9 @@ function datesOf(now: Date, locale: string, zone: string, format: Formatter) {
       return Math.abs(days) <= 1 ? relative.format(days, 'day') : day(instant)
     },
     /** `vie, 27 nov` */
-    weekday: (instant: Instant) =>
-      format.dateTime(new Date(instant), {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        year: year(instant),
-        timeZone: zone,
-      }),
+    weekday: (instant: Instant) => format.dateTime(new Date(instant), weekday(instant)),
     /** `vie, 27 nov, 10:30` */
-    dayTime: (instant: Instant) =>
-      format.dateTime(new Date(instant), {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        year: year(instant),
-        ...clockForm,
-        timeZone: zone,
-      }),
+    dayTime: (instant: Instant) => format.dateTime(new Date(instant), { ...weekday(instant), ...clockForm }),
     /** `10:30` */
     time: (instant: Instant) => format.dateTime(new Date(instant), { ...clockForm, timeZone: zone }),
     /** A calendar day (yyyy-MM-dd), which no zone moves: `12 mar 1985` */

@@ -93,6 +93,7 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
           <Button
             component={Link}
             href={newAppointmentPath(patient.id)}
+            className={classes.book}
             flex="1 1 auto"
             leftSection={<IconCalendarPlus size={17} stroke={1.6} aria-hidden />}
           >

@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { Menu } from '@/components/ui/menu'
 import '@/components/ui/mantine-parts'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { Fragment, type KeyboardEvent, useState } from 'react'
+import { finds } from '@/components/list/data/fold'
 import { usePatientId } from '@/components/patients/use-patient'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
+import type { EntryKind } from '@/lib/contract/record'
 import type { Template, TemplateKind, TemplateVersion } from '@/lib/contract/templates'
 import { entryLooks } from './stream/entry-icons'
 
@@ -39,19 +43,54 @@ export function useTemplates() {
   return { choices, open, versions, writersLast: data?.writers_last ?? null, isReady: data !== undefined }
 }
 
-const { Icon: MeasureIcon } = entryLooks.measure
+/** More entries than these are looked for by typing. */
+const LOOKED_OVER_MAX = 10
+const SIGN = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** A line of the menu: what it is called, and what it does or where it leads. */
+type Line = { key: string; text: string } & ({ go: string } | { act: () => void })
+/** Lines of one kind, under its name where it has several. */
+type Group = { kind: EntryKind; label: string | null; lines: Line[] }
 
 type Props = { onBegin: (entry: NewEntry) => void; onAttach: () => void; onMeasure: () => void }
 
+/** What can be added to a record, by its kind; of many, by typing a part of the name. */
 export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
   const t = useTranslations('record')
   const patientId = usePatientId()
   const { choices, open, isReady } = useTemplates()
+  const [typed, setTyped] = useState('')
+  const isTouch = useMediaQuery('(pointer: coarse)')
   const begin = (chosen: Parameters<typeof open>[0]) =>
     void open(chosen).then(
       (entry) => entry && onBegin(entry),
       () => undefined,
     )
+  const group = (
+    kind: 'pain' | 'measure' | 'attachment',
+    text: string,
+    more: { go: string } | { act: () => void },
+  ) => ({
+    ...{ kind, label: null, lines: [{ key: kind, text, ...more }] },
+  })
+  const groups: Group[] = [
+    group('pain', t('kind.pain'), { go: paths['patients.pain'](patientId) }),
+    ...choices.map(({ kind, own, starters }) => ({
+      ...{ kind: entryKindOf[kind], label: t(`kind.${entryKindOf[kind]}`) },
+      lines: [
+        ...own.map((template) => ({ key: `${template.id}`, text: template.name, act: () => begin({ template }) })),
+        ...starters.map(({ starter, name }) => ({ key: starter, text: name, act: () => begin({ starter }) })),
+      ],
+    })),
+    group('measure', t('measure'), { act: onMeasure }),
+    group('attachment', t('kind.attachment'), { act: onAttach }),
+  ]
+  const isLong = groups.flatMap(({ lines }) => lines).length > LOOKED_OVER_MAX
+  // The name of a kind finds all of it.
+  const has = isLong && typed.trim() ? finds(typed) : () => true
+  const found = groups
+    .map((group) => ({ ...group, lines: group.lines.filter(({ text }) => has(`${group.label ?? ''} ${text}`)) }))
+    .filter(({ lines }) => lines.length > 0)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -64,42 +103,81 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
           {t('add')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
-        <Menu.Item
-          component={Link}
-          href={paths['patients.pain'](patientId)}
-          leftSection={<entryLooks.pain.Icon size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('kind.pain')}
-        </Menu.Item>
-        {choices.map(({ kind, own, starters }) => {
-          const { Icon } = entryLooks[entryKindOf[kind]]
-          const icon = <Icon size={16} stroke={1.6} aria-hidden />
-          if (own.length + starters.length === 0) return null
-          return (
-            <div key={kind}>
-              <Menu.Label>{t(`kind.${entryKindOf[kind]}`)}</Menu.Label>
-              {own.map((template) => (
-                <Menu.Item key={template.id} leftSection={icon} onClick={() => begin({ template })}>
-                  {template.name}
-                </Menu.Item>
-              ))}
-              {starters.map(({ starter, name }) => (
-                <Menu.Item key={starter} leftSection={icon} onClick={() => begin({ starter })}>
-                  {name}
-                </Menu.Item>
-              ))}
-            </div>
-          )
-        })}
-        <Menu.Divider />
-        <Menu.Item leftSection={<MeasureIcon size={16} stroke={1.6} aria-hidden />} onClick={onMeasure}>
-          {t('measure')}
-        </Menu.Item>
-        <Menu.Item leftSection={<entryLooks.attachment.Icon size={16} stroke={1.6} aria-hidden />} onClick={onAttach}>
-          {t('kind.attachment')}
-        </Menu.Item>
+      <Menu.Dropdown
+        mah="70vh"
+        maw="min(420px, calc(100vw - 24px))"
+        style={{ overflowY: 'auto' }}
+        onKeyDown={isLong ? typeOn : undefined}
+        ref={holdsMenu}
+      >
+        {isLong && (
+          <Menu.Search
+            pos="sticky"
+            top={0}
+            mb={4}
+            style={{ zIndex: 1 }}
+            aria-label={t('add_search')}
+            placeholder={t('add_search')}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onKeyDown={goOn}
+            // On a telephone the keyboard would come over what it is opened for.
+            data-autofocus={isTouch ? null : true}
+          />
+        )}
+        <div role="menu" aria-label={t('add')}>
+          {found.map(({ kind, label, lines }, at) => {
+            const { Icon } = entryLooks[kind]
+            return (
+              <Fragment key={kind}>
+                {label ? <Menu.Label>{label}</Menu.Label> : kind === 'measure' && <Menu.Divider />}
+                {lines.map(({ key, text, ...does }, line) => {
+                  const isFirst = isTouch && at + line === 0 && !typed
+                  const shown = {
+                    ...{ leftSection: <Icon {...SIGN} />, children: text },
+                    'data-autofocus': isFirst || undefined,
+                  }
+                  if ('act' in does) return <Menu.Item key={key} {...shown} onClick={does.act} />
+                  return <Menu.Item key={key} {...shown} component={Link} href={does.go} />
+                })}
+              </Fragment>
+            )
+          })}
+        </div>
+        {found.length === 0 && (
+          <Text size="sm" c="dimmed" p="6px 12px" role="status">
+            {t('no_match')}
+          </Text>
+        )}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** A menu has nothing but its entries: what stands around the field and them is none. */
+const holdsMenu = (node: HTMLElement | null) => {
+  node?.setAttribute('role', 'group')
+  node?.removeAttribute('aria-orientation')
+}
+
+const itemsOf = (place: Element) => [
+  ...(place.closest('[data-menu-dropdown]')?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+]
+
+/** From what is typed to what it found: the arrows go there, Enter takes the first. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  const items = itemsOf(event.currentTarget)
+  const isTaken = event.key === 'Enter' && event.currentTarget.value.trim() !== '' && !event.nativeEvent.isComposing
+  if (event.key === 'ArrowDown') items[0]?.focus()
+  else if (event.key === 'ArrowUp') items.at(-1)?.focus()
+  else if (isTaken) items[0]?.click()
+  else return
+  event.preventDefault()
+}
+
+/** A letter typed on an entry goes on with what is looked for. */
+function typeOn(event: KeyboardEvent<HTMLElement>) {
+  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+  const isOnItem = event.target instanceof Element && event.target.matches('[role="menuitem"]')
+  if (isLetter && isOnItem) event.currentTarget.querySelector('input')?.focus()
 }

@@ -13,7 +13,7 @@ import { usePatientAppointments } from '@/components/patients/use-patient'
 import { closed, lazily, stay } from '@/components/ui/lazily'
 import { CardSkeleton } from '@/components/ui/page/card'
 import { Column, Columns } from '@/components/ui/page/columns'
-import type { KeptDraft } from '@/lib/client/drafts/device-drafts'
+import type { DeviceDraft, KeptDraft } from '@/lib/client/drafts/device-drafts'
 import { paths } from '@/lib/client/paths'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { RecordEntry } from '@/lib/contract/record'
@@ -21,8 +21,11 @@ import { SEARCH_MAX } from '@/lib/domain/constants'
 import { type StreamFilter, streamFilters } from '@/lib/domain/record/stream'
 import { AddMenu } from './add-menu'
 import type { EntryDialogProps } from './dialogs/entry-dialog-props'
+import { keepAddendum } from './dialogs/keep-addendum'
+import type { CareCardsProps } from './episodes/care-cards'
 import { useAttaching } from './files/use-attaching'
 import { LeftHere } from './left-here'
+import type { MeasureSheetProps } from './measures/measure-sheet'
 import { usePapers } from './report/use-papers'
 import type { EntryAct } from './stream/entry-menu'
 import { RecordStream } from './stream/record-stream'
@@ -46,7 +49,7 @@ const PainCard = lazily(
   stay,
   () => <CardSkeleton height={320} />,
 )
-const CareCards = lazily(() => import('./episodes/care-cards').then((part) => part.CareCards), stay)
+const CareCards = lazily<CareCardsProps>(() => import('./episodes/care-cards').then((part) => part.CareCards), stay)
 const DataCard = lazily(
   () => import('@/components/patients/history/data-card').then((part) => part.DataCard),
   stay,
@@ -54,7 +57,7 @@ const DataCard = lazily(
 )
 const NoteEditor = lazily(() => import('./note/note-editor').then((part) => part.NoteEditor), closed)
 
-const MeasureSheet = lazily<{ entry: RecordEntry | null; onClosed: () => void }>(
+const MeasureSheet = lazily<MeasureSheetProps>(
   () => import('./measures/measure-sheet').then((part) => part.MeasureSheet),
   closed,
 )
@@ -63,6 +66,9 @@ const loadSearch = () => import('./stream/search-words')
 const SearchWords = lazily<SearchWordsProps>(() => loadSearch().then((part) => part.SearchWords), stay)
 
 const noVisits: Appointment[] = []
+
+/** What is done with an entry; `kept`: an addendum that was written elsewhere. */
+type Asked = { act: Exclude<EntryAct, 'write'>; entry: RecordEntry; kept?: DeviceDraft }
 
 /** A patient's first tab, for who treats them: the record as one stream, and what is being written above it. */
 export function RecordScreen() {
@@ -73,13 +79,13 @@ export function RecordScreen() {
   const { filter, text, search, isFolded, ...view } = useView()
   const [finding, setFinding] = useState<Finding | null>(null)
   const learn = useCallback((found: Finding) => setFinding(() => found), [])
-  const [dialog, setDialog] = useState<{ act: Exclude<EntryAct, 'write'>; entry: RecordEntry } | null>(null)
-  const [measured, setMeasured] = useState<{ entry: RecordEntry | null } | null>(null)
+  const [dialog, setDialog] = useState<Asked | null>(null)
+  const [measured, setMeasured] = useState<Omit<MeasureSheetProps, 'onClosed'> | null>(null)
   const writing = useWriting(record, appointments.data?.data)
   const visits = appointments.data?.data ?? noVisits
   const shown = useFound(useStream(record.entries, visits, filter), search, finding)
   const all = useStream(record.entries, visits, 'all')
-  const papers = usePapers({ shown, all, isWhole: record.isWhole })
+  const papers = usePapers({ shown, all, isWhole: record.isWhole, onReportClosed: writing.look })
   const { items } = papers
 
   const attaching = useAttaching()
@@ -97,8 +103,17 @@ export function RecordScreen() {
     const { kind, entry_id, patient_id } = one.draft
     if (kind === 'pain') return router.push(paths['patients.pain'](patient_id, entry_id ?? undefined))
     const entry = record.entries.find(({ id }) => id === entry_id)
+    if (kind === 'report') return papers.report(one.draft.report?.opened_of ?? null)
+    // As a new one, where it was signed or removed meanwhile.
+    if (kind === 'measure') return setMeasured({ entry: entry?.state === 'draft' ? entry : null, kept: one })
     if (kind !== 'addendum') writing.recover(one)
     else if (entry) setDialog({ act: 'amend', entry })
+  }
+  const amendWith = async (entry: RecordEntry, text: string, giveUp: () => void) => {
+    const kept = await keepAddendum(writing.drafts, entry, text)
+    giveUp()
+    writing.close()
+    setDialog({ act: 'amend', entry, ...(kept && { kept }) })
   }
   const Dialog = dialog && dialogs[dialog.act]
   return (
@@ -153,6 +168,7 @@ export function RecordScreen() {
             drafts={writing.drafts}
             onEntry={writing.onEntry}
             onClosed={writing.close}
+            onAmend={(...what) => void amendWith(...what)}
           />
         )}
         {record.isFailed ? (
@@ -179,18 +195,26 @@ export function RecordScreen() {
       </Column>
       <Column isAside>
         <PainCard />
-        <CareCards />
+        <CareCards onReported={writing.look} />
         <SummaryCard />
         <DataCard />
       </Column>
       {papers.sheets}
-      {measured && <MeasureSheet entry={measured.entry} onClosed={() => setMeasured(null)} />}
+      {measured && (
+        <MeasureSheet
+          {...measured}
+          onClosed={() => {
+            setMeasured(null)
+            void writing.look()
+          }}
+        />
+      )}
       {dialog && Dialog && (
         <Dialog
           entry={dialog.entry}
           template={record.versions.get(dialog.entry.template_version_id ?? 0)}
           drafts={writing.drafts}
-          kept={writing.addendumTo(dialog.entry.id)}
+          kept={dialog.kept ?? writing.addendumTo(dialog.entry.id)}
           onClosed={() => {
             setDialog(null)
             void writing.look()

@@ -127,7 +127,7 @@ export function useWriting(record: PatientRecord, visits: Appointment[] | undefi
 /** The focus went with what had it. */
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
-/** What was written for an entry that is a draft no more, as a new one's. */
+/** What was written for an entry that is not there any more, as a new one's. */
 const asNew = (draft: DeviceDraft): DeviceDraft => ({ ...draft, entry_id: null, version: 0, began: null, sent: null })
 
 /** Goes to an entry of the stream, once it is drawn. */
@@ -139,8 +139,8 @@ const showEntry = (id: number) =>
   })
 
 /**
- * A draft that the device had, to be gone on with: in its entry where that is a draft still; as a new one, with what was
- * typed, where it was signed or removed meanwhile. Null where its template is not known here.
+ * A draft that the device had, to be gone on with: in its entry where that is there still; as a new one, with what was
+ * typed, where it was removed meanwhile. Null where its template is not known here.
  */
 function recoveredOf(
   key: string,
@@ -151,7 +151,8 @@ function recoveredOf(
   const template = versions.find(({ id }) => id === draft.template_version_id)
   if (!template || !isForm(draft.kind)) return null
   const entry = entries.find(({ id }) => id === draft.entry_id)
-  const isOpen = entry?.state === 'draft'
+  // What was signed meanwhile is opened too: what it does not say is offered as an addendum to it.
+  const isOpen = entry !== undefined && entry.state !== 'removed'
   const isNew = draft.entry_id === null
   return {
     key: isNew || isOpen ? key : `new-${crypto.randomUUID()}`,

@@ -2,8 +2,10 @@ import type { MenuEntry } from '@/components/navigation/menu'
 import { PushRegistration } from '@/components/notifications/push-registration'
 import { RealtimeListener } from '@/components/notifications/realtime-listener'
 import { FreedSlotHost } from '@/components/waiting-list/offers/freed-slot-host'
+import { isExport } from '@/lib/target'
 import { OfflineStrip } from './frame/offline-strip'
 import { Overlays } from './overlays'
+import { WorkerRegistration } from './worker-registration'
 
 export type BackgroundProps = { menu: MenuEntry[]; isConfined: boolean }
 
@@ -13,6 +15,7 @@ export function BackgroundParts({ menu, isConfined }: BackgroundProps) {
     <>
       <Overlays menu={menu} />
       <OfflineStrip />
+      {!isExport && <WorkerRegistration />}
       {!isConfined && <RealtimeListener />}
       {!isConfined && <PushRegistration />}
       {!isConfined && <FreedSlotHost />}

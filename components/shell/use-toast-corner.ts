@@ -4,8 +4,8 @@ import { type Box, PHONE_PX, toastCorner } from './toast-place'
 const DIALOGS = ':is([role="dialog"], [role="alertdialog"])'
 const PRIMARIES = ':is(button[type="submit"], [data-variant="filled"], [data-primary])'
 
-/** What is filled in next, where something is open above the screen. */
-const FIELDS = `${DIALOGS} form :is(input, textarea, select)`
+/** What is filled in or pressed next, where something is open above the screen. */
+const FIELDS = `${DIALOGS} form :is(input, textarea, select, button)`
 /** What stands at the window's foot: `OfflineStrip`. */
 const FOOT = '[data-foot]'
 /** A sheet slides, and what slides is somewhere else a moment later; Mantine often cuts its own movement short. */

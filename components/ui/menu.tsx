@@ -26,7 +26,7 @@ export async function loadMenu(): Promise<void> {
 }
 
 /** A part of the menu by its name, drawn only where the menu is. */
-const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider'>(name: N): Loaded[N] => {
+const part = <N extends 'Target' | 'Dropdown' | 'Item' | 'Label' | 'Divider' | 'Search'>(name: N): Loaded[N] => {
   function Part(props: object) {
     const Ready = loaded![name] as ComponentType<object>
     return <Ready {...props} />
@@ -105,4 +105,5 @@ export const Menu = Object.assign(LateMenu, {
   Item: part('Item'),
   Label: part('Label'),
   Divider: part('Divider'),
+  Search: part('Search'),
 })

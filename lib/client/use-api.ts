@@ -61,6 +61,8 @@ type SaveSettings<N extends EndpointName, Before> = {
   before?: (client: QueryClient, call: Call<N>) => Before
   onSuccess?: (answer: Answer<N>, call: Call<N>) => void
   onFailure?: (error: unknown, call: Call<N>, before: Before | undefined) => void
+  /** The Idempotency-Key of the first that is sent, where it is known from before a reload. */
+  key?: string
   /** The lists that show the noun are read again by whoever writes (`RowWriter`), once everything is said. */
   keepsLists?: boolean
 }
@@ -68,13 +70,14 @@ type SaveSettings<N extends EndpointName, Before> = {
 /**
  * Writes through an endpoint by its name: the one way to write from a screen. Shows the endpoint's pair of toasts, makes
  * the lists of the same noun stale, and shows a refusal in the form it belongs to. `send` is `mutate` with an
- * Idempotency-Key that stays the same until the server has refused, so that what is sent twice is written once.
+ * Idempotency-Key that stays the same until it was said that another request had it, so that what is sent twice is written
+ * once.
  */
 export function useSave<N extends EndpointName, Before = unknown>(name: N, settings: SaveSettings<N, Before> = {}) {
   const { quiet, silent, form, onStale, handles, before, onSuccess, onFailure, keepsLists } = settings
   const client = useQueryClient()
   const toasts = useSaveToasts(name)
-  const key = useRef<string | null>(null)
+  const key = useRef(settings.key ?? null)
   const mutation = useMutation<Answer<N>, unknown, Call<N>, Before | undefined>({
     mutationFn: (given) => (keepsLists ? whileHeld(() => call(name, given)) : call(name, given)),
     onMutate: (given) => before?.(client, given),
@@ -83,8 +86,8 @@ export function useSave<N extends EndpointName, Before = unknown>(name: N, setti
       onSuccess?.(answer, given)
     },
     onError: (error, given, kept) => {
-      // A refusal has stored nothing; what is sent after it is another request.
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) key.current = null
+      // Any other refusal has stored nothing, and leaves the key to what is sent after it.
+      if (error instanceof ApiError && error.code === 'idempotency_mismatch') key.current = null
       const isMet = onStale !== undefined && isStale(error)
       if (isMet) onStale()
       const isShown = form !== undefined && showInForm(form, error)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { oneLine } from '@/lib/domain/text/one-line'
 import { isKnownDay, isKnownInstant } from '@/lib/domain/time/clock'
 
 /** What an endpoint takes and gives; its method and path, and who may call it, are in addresses/. */
@@ -56,11 +57,20 @@ export const PlainDate = z.iso.date().refine(isKnownDay, { error: 'date_bounds',
 /** From −14:00 to +14:00. */
 const isOffset = (end: string) => !/[+-]/.test(end[0]!) || end.slice(1) <= '14:00'
 
-/** A trimmed text of one line with at most `max` characters; empty becomes null. */
+/** A trimmed text with at most `max` characters; empty becomes null. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null)
+
+/** As `optionalText`, of one line and of signs that are seen. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .overwrite(oneLine)
     .max(max)
     .nullish()
     .transform((text) => text || null)

@@ -16,6 +16,7 @@ const ownKeys = [
   'date',
   'date_bounds',
   'after_today',
+  'before_birth',
   'document_control',
   'offset_bounds',
   'choice',

@@ -50,6 +50,8 @@ const MinimalChange = z.object({
   points: z.number().positive().max(SCORE_MAX).nullable(),
   percent: z.number().positive().max(100).nullable(),
   source: z.string().trim().min(1).max(300),
+  /** Of whom it was found, and how much in them; of the measures that come with the product. */
+  about: LocalText.optional(),
 })
 
 /** What a measure asks and how its answers count. `each`: every item is a score by itself, as of each side. */

@@ -62,7 +62,7 @@ const ImportRow = z.object({
   finished_at: Instant.nullable(),
   undone_at: Instant.nullable(),
   undone_by: Id.nullable(),
-  /** Whether there are still contents of the file here: those of its rows that were not brought. */
+  /** Whether there are still contents of the file here: its rows that were not brought, or not with all that they said. */
   has_rows: z.boolean(),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -120,7 +120,7 @@ export const patientImportEndpoints = {
     }),
     answer: z.object({ data: z.array(ImportFinding), meta: z.object({ count: z.number().int() }) }),
   }),
-  /** The rows that have problems, or were not brought, with what is wrong with each, as CSV. */
+  /** The rows that have problems, or were not brought, or not with every value, with what is wrong with each, as CSV. */
   'patient-imports.export': endpoint({ params: IdParams, answer: z.unknown(), file: true }),
   'patient-imports.check': endpoint({ params: IdParams, body: ImportPlan, answer: single(PatientImport) }),
   'patient-imports.start': endpoint({ params: IdParams, body: ImportChoice, answer: single(PatientImport) }),

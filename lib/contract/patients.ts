@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { isExportColumn } from '@/lib/domain/patients/export-columns'
 import { BULK_MAX, patientStatuses, patientsShared, sexes } from '@/lib/domain/patients/kinds'
-import { endpoint, Id, IdParams, IdText, Instant, numberText, optionalText, PlainDate, page, single } from './endpoint'
+import { oneLine } from '@/lib/domain/text/one-line'
+import { endpoint, Id, IdParams, IdText, Instant, numberText, optionalLine, PlainDate, page, single } from './endpoint'
 import { Locale } from './locale'
 import { Name, Phone } from './texts'
 
@@ -21,7 +22,7 @@ export const TAGS_MAX = 20
 /** A word of the clinic's own for some of its patients; a comma parts two of them where they are typed. */
 export const Tag = z
   .string()
-  .trim()
+  .overwrite(oneLine)
   .min(1, 'required')
   .max(TAG_MAX)
   .regex(/^[^,\p{Cc}]*$/u, 'invalid')
@@ -103,9 +104,9 @@ export const PatientForm = z.object({
   name: Name(160),
   phone: Phone.optional(),
   email: email.optional(),
-  address: optionalText(300).optional(),
-  postcode: optionalText(12).optional(),
-  town: optionalText(120).optional(),
+  address: optionalLine(300).optional(),
+  postcode: optionalLine(12).optional(),
+  town: optionalLine(120).optional(),
   birth_date: PlainDate.refine((date) => date <= latestToday(), 'after_today')
     .or(z.literal(''))
     .nullish()
@@ -115,16 +116,16 @@ export const PatientForm = z.object({
     .nullish()
     .transform((sex) => sex || null)
     .optional(),
-  identification: optionalText(40).optional(),
-  external_id: optionalText(60).optional(),
-  insurance_carrier: optionalText(120).optional(),
-  legal_representative_name: optionalText(160).optional(),
-  legal_representative_id: optionalText(40).optional(),
-  occupation: optionalText(120).optional(),
-  contact_name: optionalText(160).optional(),
+  identification: optionalLine(40).optional(),
+  external_id: optionalLine(60).optional(),
+  insurance_carrier: optionalLine(120).optional(),
+  legal_representative_name: optionalLine(160).optional(),
+  legal_representative_id: optionalLine(40).optional(),
+  occupation: optionalLine(120).optional(),
+  contact_name: optionalLine(160).optional(),
   contact_phone: Phone.optional(),
-  contact_relation: optionalText(60).optional(),
-  referral: optionalText(160).optional(),
+  contact_relation: optionalLine(60).optional(),
+  referral: optionalLine(160).optional(),
   tags: z
     .array(Tag)
     .max(TAGS_MAX)

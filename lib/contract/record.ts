@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FILE_FORM_MAX_BYTES } from '@/lib/domain/constants'
 import { entryKinds } from '@/lib/domain/record/kinds'
-import { LENGTHS } from '@/lib/domain/record/lengths'
+import { LENGTHS, NUMBER_MAX } from '@/lib/domain/record/lengths'
 import { endpoint, Id, IdParams, Instant, numberText, optionalText, PlainDate, page, single } from './endpoint'
 import { FilledMeasure } from './measure'
 import { Pain } from './pain'
@@ -18,7 +18,7 @@ const Cell = z.union([z.string().max(400), z.number(), z.boolean(), z.null()])
 /** What a field was answered with; which of them fits, its template says. */
 export const Answer = z.union([
   z.string().max(LENGTHS.answer),
-  z.number().min(-1e12).max(1e12),
+  z.number().min(-NUMBER_MAX).max(NUMBER_MAX),
   z.boolean(),
   z.array(z.string().max(300)).max(100),
   z.array(z.record(z.string().max(40), Cell)).max(200),

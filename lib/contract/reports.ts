@@ -35,6 +35,8 @@ export const ReportForm = z
     reason: text(LENGTHS.report_text),
     treatment: text(LENGTHS.report_text),
     recommendations: text(LENGTHS.report_text),
+    /** That nothing is known of any of its parts is meant. */
+    empty: z.boolean().optional(),
     /** The patient's unless said. */
     locale: Locale.optional(),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, Id, IdParams, Instant, single } from './endpoint'
 import { Locale } from './locale'
+import { AlertKind } from './patient-alerts'
 import { Name } from './texts'
 
 export const templateKinds = ['record', 'anamnesis', 'exploration'] as const
@@ -57,6 +58,8 @@ const optionOf = <Text extends z.ZodType>(label: Text) =>
 const Plain = z.union([z.string().max(300), z.number(), z.boolean()])
 
 /** What is asked for is a measured thing; a sum of any of them is a number still. */
+/** Ten years. */
+const ALERT_DAYS_MAX = 3660
 const BOUND_MAX = 1_000_000_000
 const Bound = z.number().min(-BOUND_MAX).max(BOUND_MAX)
 
@@ -82,8 +85,15 @@ const fieldOf = <Text extends z.ZodType>(label: Text) =>
         weights: z.record(FieldKey, z.number().min(-1000).max(1000)).optional(),
       })
       .optional(),
-    /** The answer that raises an alert: this one, or of a number and a scale this one and all above it. */
+    /**
+     * The answer that raises an alert: this one, of a number and a scale this one and all above it, of a text (true)
+     * whatever is written.
+     */
     red_flag: Plain.optional(),
+    /** Of what kind that alert is; a red flag unless said. */
+    alert_kind: AlertKind.optional(),
+    /** How many days that alert counts; until it is taken away unless said. */
+    alert_days: z.number().int().min(1).max(ALERT_DAYS_MAX).optional(),
   })
 
 const sectionOf = <Text extends z.ZodType>(label: Text) =>

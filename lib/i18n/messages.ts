@@ -41,8 +41,11 @@ const laterFiles = [
   'waiting-list',
 ] as const
 
-/** Files that only the server says: e-mails, documents, and what a lock screen shows. No browser loads them (server/texts/texts.ts). */
-export const serverFiles = ['mail', 'pdf', 'push'] as const
+/**
+ * Files that no screen says: e-mails, documents and what a lock screen shows (server/texts/texts.ts), and the page that
+ * stands in for a screen without a network (scripts/offline-page.ts). No browser loads them.
+ */
+export const serverFiles = ['mail', 'offline', 'pdf', 'push'] as const
 
 /** One file a noun in messages/<locale>/, all that a browser may read; es is the source of the types. */
 export const messageFiles = [...firstFiles, ...laterFiles] as const

@@ -26,7 +26,8 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** What a key stands for: the same key with another endpoint, path or body is a mistake, and refused. */
 export const fingerprintOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 
-type Keyed = { who: Who; key: string | null; fingerprint: string; secrets: Secrets }
+type Writer = Pick<Who, 'clinic_id' | 'id'>
+type Keyed = { who: Writer; key: string | null; fingerprint: string; secrets: Secrets }
 
 /**
  * Runs a write once for its Idempotency-Key. The key's row is inserted in the write's own transaction, so a second
@@ -68,26 +69,28 @@ export async function runOnce<T>(
   return answer
 }
 
-const rowOf = (who: Who, key: string) =>
+const rowOf = (who: Writer, key: string) =>
   sql`clinic_id = ${who.clinic_id} and professional_id = ${who.id} and key = ${key}`
-const purposeOf = (who: Who, key: string) => `answer of ${who.clinic_id}/${who.id} ${key}`
+const purposeOf = (who: Writer, key: string) => `answer of ${who.clinic_id}/${who.id} ${key}`
 
 /**
  * As `runOnce`, of a write with slow work between its transactions, a file's: the key is taken before it begins and given
  * back where it fails. A second request with it waits for the first one's answer; of one whose process ended it takes over.
+ * @param waitMs how long the second one waits for the first
  * @throws Refusal `idempotency_mismatch` for the same key with another request, `unavailable` where the first goes on
  */
 export async function runOnceApart<T>(
   database: Database,
   { who, key, fingerprint, secrets }: Keyed,
   work: () => Promise<T>,
+  waitMs = WAIT_MS,
 ): Promise<T> {
   if (!key) return work()
   if (key.length > KEY_MAX) throw new Refusal('bad_request')
   const inClinic = <Row>(query: SQL) => database.asTenant(who.clinic_id, (tx) => rowsOf<Row>(tx, query))
   const mine = rowOf(who, key)
   const purpose = purposeOf(who, key)
-  const until = Date.now() + WAIT_MS
+  const until = Date.now() + waitMs
   while (!(await taken())) {
     const [before] = await inClinic<{ fingerprint: string; answer: string | null }>(
       sql`select fingerprint, answer from idempotency_keys where ${mine}`,

@@ -5,6 +5,7 @@ import type { EntryFile } from '@/lib/contract/record'
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES } from '@/lib/domain/constants'
 import { cut } from '@/lib/domain/text/cut'
 import { isDay } from '@/lib/domain/time/clock'
+import { pictureRefusal } from './images'
 import { judgePdf } from './pdf'
 
 const images = ['image/jpeg', 'image/png', 'image/webp']
@@ -24,7 +25,8 @@ export type CleanFile = Pick<EntryFile, 'name' | 'type' | 'taken_on'> & {
 /**
  * An uploaded file of a record, recognised by its bytes: a picture is decoded and encoded anew, so that neither the place
  * it was taken nor a second format rides along; only its day is kept. A PDF is read object by object.
- * @throws Refusal `image_too_large` over 10 MB, `file_too_large` over 25 MB, `file_type`, `pdf_unreadable`, `pdf_active`
+ * @throws Refusal `image_too_large` over 10 MB, `file_too_large` over 25 MB, `file_type`, `pdf_unreadable`, `pdf_active`;
+ * `unavailable` where that took too long to be found out
  */
 export async function cleanUpload(upload: File): Promise<CleanFile> {
   if (upload.size > FILE_MAX_BYTES) throw new Refusal('file_too_large')
@@ -43,8 +45,8 @@ export async function cleanUpload(upload: File): Promise<CleanFile> {
     const full = await smaller(read, SIDE_MAX, 88)
     const small = await smaller(sharp(full), SMALL_SIDE, 80)
     return { name: withEnding(name, 'webp'), type: 'image/webp', taken_on, bytes: full, small }
-  } catch {
-    throw new Refusal('file_type', { values: { name } })
+  } catch (error) {
+    throw pictureRefusal(error, new Refusal('file_type', { values: { name } }))
   }
 }
 

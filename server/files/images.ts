@@ -26,10 +26,19 @@ export async function cleanImage(upload: Blob): Promise<Uint8Array> {
       .webp({ quality: 85 })
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer()
-  } catch {
-    throw new Refusal('image_type')
+  } catch (error) {
+    throw pictureRefusal(error, new Refusal('image_type'))
   }
 }
+
+/**
+ * What a picture is refused with that could not be read: as none, or, where it took too long, to be sent again. A machine
+ * that has too much to do says nothing of the picture.
+ */
+export const pictureRefusal = (error: unknown, asNone: Refusal): Refusal =>
+  error instanceof Error && error.message.includes('timeout')
+    ? new Refusal('unavailable', { retry_after_seconds: 5 })
+    : asNone
 
 /** A picture of ours as a document takes it: a PNG that is as sharp on paper as it has to be. */
 export const asPng = (bytes: Uint8Array): Promise<Buffer> =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf } from '@/server/db/client'
+import { learnOfAll } from '@/server/db/statistics'
 import { log } from '@/server/log'
 import { type Files, smallOf } from '@/server/ports/files/port'
 
@@ -101,15 +102,17 @@ export async function destroyBlocked(database: Database, files: Files): Promise<
 
 type Cleaned = { database: Database; files: Files }
 
-/** Cleans up from time to time, for as long as the process lives; gives how to stop. */
+/** Cleans up from time to time, and has the database know its tables, for as long as the process lives; gives how to stop. */
 export function keepClean({ database, files }: Cleaned): () => void {
   const all = async () =>
     (await cleanUp(database)) + (await cleanFiles(database, files)) + (await destroyBlocked(database, files))
-  const run = () =>
+  const clean = () =>
     all().then(
       (rows) => rows > 0 && log.info({ rows }, 'what was over has been deleted'),
       (error) => log.warn({ error }, 'cleaning up failed'),
     )
+  const run = () =>
+    clean().then(() => learnOfAll(database).catch((error) => log.warn({ error }, 'learning of the tables failed')))
   let timer = setTimeout(() => {
     run()
     timer = setInterval(run, EVERY_MS).unref()

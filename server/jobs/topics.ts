@@ -66,6 +66,7 @@ export const deliveries: Record<Topic, Delivery> = {
   // A goal is read with its episode, and a score is of an entry.
   goal_updated: { nouns: ['episodes'] },
   record_entry_updated: { nouns: ['record', 'measures'] },
+  record_writers_updated: { nouns: ['record-writers'] },
   patient_export_done: { nouns: ['patient-exports'], body: exportBody('patient_export_done') },
   patient_export_failed: { nouns: ['patient-exports'], body: exportBody('patient_export_failed') },
   clinic_export_done: { nouns: ['clinic-exports', 'audit'], body: exportBody('clinic_export_done') },

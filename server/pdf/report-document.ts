@@ -35,23 +35,13 @@ function treatmentBlocks(visits: Visit[], text: string, { report, days }: Words)
   ]
 }
 
-/**
- * A report that leaves the clinic: whose, of which time, the parts that were chosen, what was written for it, and the
- * signature of who makes it. A part of which nothing is known has no heading; a line at the end names it.
- * @param source with the entries that it is about, and no others
- */
-export function reportDocument(source: RecordSource, form: ReportForm, making: Making): PdfDocument {
-  const { now, locale, signer, visits } = making
-  const words = wordsOf(locale, source.clinic.time_zone)
-  const { report, longDay, list } = words
-  const episode = source.episodes.find(({ id }) => id === form.episode_id)
+const episodeOf = ({ episodes }: RecordSource, { episode_id }: ReportForm) =>
+  episodes.find(({ id }) => id === episode_id)
+
+/** The parts that were chosen, each with its heading: those of which something is known. */
+function toldParts(source: RecordSource, form: ReportForm, { visits }: Pick<Making, 'visits'>, words: Words) {
+  const episode = episodeOf(source, form)
   const goals = (episode ? [episode] : source.episodes).flatMap((one: Episode) => one.goals)
-  const period = periodText(form, words)
-  const about = [
-    ...(form.recipient ? [{ label: report('pdf.recipient'), value: form.recipient }] : []),
-    ...(episode ? [{ label: report('pdf.episode'), value: episodeText(episode, words) }] : []),
-    ...(period ? [{ label: report('pdf.period'), value: period }] : []),
-  ]
   const parts: Record<ReportPart, () => PdfBlock[]> = {
     reason: () => note([episode?.title, form.reason].filter(Boolean).join('\n')),
     treatment: () => treatmentBlocks(visits, form.treatment, words),
@@ -60,10 +50,34 @@ export function reportDocument(source: RecordSource, form: ReportForm, making: M
     goals: () => goalBlocks(goals, words),
     entries: () => source.entries.flatMap((entry) => entryBlocks(entry, source, words, { isHashed: false })),
   }
-  const chosen = (Object.keys(parts) as ReportPart[])
+  return (Object.keys(parts) as ReportPart[])
     .filter((part) => form.parts.includes(part))
-    .map((part) => ({ title: report(`pdf.${part}`), told: parts[part]() }))
-  const empty = chosen.filter(({ told }) => told.length === 0).map(({ title }) => title)
+    .map((part) => ({ title: words.report(`pdf.${part}`), told: parts[part]() }))
+    .filter(({ told }) => told.length > 0)
+}
+
+/** Whether a report would tell of none of the parts that were chosen, and recommend nothing. */
+export function isEmptyReport(source: RecordSource, form: ReportForm, { locale, visits }: Making): boolean {
+  if (form.parts.length === 0 || form.recommendations) return false
+  return toldParts(source, form, { visits }, wordsOf(locale, source.clinic.time_zone)).length === 0
+}
+
+/**
+ * A report that leaves the clinic: whose, of which time, the parts that were chosen, what was written for it, and the
+ * signature of who makes it. A part of which nothing is known is not there.
+ * @param source with the entries that it is about, and no others
+ */
+export function reportDocument(source: RecordSource, form: ReportForm, making: Making): PdfDocument {
+  const { now, locale, signer } = making
+  const words = wordsOf(locale, source.clinic.time_zone)
+  const { report, longDay } = words
+  const episode = episodeOf(source, form)
+  const period = periodText(form, words)
+  const about = [
+    ...(form.recipient ? [{ label: report('pdf.recipient'), value: form.recipient }] : []),
+    ...(episode ? [{ label: report('pdf.episode'), value: episodeText(episode, words) }] : []),
+    ...(period ? [{ label: report('pdf.period'), value: period }] : []),
+  ]
   const { name, collegiate_number, picture } = signer
   const number = collegiate_number ? report('pdf.number', { number: collegiate_number }) : null
   return documentOf(source, words, {
@@ -72,14 +86,12 @@ export function reportDocument(source: RecordSource, form: ReportForm, making: M
     blocks: [
       patientFacts(source, words, false),
       ...(about.length > 0 ? [{ is: 'facts', rows: about } satisfies PdfBlock] : []),
-      ...chosen.flatMap(({ title, told }): PdfBlock[] =>
-        told.length > 0 ? [{ is: 'heading', level: 1, text: title }, ...told] : [],
-      ),
+      ...toldParts(source, form, making, words).flatMap(({ title, told }): PdfBlock[] => [
+        { is: 'heading', level: 1, text: title },
+        ...told,
+      ]),
       ...(form.recommendations
         ? [{ is: 'heading', level: 1, text: report('pdf.recommendations') } as const, ...note(form.recommendations)]
-        : []),
-      ...(empty.length > 0
-        ? [{ is: 'text', text: report('pdf.none', { parts: list(empty) }), tone: 'muted' } as const]
         : []),
       {
         ...{ is: 'signature', picture, isByHand: true },

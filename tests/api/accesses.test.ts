@@ -259,7 +259,7 @@ describe('a patient’s report of them', () => {
   it('is an admin’s, and each leaves a line of the audit', async () => {
     const lines = () =>
       owner<{ after: { access_report?: string } }>(sql`select after from audit where clinic_id = ${clinic.id}
-        and action = 'exported' and entity = 'patient' and entity_id = ${clinic.patient}`)
+        and action = 'exported' and entity = 'patient' and entity_id = ${clinic.patient} order by id`)
     const before = (await lines()).length
     for (const role of ['professional', 'employee'] as const) expect((await asked('csv', role)).status).toBe(403)
     expect((await asked('csv', 'admin', 999_999)).status).toBe(404)

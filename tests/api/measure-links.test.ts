@@ -59,17 +59,25 @@ describe('the link of a measure', () => {
     expect(more).toEqual([])
     expect(entry).toMatchObject({ state: 'draft', author_id: clinic.professionals.professional })
     expect(entry!.content.measure).toMatchObject({ filled_by: 'patient', score: { total: 4.3 } })
-    expect([(await answer(token)).status, (await read(token)).status]).toEqual([410, 410])
-    expect(await entries()).toHaveLength(1)
+    const others = activities.map((one) => ({ ...one, value: 1 }))
+    expect([(await answer(token, { activities: others })).status, (await read(token)).status]).toEqual([410, 410])
+    expect(await entries()).toEqual([entry])
     const audited = await owner(
       sql`select entity, professional_id from audit where clinic_id = ${clinic.id} order by id desc limit 1`,
     )
     expect(audited).toEqual([{ entity: 'record_entry', professional_id: null }])
   })
 
-  it('of two answers at once takes one', async () => {
+  it('takes the same again, whose answer was lost on the way, and writes it once', async () => {
     const token = await link()
-    const statuses = (await Promise.all([answer(token), answer(token)])).map(({ status }) => status)
+    expect([(await answer(token)).status, (await answer(token)).status]).toEqual([200, 200])
+    expect(await entries()).toHaveLength(1)
+  })
+
+  it('of two answers at once takes one', async () => {
+    const token = await link({ key: 'nprs' })
+    const sent = [3, 7].map((pain) => answer(token, { answers: { pain } }))
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, 410])
     expect(await entries()).toHaveLength(1)
   })
@@ -99,7 +107,8 @@ describe('the link of a measure', () => {
     const before = await entries()
     const unknown = await read('B'.repeat(43))
     expect(unknown.status).toBe(410)
-    expect([await read(token), await answer(token)]).toEqual([unknown, unknown])
+    const others = activities.map((one) => ({ ...one, value: 2 }))
+    expect([await read(token), await answer(token, { activities: others })]).toEqual([unknown, unknown])
     expect(await entries()).toEqual(before)
   })
 

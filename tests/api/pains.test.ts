@@ -61,6 +61,13 @@ describe('a pain', () => {
   })
 })
 
+it('a pain is there since a day that was', async () => {
+  const since = (day: string) => create({ content: { pain: { ...pain(), since: day } } })
+  expect((await since('2020-02-29')).status).toBe(201)
+  const refused = await since('2199-01-01')
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['content.pain.since']])
+})
+
 describe('the history of pains', () => {
   it('follows what the entries say: written, written anew, moved, removed', async () => {
     expect(await history()).toEqual([])

@@ -324,7 +324,22 @@ describe('imports of a clinic', () => {
     await desk.start(id, { faulty: 'skip' })
     await desk.work()
     const after = await api.ask('patient-imports.export', { token: clinic.tokens.admin, params: { id } })
-    expect(after.headers.get('content-disposition')).toContain('filas-sin-importar-')
+    expect(after.headers.get('content-disposition')).toContain('filas-por-corregir-')
+  })
+
+  it('tell afterwards what was left out of the rows that were brought, and forget the others', async () => {
+    const { id } = await desk.checked(csvFile('Nombre;Email\nEntera;entera@example.es\nSin Correo;mal\n'))
+    await desk.start(id, { faulty: 'without' })
+    await desk.work()
+    expect(await desk.show(id)).toMatchObject({ outcome: { created: 2, skipped: 0 }, has_rows: true })
+    const sheet = async () =>
+      (await api.ask('patient-imports.export', { token: clinic.tokens.admin, params: { id } })).text()
+    const lines = (await sheet()).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/^Sin Correo;mal;3;Importada sin lo siguiente\. Email: /)
+    await desk.undo(id)
+    await desk.work()
+    expect(await sheet()).not.toContain('Importada')
   })
 
   it('stop when their contents are gone', async () => {

@@ -85,12 +85,17 @@ describe('tags', () => {
     expect(await list({ tag: 'running' })).toEqual([])
   })
 
-  it.each([[['a,b']], [['']], [['x'.repeat(41)]], [Array.from({ length: 21 }, (_, at) => `t${at}`)]])(
+  it.each([[['a,b']], [['']], [['\u200b']], [['x'.repeat(41)]], [Array.from({ length: 21 }, (_, at) => `t${at}`)]])(
     'are refused: %j',
     async (tags) => {
       expect((await create({ tags })).status).toBe(422)
     },
   )
+})
+
+it('a text of one line is one, of signs that are seen', async () => {
+  const { data } = await create({ occupation: 'a\nb\u202Ec', town: '\u200b', tags: ['x\u202E  y'] })
+  expect([data.occupation, data.town, data.tags]).toEqual(['a bc', null, ['x y']])
 })
 
 it('the rest is kept as it is typed, and empty texts are none', async () => {

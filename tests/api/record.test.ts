@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordEntry } from '@/lib/contract/record'
+import { pain } from '@/tests/support/factories/pain'
 import { ask, clinic, closeRooms as close, freshClinic, openRooms as open, owner } from '@/tests/support/room-desk'
 
 beforeAll(open)
@@ -55,6 +56,17 @@ describe('the clinical record', () => {
     const { id, version } = await begin()
     const moved = await ask('record.update', { id, version, token: professional(), body: { at } })
     expect([moved.status, Object.keys(moved.errors)]).toEqual([422, ['at']])
+  })
+
+  it('tells nothing of before its patient was born, the day a pain began neither', async () => {
+    await owner(sql`update patients set birth_date = '1990-05-04' where id = ${clinic.patient}`)
+    const at = '1990-05-01T10:00:00Z'
+    const { id, version } = await begin()
+    const moved = await ask('record.update', { id, version, token: professional(), body: { at } })
+    expect([moved.status, moved.errors]).toEqual([422, { at: ['No puede ser anterior al nacimiento del paciente.'] }])
+    const body = { kind: 'pain', content: { pain: pain({ since: '1989-01-01' }) } }
+    const marked = await ask('record.create', { id: clinic.patient, token: professional(), body })
+    expect([marked.status, Object.keys(marked.errors)]).toEqual([422, ['content.pain.since']])
   })
 
   it('is written in turns: what was read before somebody else wrote is refused, and loses nothing', async () => {
@@ -120,6 +132,24 @@ describe('the clinical record', () => {
     expect([status, Object.keys(errors)]).toEqual([422, ['episode_id']])
   })
 
+  it('carries over from the same patient only, and keeps what it had carried', async () => {
+    const other = await ask('record.create', {
+      ...{ id: clinic.otherPatient, token: professional() },
+      body: { kind: 'note', template_version_id: clinic.templateVersion },
+    })
+    const carried = (entry_id: number) => ({ plan: { entry_id, at: '2026-11-01T10:00:00Z', reviewed: false } })
+    const content = (entry_id: number) => ({ answers: { plan: '<p>Igual</p>' }, carried: carried(entry_id) })
+    const { id, version } = await begin()
+    const body = { content: content(other.data.id) }
+    const refused = await ask('record.update', { id, version, token: professional(), body })
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['content.carried']])
+    const own = { content: content(clinic.entry) }
+    expect((await ask('record.update', { id, version, token: professional(), body: own })).status).toBe(200)
+    await owner(sql`update record_entries set patient_id = ${clinic.otherPatient} where id = ${clinic.entry}`)
+    const again = await ask('record.update', { id, version: version + 1, token: professional(), body: own })
+    expect(again.status).toBe(200)
+  })
+
   it('says who else is writing', async () => {
     const { id } = await begin()
     expect((await ask('record.writing', { id, body: {}, token: professional() })).data).toEqual([])
@@ -127,6 +157,18 @@ describe('the clinical record', () => {
     expect(data).toMatchObject([{ professional_id: clinic.professionals.professional }])
     await ask('record.writing', { id, body: { left: true }, token: professional() })
     expect((await ask('record.writing', { id, body: {}, token: clinic.tokens.admin })).data).toEqual([])
+  })
+
+  it('announces who comes and who goes, and nobody who stays', async () => {
+    const { id } = await begin()
+    const announced = async (body: object) => {
+      await owner(sql`delete from outbox where topic = 'record_writers_updated'`)
+      expect((await ask('record.writing', { id, body, token: professional() })).status).toBe(200)
+      return (await owner(sql`select 1 from outbox where topic = 'record_writers_updated'`)).length
+    }
+    const said = []
+    for (const body of [{}, {}, { left: true }, { left: true }, {}]) said.push(await announced(body))
+    expect(said).toEqual([1, 0, 1, 0, 1])
   })
 
   it('comes in pages, the newest first, with what the forms asked', async () => {

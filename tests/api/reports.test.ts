@@ -51,6 +51,13 @@ describe('a report', () => {
     expect((await read(data.file_id, clinic.tokens.admin)).status).toBe(404)
   })
 
+  it('in which nothing of what was chosen would stand is asked about first, and made where that is meant', async () => {
+    const asked: ReportFormIn = { kind: 'progress', parts: ['pains', 'entries'] }
+    expect((await report(asked)).code).toBe('report_empty')
+    expect((await report({ ...asked, empty: true })).status).toBe(201)
+    expect((await report({ ...asked, recommendations: 'Caminar cada día' })).status).toBe(201)
+  })
+
   it('leaves its line among the accesses, and each time that it is read one more', async () => {
     await bytesOf((await report({ kind: 'progress' })).data)
     const rows = await owner(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Template } from '@/lib/contract/templates'
+import type { PatientAlert } from '@/lib/contract/patient-alerts'
+import type { Template, TemplateContent } from '@/lib/contract/templates'
 import { ask, clinic, closeRooms as close, freshClinic, openRooms as open, owner } from '@/tests/support/room-desk'
 
 beforeAll(open)
@@ -178,6 +179,39 @@ describe('what is filled in', () => {
     const { data } = await ask('patient-alerts.list', { id: clinic.patient, token: token() })
     const raised = data.filter(({ text }: { text: string }) => text === 'Dolor: 9')
     expect(raised).toMatchObject([{ kind: 'red_flag', severity: 'high', text: 'Dolor: 9' }])
+  })
+
+  it('of our own anamnesis raises what it is about: allergies everybody’s, by name; what forbids a treatment clinical', async () => {
+    const { data: general } = await ask('templates.adopt', { body: { starter: 'general' } })
+    const { sections } = general.current.content as TemplateContent
+    const health = sections.filter(({ key }) => key === 'health')
+    const template = (await publish((await create({ sections: health })).id, 1)).data as Template
+    const sign = async (answers: object) => {
+      const body = { kind: 'anamnesis', template_version_id: template.current!.id, content: { answers } }
+      const { data } = await ask('record.create', { id: clinic.patient, token: token(), body })
+      return ask('record.sign', { id: data.id, version: 1, token: token(), body: {} })
+    }
+    const alertsOf = async (reader: string) => {
+      const { data } = await ask('patient-alerts.list', { id: clinic.patient, token: reader })
+      return (data as PatientAlert[]).map(({ kind, text, severity, expires_on }) => [kind, text, severity, expires_on])
+    }
+    const none = { has_allergies: false, anticoagulants: false, pacemaker: false, pregnant: false }
+    const before = await alertsOf(token())
+    expect((await sign(none)).status).toBe(200)
+    expect(await alertsOf(token())).toEqual(before)
+    expect((await sign({ ...none, has_allergies: true })).status, 'to what is to be said').toBe(422)
+    const yes = { has_allergies: true, allergies: 'penicilina', anticoagulants: true, pacemaker: true, pregnant: true }
+    for (const times of [1, 2]) expect([times, (await sign(yes)).status]).toEqual([times, 200])
+    const raised = (await alertsOf(token())).filter((one) => !before.some(([, text]) => text === one[1]))
+    expect(raised.toSorted((one, other) => String(one[1]).localeCompare(String(other[1])))).toEqual([
+      ['allergy', 'Alergias: penicilina', 'high', null],
+      ['red_flag', 'Embarazo', 'high', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+      ['red_flag', 'Marcapasos o implantes', 'high', null],
+      ['red_flag', 'Toma anticoagulantes', 'high', null],
+    ])
+    const told = (await alertsOf(clinic.tokens.employee)).map(([, text]) => text)
+    expect(told).toContain('Alergias: penicilina')
+    expect(told.join()).not.toMatch(/Embarazo|Marcapasos|anticoagulantes/)
   })
 
   it('is signed only whole', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runOnceApart } from '@/server/api/idempotency'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from '@/tests/support/api'
 import { makeClinic, type TestClinic } from '@/tests/support/clinic'
@@ -87,15 +88,19 @@ describe('a file with a key', () => {
   })
 
   it('that is still at work elsewhere is asked for again later', async () => {
-    await importing('slow')
+    const fingerprint = 'of what was asked'
     await api.database.asOwner((tx) =>
-      rowsOf(tx, sql`update idempotency_keys set answer = null where clinic_id = ${clinic.id} and key = 'slow'`),
+      rowsOf(
+        tx,
+        sql`insert into idempotency_keys (clinic_id, professional_id, key, fingerprint)
+        values (${clinic.id}, ${clinic.professionals.admin}, 'slow', ${fingerprint})`,
+      ),
     )
-    const began = Date.now()
-    let calls = 0
-    const clock = vi.spyOn(Date, 'now').mockImplementation(() => began + 31_000 * calls++)
-    const answer = await importing('slow')
-    clock.mockRestore()
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    const who = { clinic_id: clinic.id, id: clinic.professionals.admin }
+    const { secrets } = api.services
+    const work = vi.fn()
+    const again = runOnceApart(api.database, { who, key: 'slow', fingerprint, secrets }, work, 0)
+    await expect(again).rejects.toMatchObject({ code: 'unavailable', detail: { retry_after_seconds: 5 } })
+    expect(work).not.toHaveBeenCalled()
   })
 })

@@ -95,7 +95,7 @@ describe('in a browser', () => {
     const { pushManager, serviceWorker } = browser({ answers: 'granted' })
     const { switchPushOn, kept } = await freshPage()
     await switchPushOn(7)
-    expect(serviceWorker.register).toHaveBeenCalledWith('/push-worker.js', { scope: '/', updateViaCache: 'none' })
+    expect(serviceWorker.register).toHaveBeenCalledWith('/sw.js', { scope: '/', updateViaCache: 'none' })
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: KEY })
     expect(tokens()).toEqual([{ type: 'web', token: '{"endpoint":"https://push.test/new"}' }])
     expect(kept()).toEqual({ id: 5, professional_id: 7 })

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { joints } from '@/lib/domain/record/joints'
+import { shippedMeasures } from '@/lib/domain/record/measures'
+import { starters } from '@/lib/domain/record/starters'
+import { testRegions } from '@/lib/domain/record/tests'
 import { type Locale, locales } from '@/lib/i18n/locales'
 import { messageFiles, serverFiles } from '@/lib/i18n/messages'
 
@@ -192,9 +196,33 @@ describe.each(locales)('the words in %s', (locale) => {
   })
 })
 
-it('French has a blank at which no line breaks before : ; ? ! » and after «', () => {
-  // A consent is kept as it was given.
-  const read = textsIn('fr').filter(([key]) => !/^(palette\.also|consent)\./.test(key))
-  expect(read.length).toBeGreaterThan(1000)
-  expect(read.filter(([, text]) => /[ \u202F][:;?!»]|(?<!\u00A0)[?!»]|«(?!\u00A0)/.test(text))).toEqual([])
+/** French with a blank at which a line may break, or with none, where one belongs at which none does. */
+const ILL_SPACED = /[ \u202F][:;?!»]|(?<!\u00A0)[?!»]|«(?!\u00A0)/
+
+/** Every French text of what is handed out as data, however deep it lies. */
+const frenchOf = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === 'fr' && typeof inner === 'string' ? [inner] : frenchOf(inner),
+      )
+
+describe('French has a blank at which no line breaks before : ; ? ! » and after «', () => {
+  it('in its messages', () => {
+    // A consent is kept as it was given.
+    const read = textsIn('fr').filter(([key]) => !/^(palette\.also|consent)\./.test(key))
+    expect(read.length).toBeGreaterThan(1000)
+    expect(read.filter(([, text]) => ILL_SPACED.test(text))).toEqual([])
+  })
+
+  it.each([
+    ['measures', shippedMeasures],
+    ['template starters', starters],
+    ['joints', joints],
+    ['special tests', testRegions],
+  ])('in the %s that we hand out', (_, data) => {
+    const read = frenchOf(data)
+    expect(read.length).toBeGreaterThan(30)
+    expect(read.filter((text) => ILL_SPACED.test(text))).toEqual([])
+  })
 })

@@ -36,11 +36,12 @@ export type TestApi = {
 
 /**
  * The whole way from the browser's path to the database. With API_MODE=http the proxy speaks HTTP to an API on a port
- * of its own, else it has it in this process: the same tests run both ways. `environment` is the API's own.
+ * of its own, else it has it in this process: the same tests run both ways. `environment` is the API's own, `given` another
+ * database than that of the tests.
  */
-export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
+export async function testApi(environment: Record<string, string> = {}, given?: Database): Promise<TestApi> {
   const folder = mkdtempSync(join(tmpdir(), 'physio-test-'))
-  const database = await testDatabase()
+  const database = given ?? (await testDatabase())
   const SESSION_SECRET = 'a secret of the tests, and only of the tests'
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: folder, SESSION_SECRET, REALTIME_PORT: '0', ...environment })
   const { services, close } = await servicesOver(config, database)

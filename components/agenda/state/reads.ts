@@ -3,11 +3,17 @@ import { planningsOfWeek } from '@/components/plannings/week-read'
 import type { Read } from '@/lib/client/read-key'
 import { isDay, today, weekRange } from '@/lib/domain/time/clock'
 
+/** Until when a week counts as read while another one is shown; it is read again once it is shown anyway. */
+export const PREFETCHED_MS = 60_000
+
+/** What is kept for who waits is announced when it changes: it is not asked again each time that one comes back. */
+export const HELD_FRESH = { staleTime: PREFETCHED_MS }
+
 /** The questions of one week of the clinic: the same whatever view or professionals are chosen. */
-export const weekReads = (day: string, zone: string) => ({
-  appointments: { query: weekRange(day, zone) },
-  plannings: planningsOfWeek(day),
-})
+export function weekReads(day: string, zone: string) {
+  const query = weekRange(day, zone)
+  return { appointments: { query }, plannings: planningsOfWeek(day), held: { query } }
+}
 
 type AgendaRead =
   | ['appointments.list', Read<'appointments.list'>]

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '@/lib/client/paths'
 
-/** Later than the frame in which the day is drawn, sooner than anybody leaves. */
+/** After the frame in which the day is drawn, sooner than anybody leaves. */
 const AFTER_PAINT_MS = 120
+/** How long that frame is waited for: a tab that is not seen draws none. */
+const FRAME_MS = 400
 /**
  * The address follows at the latest after this; what is shown ahead of it does not outlive a navigation that came
  * between.
@@ -32,20 +34,29 @@ export function useAhead(addressed: string | null) {
 
   useEffect(() => {
     if (ahead === null) return
-    if (ahead === addressed) return setAhead(null)
-    // On a busy machine the router may come later than that: what the address says already is not given up.
     const isSaid = () => window.location.pathname.startsWith(paths.appointments(ahead))
-    const timer = window.setTimeout(() => isSaid() || setAhead(null), FOLLOWED_MS)
+    // A day that was left again may be in the address still: the router has yet to go there and to come back.
+    if (ahead === addressed && isSaid()) return setAhead(null)
+    // On a busy machine the router may come later than that: what the address says already is not given up.
+    const timer = window.setTimeout(() => (isSaid() && ahead !== addressed) || setAhead(null), FOLLOWED_MS)
     return () => window.clearTimeout(timer)
   }, [ahead, addressed])
 
   const go = useCallback((day: string) => {
     setAhead(day)
     window.clearTimeout(writing.current)
-    writing.current = window.setTimeout(
-      () => window.history.pushState(null, '', paths.appointments(day) + window.location.search),
-      AFTER_PAINT_MS,
-    )
+    const write = () => window.history.pushState(null, '', paths.appointments(day) + window.location.search)
+    const later = (ms: number) => {
+      const timer = window.setTimeout(write, ms)
+      writing.current = timer
+      return timer
+    }
+    const unseen = later(FRAME_MS + AFTER_PAINT_MS)
+    requestAnimationFrame(() => {
+      if (writing.current !== unseen) return
+      window.clearTimeout(unseen)
+      later(AFTER_PAINT_MS)
+    })
   }, [])
   /** To a day in another view: both change with the address, at once. */
   const open = useCallback((day: string, query: string) => {

@@ -1,9 +1,9 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useLayoutEffect, useState } from 'react'
+import { useAddressed } from '@/lib/client/use-addressed'
 import { type Choice, choiceIn, choiceOfQuery, cookieLine, queryOf } from './choice'
 import { type Filters, filtersOfQuery } from './filters'
 import { isOpenDay } from './reads'
-import { useAddressed } from './use-addressed'
 import { useAhead } from './use-ahead'
 
 /** Where one is in the agenda, and the ways to go elsewhere. */

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'reac
 import { createPortal } from 'react-dom'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
 import { useColumnElements } from '@/components/agenda/kept/use-column-elements'
+import { HELD_FRESH, weekReads } from '@/components/agenda/state/reads'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import type { Travel } from '@/components/agenda/state/use-travel'
@@ -19,7 +20,7 @@ import type { CalendarColumn, CalendarEvent, Hours, Slot } from '@/components/ca
 import { useDates } from '@/components/format/use-dates'
 import { useRead } from '@/lib/client/use-api'
 import type { HeldOffer } from '@/lib/contract/held-offer'
-import { dayRange, wallTime } from '@/lib/domain/time/clock'
+import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { Clipboard } from './clipboard'
 import { useWarning, type Warn } from './use-warning'
@@ -107,9 +108,7 @@ function Warning({ agenda, warn }: Props): null {
 
 function HeldTimes({ agenda }: { agenda: Agenda }) {
   const { columns, events, hours, hourPx, zone } = agenda
-  const days = columns.map(({ day }) => day).sort()
-  const range = { from: dayRange(days[0]!, zone).from, to: dayRange(days.at(-1)!, zone).to }
-  const { data } = useRead('waiting-list.held', { query: range })
+  const { data } = useRead('waiting-list.held', weekReads(agenda.day, zone).held, HELD_FRESH)
   const elements = useColumnElements(columns)
   if (!elements) return null
   return data?.data.map((offer) => {

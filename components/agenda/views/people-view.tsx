@@ -5,6 +5,7 @@ import { AgendaSkeleton } from '@/components/agenda/agenda-state'
 import { KeptSheet } from '@/components/agenda/kept/kept-sheet'
 import { keptTimes } from '@/components/agenda/kept/kept-times'
 import { isShut } from '@/components/agenda/state/columns'
+import { HELD_FRESH, weekReads } from '@/components/agenda/state/reads'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import { useActions } from '@/components/appointments/use-actions'
 import { groupByColumn } from '@/components/calendar/layout/group-by-column'
@@ -12,7 +13,7 @@ import { USUAL_MINUTES, usualService } from '@/components/services/last-service'
 import { Avatar } from '@/components/ui/avatar'
 import { useRead } from '@/lib/client/use-api'
 import type { PlanningException } from '@/lib/contract/plannings'
-import { dayRange, wallTime } from '@/lib/domain/time/clock'
+import { wallTime } from '@/lib/domain/time/clock'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { cellEntries } from './cell-entries'
 import { Clipboard } from './clipboard'
@@ -39,7 +40,7 @@ function People({ agenda, opened, writer }: ViewProps) {
   const usual = usualService(services)?.duration_minutes ?? USUAL_MINUTES
   const groups = useMemo(() => groupByColumn(new Map(), events), [events])
   const days = [...new Set(columns.map(({ day }) => day))]
-  const heldOn = useHeld(agenda, days)
+  const heldOn = useHeld(agenda)
   const [kept, setKept] = useState<PlanningException>()
   const walk = useCellWalk(agenda.day)
   const { place } = useActions(writer, agenda.zone, dates)
@@ -56,8 +57,8 @@ function People({ agenda, opened, writer }: ViewProps) {
   const shown = { hours: { start: hours.from, end: hours.to }, present, least: usual }
   return (
     <div className={agendaCss.grid} data-agenda-grid data-unread={agenda.isTurning ? t('loading') : undefined}>
-      <div className={classes.view}>
-        <table className={classes.people} aria-describedby={keysId} {...walk} onPointerDown={drag}>
+      <div className={classes.view} {...drag}>
+        <table className={classes.people} aria-describedby={keysId} {...walk}>
           <thead>
             <tr>
               <td />
@@ -112,9 +113,8 @@ function People({ agenda, opened, writer }: ViewProps) {
 }
 
 /** The times that are offered to who waits, of a person on a day. */
-function useHeld({ zone }: ViewProps['agenda'], days: string[]) {
-  const range = { from: dayRange(days[0]!, zone).from, to: dayRange(days.at(-1)!, zone).to }
-  const { data } = useRead('waiting-list.held', { query: range })
+function useHeld({ day: shown, zone }: ViewProps['agenda']) {
+  const { data } = useRead('waiting-list.held', weekReads(shown, zone).held, HELD_FRESH)
   const held = (data?.data ?? []).map((offer) => {
     const { day, minute: start } = wallTime(offer.starts_at, zone)
     const minutes = (Date.parse(offer.ends_at) - Date.parse(offer.starts_at)) / 60_000

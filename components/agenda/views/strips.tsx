@@ -1,12 +1,15 @@
 import { filterCount } from '@/components/agenda/state/filters'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
+import { useNeighbours } from '@/components/agenda/state/use-neighbours'
 import { usePartsAhead } from '@/components/agenda/use-parts-ahead'
 import { CopiedStrip } from './copied-strip'
 import { HiddenStrip } from './hidden-strip'
 
-/** What stands above the agenda at times. It comes after the first drawing, and has the parts that open later follow. */
+/** What stands above the agenda at times. It comes after the first drawing, and has the neighbouring weeks
+ * and the parts that open later follow. */
 export function Strips({ agenda }: { agenda: Agenda }) {
   usePartsAhead(agenda.isReady)
+  useNeighbours(agenda)
   return (
     <>
       {filterCount(agenda.filters) > 0 && <HiddenStrip agenda={agenda} />}

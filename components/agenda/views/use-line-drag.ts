@@ -1,10 +1,15 @@
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react'
+import { type PointerEvent as ReactPointerEvent, type RefCallback, useCallback, useEffect, useRef } from 'react'
 import type { Span } from '@/components/calendar/layout/geometry'
 import type { CalendarColumn, CalendarEvent, Slot } from '@/components/calendar/layout/types'
 import { clockText } from '@/lib/domain/time/clock-text'
 
-/** A mouse drags after this far. */
+/** A mouse drags after this far; a finger after resting this long, and not if it wandered off before. */
 const THRESHOLD_PX = 4
+const LONG_PRESS_MS = 350
+const WANDER_PX = 10
+/** Where the line that is dragged is drawn: a finger hides what lies below it. */
+const BELOW_MOUSE_PX = 6
+const ABOVE_FINGER_PX = -64
 /** So near an edge of the view it scrolls, by so much a frame. */
 const EDGE_PX = 36
 const SCROLL_PX = 9
@@ -24,52 +29,84 @@ export function landing({ start, end }: Span, free: Span | null): Span {
   return { start: free.start, end: free.start + end - start }
 }
 
+/** A press on an appointment: of a finger, until it is taken away, and whether it drags by now. */
+type Press = { touch: boolean; drag: Drag | null; end: () => void }
+
 /**
- * The mouse takes an appointment of a table of days to another person's row, or to another day. To be put on the table;
- * by keyboard it is cut and pasted. Nothing of a drag is React's until it is let go.
+ * A mouse, or a finger after a long press, takes an appointment of a table of days to another person's row, or to
+ * another day. To be spread on what the table scrolls in; by keyboard it is cut and pasted. Nothing of a drag is React's
+ * until it is let go.
  */
-export function useLineDrag(given: Given): (press: ReactPointerEvent<HTMLElement>) => void {
+export function useLineDrag(given: Given) {
   const latest = useRef(given)
   useEffect(() => {
     latest.current = given
   })
-  const over = useRef<() => void>(undefined)
-  useEffect(() => () => over.current?.(), [])
-  return useCallback((press) => {
-    const { button, isPrimary, pointerType, target, currentTarget: table, clientX, clientY } = press
+  const pressed = useRef<Press>(null)
+  /** Scrolling is the browser's until a finger drags: who is to keep it from it listens before the finger comes. */
+  const ref: RefCallback<HTMLElement> = useCallback((view) => {
+    if (!view) return
+    const off = new AbortController()
+    const { signal } = off
+    const ownMove = (event: Event) => pressed.current?.drag && event.preventDefault()
+    const noMenu = (event: Event) => pressed.current?.touch && event.preventDefault()
+    view.addEventListener('touchmove', ownMove, { signal, passive: false })
+    view.addEventListener('contextmenu', noMenu, { signal })
+    return () => {
+      pressed.current?.end()
+      off.abort()
+    }
+  }, [])
+  const onPointerDown = useCallback((press: ReactPointerEvent<HTMLElement>) => {
+    const { button, isPrimary, pointerType, pointerId, target, clientX, clientY } = press
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
+    const table = line?.closest('table')
     const key = line?.closest('td')?.dataset.column
     const event = latest.current.events.find(({ id, column }) => column === key && String(id) === line?.dataset.event)
-    if (button !== 0 || !isPrimary || pointerType !== 'mouse' || !line || !event) return
+    if (pressed.current || button !== 0 || !isPrimary || !line || !table || !event) return
     const during = new AbortController()
     const { signal } = during
-    let drag: Drag | null = null
     const end = () => {
-      drag?.cancel()
+      window.clearTimeout(timer)
+      own.drag?.cancel()
       during.abort()
+      pressed.current = null
     }
-    over.current = end
-    const move = ({ clientX: x, clientY: y }: PointerEvent) => {
-      if (!drag && Math.hypot(x - clientX, y - clientY) < THRESHOLD_PX) return
-      drag ??= startDrag(table, line, event, latest)
-      drag.to(x, y)
+    const own: Press = { touch: pointerType !== 'mouse', drag: null, end }
+    pressed.current = own
+    const begin = () => {
+      if (own.touch) navigator.vibrate?.(10)
+      own.drag = startDrag(table, line, event, latest, own.touch ? ABOVE_FINGER_PX : BELOW_MOUSE_PX)
+      return own.drag
     }
-    const up = () => {
+    const timer = own.touch ? window.setTimeout(() => begin().to(clientX, clientY), LONG_PRESS_MS) : 0
+    const move = ({ clientX: x, clientY: y, pointerId: id }: PointerEvent) => {
+      if (id !== pointerId) return
+      const far = Math.hypot(x - clientX, y - clientY)
+      if (own.drag) return own.drag.to(x, y)
+      if (own.touch) return far > WANDER_PX ? end() : undefined
+      if (far >= THRESHOLD_PX) begin().to(x, y)
+    }
+    const up = ({ pointerId: id }: PointerEvent) => {
+      if (id !== pointerId) return
+      const { drag } = own
+      own.drag = null
+      end()
       if (drag) swallowClick()
       drag?.drop()
-      during.abort()
     }
-    const giveUp = (pressed: KeyboardEvent) => {
-      if (pressed.key !== 'Escape' || !drag) return
-      pressed.stopPropagation()
+    const giveUp = (pressedKey: KeyboardEvent) => {
+      if (pressedKey.key !== 'Escape' || !own.drag) return
+      pressedKey.stopPropagation()
       window.addEventListener('pointerup', swallowClick, { once: true })
       end()
     }
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', up, { signal })
-    window.addEventListener('pointercancel', end, { signal })
+    window.addEventListener('pointercancel', ({ pointerId: id }) => id === pointerId && end(), { signal })
     window.addEventListener('keydown', giveUp, { signal, capture: true })
   }, [])
+  return { ref, onPointerDown }
 }
 
 /** The click that follows the release of a drag opens nothing; none may follow. */
@@ -79,7 +116,13 @@ function swallowClick() {
   window.setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
 }
 
-function startDrag(table: HTMLElement, line: HTMLElement, event: CalendarEvent, latest: { current: Given }): Drag {
+function startDrag(
+  table: HTMLElement,
+  line: HTMLElement,
+  event: CalendarEvent,
+  latest: { current: Given },
+  below: number,
+): Drag {
   const ghost = line.cloneNode(true) as HTMLElement
   const word = document.createElement('span')
   ghost.append(word)
@@ -108,7 +151,7 @@ function startDrag(table: HTMLElement, line: HTMLElement, event: CalendarEvent, 
     const time = ghost.firstElementChild
     if (time && !event.cutStart) time.textContent = clockText(span.start)
     word.textContent = slot && latest.current.warn(slot, event)
-    ghost.style.translate = `${point.x + 10}px ${point.y + 6}px`
+    ghost.style.translate = `${point.x + 10}px ${point.y + below}px`
   }
   function paint() {
     frame = 0

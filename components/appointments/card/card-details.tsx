@@ -44,8 +44,8 @@ function Details({ isSaid, ...props }: Props) {
   return (
     <Stack gap={8} mih={66} mt={14} pt={10} fz={13} style={{ borderTop: '1px solid var(--line-soft)' }}>
       <CancelReason {...props} detail={detail} />
+      <CardNote zone={props.zone} detail={detail} />
       <CardLinks {...props} detail={detail} />
-      <CardNote detail={detail} />
       <CardFacts zone={props.zone} detail={detail} />
     </Stack>
   )

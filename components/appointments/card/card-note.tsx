@@ -9,19 +9,21 @@ import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import { seesRecords } from '@/lib/domain/access'
-import { asksForNote, stateOfNotes } from '@/lib/domain/record/visit-note'
+import { stateOfNotes, takesNote } from '@/lib/domain/record/visit-note'
 
-/** Whether a visit has its note, and the way to it; one that is to come has none to ask for. For who treats patients. */
-export function CardNote({ detail }: { detail: AppointmentDetail }) {
-  return seesRecords(useUser()) ? <Notes detail={detail} /> : null
+type Props = { detail: AppointmentDetail; zone: string }
+
+/** Whether a visit has its note, and the way to it; one of another day to come has none to ask for. For who treats patients. */
+export function CardNote(props: Props) {
+  return seesRecords(useUser()) ? <Notes {...props} /> : null
 }
 
-function Notes({ detail }: { detail: AppointmentDetail }) {
+function Notes({ detail, zone }: Props) {
   const t = useTranslations('series.appointment.note')
   const now = useNow()
   const notes = useRead('record.noted', { params: { id: detail.id } })
   if (notes.isError && !notes.data) return <ReadLine read={notes} />
-  const mayHave = asksForNote(detail, now)
+  const mayHave = takesNote(detail, now, zone)
   const lines = detail.patients.flatMap(({ id, name }) => {
     const state = stateOfNotes(notes.data?.data.filter(({ patient_id }) => patient_id === id) ?? [])
     return notes.data && (mayHave || state !== 'none') ? [{ id, name, state }] : []

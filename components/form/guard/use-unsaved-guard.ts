@@ -15,8 +15,9 @@ export type UnsavedGuard = {
 /**
  * Asks before unsaved work is left: by what calls `leave` (useAwayGuard does for links and Back), on closing or
  * reloading the page by the browser.
+ * @param onDropped told when the work is given up
  */
-export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(dirty: boolean, onDropped?: () => void): UnsavedGuard {
   const [going, setGoing] = useState<(() => void) | null>(null)
 
   useEffect(() => {
@@ -36,6 +37,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const stay = () => setGoing(null)
   const discard = () => {
     setGoing(null)
+    onDropped?.()
     going?.()
   }
   return { dirty, leave, asking: going !== null, stay, discard }

@@ -5,7 +5,7 @@ import { downloadPath, keepFile } from '@/lib/client/download'
 import { sayFault } from '@/lib/client/toasts'
 import { isExport } from '@/lib/target'
 
-/** The rows that have problems, or, once it is over, those that were not brought, as a file to be put right. */
+/** The rows that have problems, or, once it is over, those that were not brought as they came, as a file to be put right. */
 export function ProblemsDownload({ id, isOver }: { id: number; isOver: boolean }) {
   const t = useTranslations('patient-imports')
   const sign = <IconDownload size={17} stroke={1.6} aria-hidden />

@@ -45,6 +45,7 @@ export function MergeScreen() {
     { query: { patient_id: kept ?? 0, other_id: other ?? 0 } },
     { enabled: isPair },
   )
+  const person = useRead('patients.show', { params: { id: kept ?? 0 } }, { enabled: kept !== undefined && !isPair })
   const gone = read.error instanceof ApiError && [404, 422].includes(read.error.status)
   return (
     <Stack gap={16} maw={920} p={{ base: 16, sm: 28 }}>
@@ -58,6 +59,7 @@ export function MergeScreen() {
       />
       {!isPair && kept && (
         <Card title={t('other')}>
+          {person.data && <Side label={t('stays')} patient={person.data.data} />}
           <div ref={focusFirst}>
             <PatientPicker
               label={t('other')}
@@ -70,9 +72,11 @@ export function MergeScreen() {
           </div>
         </Card>
       )}
+      {(gone || !kept) && <Warning>{t('unavailable')}</Warning>}
       {isPair &&
+        !gone &&
         (read.isError && !read.data ? (
-          <ErrorState title={gone ? t('unavailable') : t('failed')} onRetry={() => void read.refetch()} />
+          <ErrorState title={t('failed')} onRetry={() => void read.refetch()} />
         ) : read.data ? (
           <Preview
             key={`${kept} ${other} ${read.data.data.kept.version} ${read.data.data.other.version}`}
@@ -100,6 +104,8 @@ function Preview({ preview, onStale }: { preview: MergePreview; onStale: () => v
   const undo = useUndoMerge()
   const merge = useSave('patient-merges.create', {
     quiet: true,
+    // Both are one by then, and no pair any more: what was read of them is let go below.
+    keepsLists: true,
     onStale: () => {
       notify({ type: 'warning', message: t('stale') })
       onStale()

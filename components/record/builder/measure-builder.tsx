@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
@@ -68,50 +68,52 @@ export function MeasureBuilder({ onClosed }: { onClosed: () => void }) {
       done={create.isSuccess}
       onSubmit={submit}
     >
-      {text('name', t('fields.name'), 120)}
-      {draft.items.map((item, at) => (
-        <ItemFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question that is being made has nothing else to be known by
-          key={at}
-          number={at + 1}
-          item={item}
-          onChange={(part) => setItem(at, part)}
-          onRemove={
-            draft.items.length > 1 ? () => set({ items: draft.items.filter((_, index) => index !== at) }) : null
-          }
-          errorOf={(field) => errorOf(`items.${at}.${field}`)}
-        />
-      ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-        disabled={draft.items.length >= 60}
-        onClick={() => set({ items: [...draft.items, blankItem] })}
-      >
-        {t('builder.add_item')}
-      </Button>
-      <SimpleGrid cols={2} spacing={12}>
-        <NativeSelect
-          label={t('builder.how')}
-          value={draft.how}
-          onChange={(event) => set({ how: event.currentTarget.value as DraftMeasure['how'] })}
-          data={(['sum', 'mean'] as const).map((value) => ({ value, label: t(`builder.hows.${value}`) }))}
-        />
-        <NativeSelect
-          label={t('builder.direction')}
-          value={draft.direction}
-          onChange={(event) => set({ direction: event.currentTarget.value as DraftMeasure['direction'] })}
-          data={(['higher', 'lower'] as const).map((value) => ({ value, label: t(`builder.directions.${value}`) }))}
-        />
-        {text('min', `${t('builder.range')}: ${t('builder.min')}`, 12)}
-        {text('max', `${t('builder.range')}: ${t('builder.max')}`, 12)}
-      </SimpleGrid>
-      <Text size="sm" c="dimmed" mt={-4}>
-        {t('builder.range_hint')}
-      </Text>
-      {text('mid', t('builder.mid'), 12)}
-      {text('source', t('builder.mid_source'), 300)}
-      {create.error instanceof Error && <FormFault title={create.error.message} />}
+      <Stack gap={16}>
+        {text('name', t('fields.name'), 120)}
+        {draft.items.map((item, at) => (
+          <ItemFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question that is being made has nothing else to be known by
+            key={at}
+            number={at + 1}
+            item={item}
+            onChange={(part) => setItem(at, part)}
+            onRemove={
+              draft.items.length > 1 ? () => set({ items: draft.items.filter((_, index) => index !== at) }) : null
+            }
+            errorOf={(field) => errorOf(`items.${at}.${field}`)}
+          />
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          disabled={draft.items.length >= 60}
+          onClick={() => set({ items: [...draft.items, blankItem] })}
+        >
+          {t('builder.add_item')}
+        </Button>
+        <SimpleGrid cols={2} spacing={12}>
+          <NativeSelect
+            label={t('builder.how')}
+            value={draft.how}
+            onChange={(event) => set({ how: event.currentTarget.value as DraftMeasure['how'] })}
+            data={(['sum', 'mean'] as const).map((value) => ({ value, label: t(`builder.hows.${value}`) }))}
+          />
+          <NativeSelect
+            label={t('builder.direction')}
+            value={draft.direction}
+            onChange={(event) => set({ direction: event.currentTarget.value as DraftMeasure['direction'] })}
+            data={(['higher', 'lower'] as const).map((value) => ({ value, label: t(`builder.directions.${value}`) }))}
+          />
+          {text('min', `${t('builder.range')}: ${t('builder.min')}`, 12)}
+          {text('max', `${t('builder.range')}: ${t('builder.max')}`, 12)}
+        </SimpleGrid>
+        <Text size="sm" c="dimmed" mt={-8}>
+          {t('builder.range_hint')}
+        </Text>
+        {text('mid', t('builder.mid'), 12)}
+        {text('source', t('builder.mid_source'), 300)}
+        {create.error instanceof Error && <FormFault title={create.error.message} />}
+      </Stack>
     </FormSheet>
   )
 }

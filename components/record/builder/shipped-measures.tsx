@@ -6,6 +6,7 @@ import { useMeasures } from '@/components/record/measures/use-measures'
 import { Card } from '@/components/ui/page/card'
 import { localText } from '@/lib/domain/record/local-text'
 import { shippedMeasures } from '@/lib/domain/record/measures'
+import { sourceText } from '@/lib/domain/record/measures/source-text'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The measures that come with the product: how each is taken, and its least important difference with its source. */
@@ -27,7 +28,7 @@ export function ShippedMeasures() {
               <Text fz="sm">{localText(measure.how_to, locale)}</Text>
               {size && measure.mid && (
                 <Text c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-                  {t('entry.mid', { size, source: measure.mid.source })}
+                  {t('entry.mid', { size, source: sourceText(measure.mid, locale) })}
                 </Text>
               )}
             </li>

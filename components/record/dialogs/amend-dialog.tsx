@@ -14,9 +14,9 @@ import { useAddendum } from './use-addendum'
 export function AmendDialog({ entry, drafts, kept, onClosed }: EntryDialogProps) {
   const t = useTranslations('record')
   const { dayTime } = useDates()
-  const { text, write, forget } = useAddendum({ entry, drafts, kept })
+  const { text, write, forget, sendKey } = useAddendum({ entry, drafts, kept })
   const [isBlank, setBlank] = useState(false)
-  const amend = useSave('record.amend', { onSuccess: forget, handles: () => true })
+  const amend = useSave('record.amend', { key: sendKey, onSuccess: forget, handles: () => true })
   const send = () => {
     setBlank(isBlankText(text))
     if (!isBlankText(text)) amend.send({ params: { id: entry.id }, body: { text } })

@@ -39,7 +39,7 @@ export function RemoveDialog({ entry, onClosed }: EntryDialogProps) {
             minRows={2}
             maxLength={LENGTHS.reason}
             value={reason}
-            error={isMissing ? t('field_required') : ofReason}
+            error={isMissing ? t('remove.reason_required') : ofReason}
             onChange={(event) => setReason(event.currentTarget.value)}
             mb={12}
           />

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useKeepOnGoing } from '@/components/record/use-keep-on-going'
+import { useRef, useState } from 'react'
+import { useKeptTyping } from '@/components/record/use-kept-typing'
 import { addendumKey } from '@/lib/client/drafts/device-drafts'
-import { devicePace } from '@/lib/client/drafts/device-pace'
 import { isBlankText } from '@/lib/domain/record/rich-text'
 import type { EntryDialogProps } from './entry-dialog-props'
 
@@ -9,47 +8,25 @@ type Given = Pick<EntryDialogProps, 'entry' | 'drafts' | 'kept'>
 
 /** What is written as an addendum: kept on the device as a note is, until it is signed or given up. */
 export function useAddendum({ entry, drafts = null, kept }: Given) {
-  const [typed, setTyped] = useState<string | null>(null)
   const given = kept?.content.answers.text
-  const text = typed ?? (typeof given === 'string' ? given : '')
-  /** Of the text on the screen: is it the device's to keep? */
-  const now = useRef({ entry, drafts, typed, isOver: false })
-  now.current = { ...now.current, entry, drafts, typed }
-  const pace = useMemo(
-    () =>
-      devicePace(() => {
-        const { entry, drafts, typed, isOver } = now.current
-        if (typed === null || isOver) return
-        const { id, patient_id, version, at, appointment_id, template_version_id } = entry
-        if (isBlankText(typed)) return drafts?.forget(addendumKey(id))
-        const content = { answers: { text: typed }, carried: {} }
-        void drafts?.keep(addendumKey(id), {
-          ...{ patient_id, entry_id: id, version, kind: 'addendum', template_version_id, appointment_id, at, content },
-          typed_at: new Date().toISOString(),
-        })
-      }),
-    [],
-  )
-  useKeepOnGoing(pace.now)
-  useEffect(
-    () => () => {
-      pace.now()
-      pace.stop()
+  const [text, setText] = useState(typeof given === 'string' ? given : '')
+  /** The editor's last word, which the screen may not have drawn yet. */
+  const last = useRef(text)
+  const { touch, forget, sendKey } = useKeptTyping({
+    drafts,
+    draftKey: addendumKey(entry.id),
+    kept,
+    draft: () => {
+      if (isBlankText(last.current)) return null
+      const { id, patient_id, version, at, appointment_id, template_version_id } = entry
+      const content = { answers: { text: last.current }, carried: {} }
+      return { patient_id, entry_id: id, version, kind: 'addendum', template_version_id, appointment_id, at, content }
     },
-    [pace],
-  )
-  return {
-    text,
-    write: (html: string) => {
-      now.current.typed = html
-      setTyped(html)
-      pace.soon()
-    },
-    /** It is signed, or not wanted: nothing is kept any more. */
-    forget: () => {
-      now.current.isOver = true
-      pace.stop()
-      drafts?.forget(addendumKey(entry.id))
-    },
+  })
+  const write = (html: string) => {
+    last.current = html
+    setText(html)
+    touch()
   }
+  return { text, write, forget, sendKey }
 }

@@ -3,7 +3,9 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
+import { RichText } from '@/components/record/rich/rich-text'
 import { useReader } from '@/components/record/use-reader'
+import { useSignedText } from '@/components/record/use-signed-text'
 import { useRead } from '@/lib/client/use-api'
 import type { EntryContent } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
@@ -15,10 +17,14 @@ import type { EntryDialogProps } from './entry-dialog-props'
 
 type Step = { key: number; at: string; by: number; before: EntryContent; after: EntryContent }
 
-/** What an entry said before, the newest change first: what came is underlined, what went is struck through. */
+/**
+ * How an entry came to what it says, the newest first: what was added to it, who signed it, and what it said before that:
+ * what came is underlined, what went is struck through.
+ */
 export function VersionsDialog({ entry, template, onClosed }: EntryDialogProps) {
   const t = useTranslations('record')
   const { dayTime } = useDates()
+  const { signed, signedText } = useSignedText()
   const [open, setOpen] = useState(true)
   const people = useRead('professionals.list').data?.data
   const { data, isError } = useRead('record.versions', { params: { id: entry.id } })
@@ -41,9 +47,24 @@ export function VersionsDialog({ entry, template, onClosed }: EntryDialogProps) 
       size="lg"
       zIndex={400}
     >
+      {entry.addenda.toReversed().map(({ id, text, signature }) => (
+        <section key={id} className={classes.version}>
+          <h3>{t('versions.addendum', signed(signature))}</h3>
+          <RichText text={text} />
+        </section>
+      ))}
+      {entry.signature && (
+        <section className={classes.version}>
+          <h3>{signedText(entry.signature)}</h3>
+        </section>
+      )}
       {isError && <Text role="alert">{t('versions.failed')}</Text>}
       {!changed && !isError && <Skeleton height={80} />}
-      {changed?.length === 0 && <Text c="dimmed">{t('versions.none')}</Text>}
+      {changed?.length === 0 && (
+        <Text className={classes.version} c="dimmed">
+          {t('versions.none')}
+        </Text>
+      )}
       {changed?.map(({ key, at, by, before, after }) => (
         <section key={key} className={classes.version}>
           <h3>{t('versions.by', { name: people?.find(({ id }) => id === by)?.name ?? '', when: dayTime(at) })}</h3>

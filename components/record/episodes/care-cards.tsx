@@ -9,15 +9,20 @@ import { MoreTexts } from '@/lib/i18n/more-texts'
 import { EpisodeCard } from './episode-card'
 import { GoalsCard } from './goals-card'
 
-/** Beside the record: how it goes, what is to be reached, and of what process it all is. */
-export const CareCards = () => (
+export type CareCardsProps = { onReported: () => void }
+
+/**
+ * Beside the record: how it goes, what is to be reached, and of what process it all is. `onReported`: a report that was
+ * written for it is closed.
+ */
+export const CareCards = (props: CareCardsProps) => (
   <MoreTexts files={['measures']} waiting={<CardSkeleton height={180} />}>
     <EvolutionCard />
-    <Care />
+    <Care {...props} />
   </MoreTexts>
 )
 
-function Care() {
+function Care({ onReported }: CareCardsProps) {
   const t = useTranslations('measures.episode')
   const id = usePatientId()
   const read = useRead('episodes.list', { params: { id } }, { enabled: !Number.isNaN(id) })
@@ -34,7 +39,7 @@ function Care() {
   return (
     <>
       {current && <GoalsCard key={current.id} episode={current} />}
-      <EpisodeCard episodes={episodes} current={current} />
+      <EpisodeCard {...{ episodes, current, onReported }} />
     </>
   )
 }

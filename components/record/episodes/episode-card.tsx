@@ -4,22 +4,23 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { useEpisodeChoice } from '@/components/record/chosen-episode'
+import type { ReportSheetProps } from '@/components/record/report/report-sheet'
 import { closed, lazily } from '@/components/ui/lazily'
 import { Card } from '@/components/ui/page/card'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { Episode } from '@/lib/contract/episodes'
 import { DischargeDialog, EpisodeDialog } from './episode-dialogs'
 
-const ReportSheet = lazily<{ episodeId: number | null; onClosed: () => void }>(
+const ReportSheet = lazily<ReportSheetProps>(
   () => import('@/components/record/report/report-sheet').then((part) => part.ReportSheet),
   closed,
 )
 
-type Props = { episodes: Episode[]; current: Episode | undefined }
+type Props = { episodes: Episode[]; current: Episode | undefined; onReported: () => void }
 type Open = { kind: 'new' } | { kind: 'edit' | 'discharge' | 'report'; episode: Episode }
 
 /** The care process that what is new belongs to; how it ends; those that were before. */
-export function EpisodeCard({ episodes, current }: Props) {
+export function EpisodeCard({ episodes, current, onReported }: Props) {
   const t = useTranslations('measures.episode')
   const { plainDay } = useDates()
   const people = useRead('professionals.list').data?.data
@@ -117,7 +118,15 @@ export function EpisodeCard({ episodes, current }: Props) {
         </details>
       )}
       {dialog?.kind === 'discharge' && <DischargeDialog episode={dialog.episode} onClosed={() => setDialog(null)} />}
-      {dialog?.kind === 'report' && <ReportSheet episodeId={dialog.episode.id} onClosed={() => setDialog(null)} />}
+      {dialog?.kind === 'report' && (
+        <ReportSheet
+          episodeId={dialog.episode.id}
+          onClosed={() => {
+            setDialog(null)
+            onReported()
+          }}
+        />
+      )}
       {dialog && dialog.kind !== 'discharge' && dialog.kind !== 'report' && (
         <EpisodeDialog episode={dialog.kind === 'edit' ? dialog.episode : null} onClosed={() => setDialog(null)} />
       )}

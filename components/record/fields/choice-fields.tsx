@@ -2,6 +2,7 @@ import { Button, Flex, Select } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Pill } from '@/components/form/fields/pill'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { localText } from '@/lib/domain/record/local-text'
 import type { Locale } from '@/lib/i18n/locales'
 import type { FieldInputProps } from './field-props'
@@ -14,8 +15,9 @@ type GroupProps = { id: string; label: string; isGiven: boolean; onClear: () => 
 /** One of several answers beside each other, which can be taken back. */
 function OneOf({ id, label, isGiven, onClear, children }: GroupProps) {
   const t = useTranslations('record.fields')
+  const place = useFocusAfterDelete<HTMLDivElement>(Number(isGiven), false)
   return (
-    <Flex id={id} role="radiogroup" aria-label={label} gap={8} wrap="wrap" align="center">
+    <Flex ref={place} id={id} role="radiogroup" aria-label={label} gap={8} wrap="wrap" align="center">
       {children}
       {isGiven && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={onClear}>

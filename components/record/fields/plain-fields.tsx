@@ -47,6 +47,8 @@ export function NumberField({ id, field, value, onChange }: FieldInputProps) {
       maw={220}
       value={isOff || isHalf ? typed : typeof value === 'number' ? value : ''}
       suffix={unit ? ` ${unit}` : undefined}
+      placeholder={unit}
+      data-unfinished={isOff || isHalf || undefined}
       decimalSeparator={number.format(1.1).charAt(1)}
       min={min}
       max={max}
@@ -74,6 +76,7 @@ export function DateField({ id, field, value, onChange }: FieldInputProps) {
       maw={220}
       value={isOff ? typed : textOf(value)}
       error={isOff && isLeft && t('no_day')}
+      data-unfinished={isOff || undefined}
       onBlur={() => setLeft(true)}
       onChange={(given) => {
         setTyped(given)

@@ -8,6 +8,7 @@ import { FormFault } from '@/components/form/form-fault'
 import { LeaveDialog } from '@/components/form/guard/leave-dialog'
 import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { usePatientId } from '@/components/patients/use-patient'
 import noteClasses from '@/components/record/note/note.module.css'
 import { call } from '@/lib/client/api'
@@ -16,6 +17,7 @@ import { makeStale } from '@/lib/client/use-api'
 import type { RecordEntry } from '@/lib/contract/record'
 import { ChooseFiles } from './choose-files'
 import { UploadRow } from './upload-row'
+import { useStoring } from './use-storing'
 import { useUploads } from './use-uploads'
 
 /** What is being attached: files that were dropped or chosen, to a new entry or to a draft. */
@@ -40,37 +42,25 @@ export function AttachPanel({ attaching, onClosed }: Props) {
     if (more.length > 0) add(more)
   }, [blobs, add])
 
-  const begun = useRef(crypto.randomUUID())
-  const written = useRef<{ id: number; version: number } | null>(entry)
-  const store = async () => {
-    const content = { files }
-    const before = written.current
-    const { data } = before
-      ? await call('record.update', { params: { id: before.id }, version: before.version, body: { content } })
-      : await call('record.create', {
-          params: { id: patientId },
-          body: { kind: 'attachment', content },
-          idempotency_key: begun.current,
-        })
-    written.current = data
-    return data
-  }
+  const { store, refused } = useStoring(patientId, entry)
   const save = async (way: 'draft' | 'sign') => {
     setFault(null)
     setSaving(way)
     try {
-      const { id, version } = await store()
-      if (way === 'sign') await call('record.sign', { params: { id }, version, body: {} })
+      const { id, version, state } = await store(files)
+      // Signed already: the answer to an earlier press was lost.
+      if (way === 'sign' && state !== 'signed') await call('record.sign', { params: { id }, version, body: {} })
       onClosed()
     } catch (error) {
       // Refused, so that nothing was written: what is sent after it is another request.
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) begun.current = crypto.randomUUID()
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) refused()
       setFault(error instanceof Error && error.message ? error.message : t('files.not_saved'))
     } finally {
       setSaving(null)
       void makeStale(client, 'record.list')
     }
   }
+  const place = useFocusAfterDelete<HTMLElement>(uploads.length, false)
   const isReady = files.length > 0 && !isBusy
   const whyId = useId()
   const because = isReady ? {} : { 'aria-describedby': whyId }
@@ -79,7 +69,7 @@ export function AttachPanel({ attaching, onClosed }: Props) {
   const guard = useUnsavedGuard(isUnsaved)
   useAwayGuard(guard, onClosed)
   return (
-    <section className={noteClasses.card} aria-label={t('kind.attachment')}>
+    <section ref={place} data-attach className={noteClasses.card} aria-label={t('kind.attachment')}>
       <Flex className={noteClasses.head} gap={10} align="center" wrap="wrap">
         <h2>{t('kind.attachment')}</h2>
         <Group gap={10} ml="auto">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { useRecord } from '@/components/record/use-record'
 import { useFile } from '@/lib/client/use-file'
-import { addressOfFile, type DatedFile, filesOf, isImage } from '@/lib/domain/record/files'
+import { addressOfFile, type DatedFile, filesOf, isImage, shownName } from '@/lib/domain/record/files'
 import classes from './files.module.css'
 
 const HALF = 50
@@ -31,7 +31,7 @@ export function Compare({ first, onBack }: Props) {
   const [left, right] = ids.map((id) => images.find(({ file_id }) => file_id === id))
   const leftAddress = useFile(left ? addressOfFile(left) : null)
   const rightAddress = useFile(right ? addressOfFile(right) : null)
-  const textOf = (file: DatedFile) => `${day(file.at)} · ${file.caption || file.name}`
+  const textOf = (file: DatedFile) => `${day(file.at)} · ${file.caption || shownName(file)}`
   const options = images.map((file) => ({ value: file.file_id, label: textOf(file) }))
   const back = (
     <Button variant="default" onClick={onBack}>

@@ -11,7 +11,7 @@ import streamClasses from '@/components/record/stream/stream.module.css'
 import { useRecord } from '@/components/record/use-record'
 import { useUser } from '@/lib/client/use-user'
 import { seesRecords } from '@/lib/domain/access'
-import { filesOf, isImage } from '@/lib/domain/record/files'
+import { filesOf, isImage, shownName } from '@/lib/domain/record/files'
 import { FileGrid } from './file-grid'
 import { useAttaching } from './use-attaching'
 
@@ -37,7 +37,8 @@ function Documents() {
   const has = search.trim() ? finds(search) : () => true
   const all = filesOf(entries)
   const files = all.filter(
-    (file) => (kind === 'all' || (kind === 'image') === isImage(file)) && has(`${file.name} ${file.caption ?? ''}`),
+    (file) =>
+      (kind === 'all' || (kind === 'image') === isImage(file)) && has(`${shownName(file)} ${file.caption ?? ''}`),
   )
   return (
     <Stack gap={20} maw={1480} p={{ base: 16, sm: 28 }} pb={88}>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { closed, lazily } from '@/components/ui/lazily'
-import { addressOfFile, type DatedFile, isImage } from '@/lib/domain/record/files'
+import { addressOfFile, type DatedFile, isImage, shownName } from '@/lib/domain/record/files'
 import { isExport } from '@/lib/target'
 import { FileFace } from './file-face'
 import classes from './files.module.css'
@@ -23,18 +23,16 @@ export function FileGrid({ files }: { files: DatedFile[] }) {
     <>
       <ul className={classes.grid}>
         {files.map((file) => {
-          const title = file.caption || file.name
+          const title = file.caption || shownName(file)
           const face = (
             <>
               <FileFace file={file} />
               <Text span size="sm" truncate title={title}>
                 {title}
               </Text>
-              {file.taken_on && (
-                <Text span fz={12} c="dimmed">
-                  {t('taken', { day: day(file.taken_on) })}
-                </Text>
-              )}
+              <Text span fz={12} c="dimmed">
+                {t('taken', { day: day(file.at) })}
+              </Text>
             </>
           )
           return (

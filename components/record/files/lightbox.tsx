@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { useFile } from '@/lib/client/use-file'
-import { addressOfFile, type DatedFile } from '@/lib/domain/record/files'
+import { addressOfFile, type DatedFile, shownName } from '@/lib/domain/record/files'
 import { isExport } from '@/lib/target'
 import { Compare } from './compare'
 import classes from './files.module.css'
@@ -42,7 +42,7 @@ export function Lightbox({ images, first, isComparing = false, onClosed }: Light
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by && !compares) go(by)
   }
-  const title = image.caption || image.name
+  const title = image.caption || shownName(image)
   return (
     <Modal
       opened={open}

@@ -3,7 +3,7 @@ import { usePatientId } from '@/components/patients/use-patient'
 import { ApiError } from '@/lib/client/api-error'
 import { sendFile } from '@/lib/client/send-file'
 import type { EntryFile } from '@/lib/contract/record'
-import { faultOf } from '@/lib/domain/record/files'
+import { faultOf, shownName } from '@/lib/domain/record/files'
 
 /** A file on its way to the record, or there. */
 export type Upload = {
@@ -34,7 +34,7 @@ const begun = (blob: File): Upload => {
 }
 
 const kept = (file: EntryFile): Upload => ({
-  ...{ key: file.file_id, name: file.name, size: file.size_bytes, status: 'done', share: 1, reason: null },
+  ...{ key: file.file_id, name: shownName(file), size: file.size_bytes, status: 'done', share: 1, reason: null },
   ...{ blob: null, file },
 })
 
@@ -56,7 +56,7 @@ export function useUploads(given: EntryFile[]) {
       change(key, { status: 'sending' })
       sendFile(patientId, blob, { key, onProgress: (share) => change(key, { share }), signal: gone.signal })
         .then(
-          (file) => change(key, { status: 'done', share: 1, file, blob: null, name: file.name }),
+          (file) => change(key, { status: 'done', share: 1, file, blob: null, name: shownName(file) }),
           (error: unknown) => {
             if (gone.signal.aborted) return
             const isRefused = error instanceof ApiError && isFinal(error.status)

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
-import richClasses from '@/components/record/rich/rich.module.css'
+import { RichText } from '@/components/record/rich/rich-text'
 import { lazily, stay } from '@/components/ui/lazily'
 import type { Answer } from '@/lib/contract/record'
 import type { TemplateField } from '@/lib/contract/templates'
@@ -35,9 +35,7 @@ export function AnswerText({ field, answer }: { field: TemplateField; answer: An
   if (field.kind === 'body' && Array.isArray(answer))
     return <PlacesText words={answer.filter((one) => typeof one === 'string')} />
   const color = isRedFlag(field, answer) ? 'var(--danger)' : undefined
-  if (field.kind === 'rich' && typeof answer === 'string')
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to the few tags of a note where it was written (0012)
-    return <div className={richClasses.text} dangerouslySetInnerHTML={{ __html: answer }} />
+  if (field.kind === 'rich' && typeof answer === 'string') return <RichText text={answer} />
   if (typeof answer === 'boolean') return <Text c={color}>{t(answer ? 'yes' : 'no')}</Text>
   if (field.kind === 'date' && typeof answer === 'string') return <Text>{plainDay(answer)}</Text>
   if (field.kind === 'scale' && scaleOf(field).max === 10)

@@ -4,6 +4,8 @@ import { useDates } from '@/components/format/use-dates'
 import type { Axis } from '@/components/ui/chart/axis'
 import { LineChart } from '@/components/ui/chart/line-chart'
 import type { MeasureSeries } from '@/lib/domain/record/measures/series'
+import { sourceText } from '@/lib/domain/record/measures/source-text'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { useMeasures } from './use-measures'
 
 type Props = { series: MeasureSeries; axis?: Axis | undefined; compact?: boolean }
@@ -15,6 +17,7 @@ type Props = { series: MeasureSeries; axis?: Axis | undefined; compact?: boolean
 export function MeasureChart({ series, axis, compact }: Props) {
   const t = useTranslations('measures.statistics')
   const entry = useTranslations('measures.entry')
+  const locale = useLanguage()
   const { day } = useDates()
   const { nameOf, definition: definitionFor, partOf, number, scoreText, midText } = useMeasures()
   const definition = definitionFor(series.which)
@@ -53,7 +56,7 @@ export function MeasureChart({ series, axis, compact }: Props) {
       />
       {mid && size && (
         <Text c="dimmed" fz={13} style={{ overflowWrap: 'anywhere' }}>
-          {entry('mid', { size, source: mid.source })}
+          {entry('mid', { size, source: sourceText(mid, locale) })}
         </Text>
       )}
       {points !== null && (

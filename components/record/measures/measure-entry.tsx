@@ -3,13 +3,16 @@ import '@/components/ui/mantine-parts'
 import { IconLink, IconSignature, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { measureNameId } from '@/components/record/measure-name-id'
 import { useEntries } from '@/components/record/use-record'
 import { useSave } from '@/lib/client/use-api'
 import type { RecordEntry } from '@/lib/contract/record'
 import { shippedMeasure } from '@/lib/domain/record/measures'
 import { changeOf } from '@/lib/domain/record/measures/change'
 import { isScored, TOTAL } from '@/lib/domain/record/measures/score'
+import { sourceText } from '@/lib/domain/record/measures/source-text'
 import { MoreTexts } from '@/lib/i18n/more-texts'
+import { useLanguage } from '@/lib/i18n/use-language'
 import { ChangeBar } from './change-bar'
 import { earlierOf } from './earlier'
 import { ItemsBeforeNow } from './items-before-now'
@@ -28,6 +31,7 @@ function Filled({ entry }: Props) {
   const t = useTranslations('measures.entry')
   const { nearDay } = useDates()
   const { nameOf, definition: definitionFor, partOf, scoreText, changeText, midText } = useMeasures()
+  const locale = useLanguage()
   const entries = useEntries()
   const sign = useSave('record.sign')
   const { measure } = entry.content
@@ -36,7 +40,7 @@ function Filled({ entry }: Props) {
   const earlier = earlierOf(entries, measure, entry).filter(({ content }) => isScored(content.measure?.score))
   const first = earlier.at(-1)
   const mid = midText(definition)
-  const size = mid && definition.mid ? t('mid', { size: mid, source: definition.mid.source }) : null
+  const size = mid && definition.mid ? t('mid', { size: mid, source: sourceText(definition.mid, locale) }) : null
   const short = measure.key && shippedMeasure(measure.key).short
   const parts = Object.entries(measure.score ?? {}).map(([part, now]) => {
     const before = first?.content.measure?.score?.[part]
@@ -52,7 +56,9 @@ function Filled({ entry }: Props) {
   return (
     <Stack gap={8}>
       <Group gap={8}>
-        <Text fw={650}>{nameOf(measure)}</Text>
+        <Text id={measureNameId(entry.id)} fw={650}>
+          {nameOf(measure)}
+        </Text>
         {short && <Badge>{short}</Badge>}
         {noticed && (
           <Badge

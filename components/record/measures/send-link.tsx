@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy, IconLink, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePatient } from '@/components/patients/use-patient'
 import { useSave } from '@/lib/client/use-api'
 import type { MeasureName } from '@/lib/domain/record/measures'
@@ -34,6 +34,11 @@ export function SendLink({ which }: { which: MeasureName }) {
       () => setCopied(true),
       () => undefined,
     )
+  // What is copied comes below what was pressed, often below the edge of the sheet.
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (url || isMailed) shown.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [url, isMailed])
   return (
     <Stack component="section" gap={10} pt={18} style={{ borderTop: '1px solid var(--line)' }}>
       <div>
@@ -63,7 +68,7 @@ export function SendLink({ which }: { which: MeasureName }) {
           {t('copy')}
         </Button>
       </Group>
-      <div aria-live="polite">
+      <div ref={shown} aria-live="polite" style={{ scrollMarginBlock: 90 }}>
         {isMailed && <Text c="var(--accent-text)">{t('mailed')}</Text>}
         {url && (
           <Stack gap={6}>

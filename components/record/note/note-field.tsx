@@ -41,7 +41,14 @@ export function NoteField({ field, label, isOnly, value, carried, source, isMiss
   const isWaiting = carried !== undefined && !carried.reviewed
   if (field.kind === 'heading') return <h3 className={classes.heading}>{label}</h3>
   return (
-    <div className={classes.row} data-carried={isWaiting || undefined} data-only={isOnly || undefined}>
+    <div
+      className={classes.row}
+      tabIndex={-1}
+      data-field={field.key}
+      data-carried={isWaiting || undefined}
+      data-only={isOnly || undefined}
+      data-missing={isMissing || undefined}
+    >
       {isAnswered(field.kind) && !isOnly && (
         <label htmlFor={id} className={classes.label}>
           {label}
@@ -57,6 +64,8 @@ export function NoteField({ field, label, isOnly, value, carried, source, isMiss
             <Button
               size="compact-sm"
               variant="default"
+              data-review
+              aria-label={t('carried.same_of', { field: label })}
               leftSection={<IconCheck size={14} stroke={1.8} aria-hidden />}
               onClick={onReviewed}
             >
@@ -88,7 +97,7 @@ export function NoteField({ field, label, isOnly, value, carried, source, isMiss
         </Flex>
         {isRedFlag(field, value) && (
           <Badge color="danger" mt={6} leftSection={<IconAlertTriangle size={13} stroke={1.8} aria-hidden />}>
-            {t('fields.red_flag')}
+            {t((field.alert_kind ?? 'red_flag') === 'red_flag' ? 'fields.red_flag' : 'fields.alert')}
           </Badge>
         )}
         {isMissing && (

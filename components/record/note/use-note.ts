@@ -47,6 +47,7 @@ export function useNote(written: Written, drafts: DeviceDrafts | null) {
     })
     return keepDraft({ content, entry, ...kept }, ways)
   }, [written.key])
+  const isNew = written.entry === null
   const state = useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state)
   useKeepOnGoing(keeper.keepNow)
 
@@ -59,10 +60,11 @@ export function useNote(written: Written, drafts: DeviceDrafts | null) {
     return () => {
       window.removeEventListener('pagehide', keeper.leave)
       window.removeEventListener('online', retry)
-      void keeper.flush().finally(() => void makeStale(client, 'record.list'))
+      const left = isNew ? keeper.drop().catch(() => undefined) : keeper.flush()
+      void left.finally(() => void makeStale(client, 'record.list'))
       keeper.stop()
     }
-  }, [keeper, client, written.recovered_at])
+  }, [keeper, client, isNew, written.recovered_at])
 
   return { keeper, state }
 }

@@ -91,13 +91,19 @@ function OldPain({ id, moments, device }: Known & { id: number }) {
   if (entry.kind !== 'pain' || entry.patient_id !== patientId) {
     return <ErrorState title={t('failed')} onRetry={refetch} />
   }
-  return entry.state === 'draft' ? <Draft {...{ entry, moments, device }} /> : <Signed entry={entry} />
+  return <Opened {...{ entry, moments, device }} />
+}
+
+/** What was opened to be written stays so, whoever signs it meanwhile: the editor says it, and where one's text goes. */
+function Opened({ entry, moments, device }: Known & { entry: RecordEntry }) {
+  const [wasDraft] = useState(entry.state === 'draft')
+  return wasDraft ? <Draft {...{ entry, moments, device }} /> : <Signed entry={entry} />
 }
 
 function Draft({ entry, moments, device }: Known & { entry: RecordEntry }) {
   const [opened] = useState(() => openedEntry(entry, device.left))
   const [before] = useState(() => momentBefore(moments, entry))
-  return <PainEditor opened={opened} before={before} drafts={device.drafts} />
+  return <PainEditor {...{ opened, before }} heard={entry} drafts={device.drafts} />
 }
 
 const Signed = ({ entry }: { entry: RecordEntry }) => (

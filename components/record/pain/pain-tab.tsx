@@ -15,7 +15,7 @@ const PainScreen = lazily(() => import('./pain-screen').then((part) => part.Pain
 export function PainTab() {
   if (!seesRecords(useUser())) return <HistoryScreen />
   return (
-    <MoreTexts files={['pain']} waiting={<Waiting />}>
+    <MoreTexts files={['pain', 'record']} waiting={<Waiting />}>
       <PainScreen />
     </MoreTexts>
   )

@@ -1,28 +1,12 @@
-import { useEffect, useState } from 'react'
-import { useDeviceDrafts } from '@/components/record/use-device-drafts'
+import { useLeft } from '@/components/record/use-left'
 import type { DeviceDraft } from '@/lib/client/drafts/device-drafts'
 import type { EntryContent } from '@/lib/contract/record'
 import type { Opened } from './editor/use-pain-draft'
 
-/** Longer than this nobody waits for what may have stayed on the device: it is offered the next time. */
-const WAIT_MS = 1500
-
 type Left = { key: string; draft: DeviceDraft }
 
-/** Where this device keeps pains, and what stayed here of this patient's; `isReady` once that is known, or is not waited for. */
-export function useLeftPain() {
-  const { drafts, left } = useDeviceDrafts()
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return {
-    drafts,
-    left: left.filter(({ draft }) => draft.kind === 'pain'),
-    isReady: isLate || drafts !== null,
-  }
-}
+/** Where this device keeps pains, and what stayed here of this patient's. */
+export const useLeftPain = () => useLeft('pain')
 
 /** Who knows no more what it was begun from asks about everything that differs. */
 const keptOf = ({ entry_id, began, sent }: DeviceDraft) => ({

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { entryBodies } from '@/components/record/entry-bodies'
-import richClasses from '@/components/record/rich/rich.module.css'
+import { RichText } from '@/components/record/rich/rich-text'
+import { useSignedText } from '@/components/record/use-signed-text'
 import type { Professional } from '@/lib/contract/professionals'
 import type { RecordEntry } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
@@ -26,6 +27,7 @@ type Props = {
 export const EntryItem = memo(function EntryItem({ entry, isFolded, people, template, onAct }: Props) {
   const t = useTranslations('record')
   const { dayTime, day } = useDates()
+  const { signedText } = useSignedText()
   const nameOf = (id: number) => people?.find((one) => one.id === id)?.name ?? ''
   const { kind, state, signature, removal, addenda } = entry
   const title = template?.name ?? t(`kind.${kind}`)
@@ -62,7 +64,11 @@ export const EntryItem = memo(function EntryItem({ entry, isFolded, people, temp
           {isDraft ? (
             <Badge color="warn">{t('state.draft')}</Badge>
           ) : (
-            <Badge color="accent" leftSection={<IconLock size={12} stroke={2} aria-hidden />} title={signedText()}>
+            <Badge
+              color="accent"
+              leftSection={<IconLock size={12} stroke={2} aria-hidden />}
+              title={signature ? signedText(signature) : ''}
+            >
               {t(`state.${state}`)}
             </Badge>
           )}
@@ -86,18 +92,10 @@ export const EntryItem = memo(function EntryItem({ entry, isFolded, people, temp
             <Text size="sm" c="dimmed" fw={600}>
               {t('addendum.by', { name: nameOf(author_id), day: day(created_at) })}
             </Text>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to the few tags of a note where it was written (0012) */}
-            <div className={richClasses.text} dangerouslySetInnerHTML={{ __html: text }} />
+            <RichText text={text} />
           </div>
         ))}
       </Folded>
     </StreamItem>
   )
-
-  function signedText() {
-    if (!signature) return ''
-    const { name, collegiate_number, at } = signature
-    const who = collegiate_number ? t('signed_with_number', { name, number: collegiate_number }) : name
-    return t('signed_by', { who, when: dayTime(at) })
-  }
 })

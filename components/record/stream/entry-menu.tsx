@@ -3,7 +3,9 @@ import { Menu } from '@/components/ui/menu'
 import '@/components/ui/mantine-parts'
 import { IconDots, IconFilePlus, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { useDates } from '@/components/format/use-dates'
+import { measureNameId } from '@/components/record/measure-name-id'
 import type { RecordEntry } from '@/lib/contract/record'
 
 export type EntryAct = 'write' | 'amend' | 'versions' | 'remove'
@@ -21,14 +23,22 @@ type Props = {
 export function EntryMenu({ entry, title, onAct }: Props) {
   const t = useTranslations('record.acts')
   const { dayTime } = useDates()
+  const id = useId()
   const name = t('menu', { title, when: dayTime(entry.at) })
   const isDraft = entry.state === 'draft'
+  // What a measure is called comes with what draws it, later than this; two of them are often taken in one minute.
+  const namedBy = entry.kind === 'measure' ? { 'aria-labelledby': `${id} ${measureNameId(entry.id)}` } : {}
   const isPatients = entry.content.measure?.filled_by === 'patient'
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon aria-label={name} title={name}>
+        <ActionIcon aria-label={name} {...namedBy} title={name}>
           <IconDots {...icon} />
+          {entry.kind === 'measure' && (
+            <span id={id} hidden>
+              {name}
+            </span>
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

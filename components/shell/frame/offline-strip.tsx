@@ -6,7 +6,9 @@ import { createPortal } from 'react-dom'
 import { useDates } from '@/components/format/use-dates'
 import { focusSeen } from '@/components/ui/focus-near'
 import { isReached, lastHeard, onReached } from '@/lib/client/connection'
+import { hasDrafts } from '@/lib/client/drafts/has-drafts'
 import { probe } from '@/lib/client/probe'
+import { useUser } from '@/lib/client/use-user'
 import classes from './subscription-banner.module.css'
 
 /** A network that only blinks is not worth a word. */
@@ -14,7 +16,7 @@ const SURE_MS = 1000
 
 /**
  * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from
- * when what one sees is, and another try. It comes with what runs beside every screen, hence by a portal to its place.
+ * when what one sees is, that what was typed and not sent is on this device where it is, and another try. It comes with what runs beside every screen, hence by a portal to its place.
  */
 export function OfflineStrip() {
   const isThere = useSyncExternalStore(onReached, isReached, () => true)
@@ -32,6 +34,7 @@ function Strip() {
   const t = useTranslations('shell.offline')
   const { time, dayTime, now } = useDates()
   const client = useQueryClient()
+  const { id } = useUser()
   // Of what is on the screen, what was read longest ago of all that could not be read again.
   const old = client
     .getQueryCache()
@@ -49,7 +52,10 @@ function Strip() {
       style={{ borderBlock: '1px solid var(--line)', borderBottomWidth: 0 }}
     >
       <IconCloudOff className={classes.icon} size={18} stroke={1.8} aria-hidden="true" />
-      <p className={classes.text}>{t('text', { time: isOfToday ? time(from) : dayTime(from) })}</p>
+      <p className={classes.text}>
+        {t('text', { time: isOfToday ? time(from) : dayTime(from) })}
+        {hasDrafts(id) && ` · ${t('kept')}`}
+      </p>
       <button
         type="button"
         className={classes.manage}

@@ -1,5 +1,6 @@
 import { Checkbox, Flex, NativeSelect, NumberInput, Stack, Switch, Text } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
+import { type AlertKind, alertKinds } from '@/lib/contract/patient-alerts'
 import type { TemplateField } from '@/lib/contract/templates'
 import { fieldsOf } from '@/lib/domain/record/content'
 import { localText } from '@/lib/domain/record/local-text'
@@ -23,7 +24,7 @@ function useBefore(field: TemplateField) {
 
 /** The first answer that somebody may mean. */
 const firstAnswer = ({ kind, options = [], min = 0 }: TemplateField) =>
-  kind === 'yes_no' ? true : kind === 'scale' || kind === 'number' ? min : (options[0]?.key ?? '')
+  kind === 'yes_no' || kind === 'text' ? true : kind === 'scale' || kind === 'number' ? min : (options[0]?.key ?? '')
 
 /** Asked for only where an earlier field was answered so. */
 export function ConditionEditor({ field, at, onChange }: Props) {
@@ -67,7 +68,8 @@ export function ConditionEditor({ field, at, onChange }: Props) {
 export function FlagEditor({ field, at, onChange }: Props) {
   const t = useTranslations('templates')
   const faultText = useFaultText()
-  const { red_flag, ...rest } = field
+  const { red_flag, alert_kind, alert_days, ...plain } = field
+  const rest = { ...plain, ...(alert_kind && { alert_kind }), ...(alert_days && { alert_days }) }
   if (!canFlag(field)) return null
   const isNumber = field.kind === 'number' || field.kind === 'scale'
   return (
@@ -78,17 +80,25 @@ export function FlagEditor({ field, at, onChange }: Props) {
         checked={red_flag !== undefined}
         onChange={({ currentTarget }) =>
           onChange(
-            currentTarget.checked ? { ...rest, red_flag: isNumber ? (field.max ?? 10) : firstAnswer(field) } : rest,
+            currentTarget.checked ? { ...plain, red_flag: isNumber ? (field.max ?? 10) : firstAnswer(field) } : plain,
           )
         }
       />
-      {red_flag !== undefined && (
+      {red_flag !== undefined && field.kind !== 'text' && (
         <AnswerChoice
           field={field}
           label={t(isNumber ? 'red_flag_from' : 'red_flag_answer')}
           value={red_flag}
           fault={faultText(`${at}.red_flag`)}
           onChange={(given) => onChange({ ...rest, red_flag: given })}
+        />
+      )}
+      {red_flag !== undefined && (
+        <NativeSelect
+          label={t('alert_kind.label')}
+          value={alert_kind ?? 'red_flag'}
+          onChange={({ currentTarget }) => onChange({ ...field, alert_kind: currentTarget.value as AlertKind })}
+          data={alertKinds.map((value) => ({ value, label: t(`alert_kind.${value}`) }))}
         />
       )}
     </Stack>

@@ -1,5 +1,21 @@
 import type { EntryContent } from '@/lib/contract/record'
+import type { ReportKind, ReportPart } from '@/lib/contract/reports'
+import type { Locale } from '@/lib/i18n/locales'
+import { draftPrefix } from './has-drafts'
 import type { Lock } from './lock'
+
+/** A report that is not made yet, as it stands in its sheet. */
+export type TypedReport = {
+  /** The episode that it was begun from; null: the whole record. */
+  opened_of: number | null
+  kind: ReportKind
+  range: { episode_id: number | null; from: string; to: string }
+  parts: ReportPart[]
+  texts: { recipient: string; reason: string; treatment: string }
+  /** Null: as the episode proposes it. */
+  advice: string | null
+  locale: Locale
+}
 
 /** What somebody typed into an entry and the server has not said that it has. */
 export type DeviceDraft = {
@@ -8,8 +24,8 @@ export type DeviceDraft = {
   entry_id: number | null
   /** The version that it was written on. */
   version: number
-  /** `addendum`: to an entry that is signed; its text is the answer `text`. */
-  kind: 'note' | 'anamnesis' | 'exploration' | 'pain' | 'addendum'
+  /** `addendum`: to an entry that is signed; its text is the answer `text`. `report`: no entry, but a letter about them. */
+  kind: 'note' | 'anamnesis' | 'exploration' | 'pain' | 'measure' | 'addendum' | 'report'
   /** Null: it is no form. */
   template_version_id: number | null
   appointment_id: number | null
@@ -18,9 +34,13 @@ export type DeviceDraft = {
   /** When what it tells of was, ISO 8601. */
   at: string
   content: EntryContent
+  /** Of a report alone. */
+  report?: TypedReport
   /** As the keeper says it (`KeptWriting`); absent where an older page kept it. */
   began?: EntryContent | null
   sent?: EntryContent | null
+  /** What it is sent with (Idempotency-Key), of what is sent once and whole: sent again after a reload, it is written once. */
+  send_key?: string
   /** When it was typed last, ISO 8601. */
   typed_at: string
 }
@@ -31,7 +51,13 @@ export type KeptDraft = { key: string; draft: DeviceDraft }
 /** How an addendum that is being written is known on a device. */
 export const addendumKey = (entryId: number) => `addendum-${entryId}`
 
-const prefixOf = (userId: number) => `draft.${userId}.`
+/** How a measure that is being filled in is known: as one's own draft of an entry, or as the patient's next one. */
+export const measureDraftKey = (patientId: number, entryId: number | undefined) =>
+  entryId === undefined ? `measure-new-${patientId}` : `measure-${entryId}`
+
+/** How a report that is being written is known: one for each place that it is begun from. */
+export const reportDraftKey = (patientId: number, episodeId: number | null) =>
+  `report-${patientId}-${episodeId ?? 'all'}`
 
 /** The drafts that one person left on this device, locked with their key. */
 export type DeviceDrafts = {
@@ -46,7 +72,7 @@ export type DeviceDrafts = {
  * @param store the device's; full or forbidden, it keeps nothing, and the server's copy is all there is.
  */
 export function deviceDrafts(userId: number, lock: Lock | null, store: Storage = localStorage): DeviceDrafts {
-  const prefix = prefixOf(userId)
+  const prefix = draftPrefix(userId)
   /** What was forgotten while it was being locked is not put back. */
   const turns = new Map<string, number>()
   const turnOf = (key: string) => turns.get(key) ?? 0

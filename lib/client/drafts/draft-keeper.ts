@@ -1,19 +1,10 @@
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
+import { isNothing } from '@/lib/domain/record/content'
 import { isSame, mergeContent, withTheirs } from '@/lib/domain/record/merge-content'
 import { devicePace } from './device-pace'
-import type { DraftState, DraftWays, KeptWriting } from './draft-state'
-
-/** To the server: when one stops typing, five seconds after the first key at most. */
-const PAUSE_MS = 1500
-const LONGEST_MS = 4500
-/** What could not be sent is sent again by itself, each time later, a minute later at most. */
-const RETRY_MS = [3000, 6000, 15_000, 30_000, 60_000]
-
-/** Of what was sent without an answer this much is remembered, so that it is not taken for somebody else's. */
-const SENT_MAX = 20
-/** What is typed while one waits for it to be saved is saved too; not for ever. */
-const SETTLE_TURNS = 6
-const nothing: EntryContent = { answers: {}, carried: {} }
+import { type DraftState, type DraftWays, isEmptied, type KeptWriting, savedState } from './draft-state'
+import { retryAfter, SENT_MAX, SETTLE_TURNS, sendAfter } from './server-pace'
+import { takeIn } from './take-in'
 
 /**
  * Sees to it that what is typed is not lost: the device has it within a second, the server within five; one call at a
@@ -24,19 +15,19 @@ export function keepDraft(
   first: Pick<DraftState, 'content' | 'entry'> & Partial<Pick<KeptWriting, 'began' | 'sent'>>,
   ways: DraftWays,
 ) {
-  let state: DraftState = {
-    ...{ content: first.content, entry: first.entry, status: 'saved', saved_at: null },
-    ...{ theirs: null, clashes: [], is_own: false, merges: 0, error: null },
-  }
+  let state = savedState(first)
   /** What the server has in the version of `state.entry`, as it was typed. */
-  let began = first.began !== undefined ? first.began : first.entry ? first.content : nothing
+  let began = first.began !== undefined ? first.began : first.entry ? first.content : { answers: {}, carried: {} }
   /** The same as the server has it, and what it was sent since where nobody knows whether it came. */
   let stored = [began, first.sent].filter((content) => content != null)
+  let opened = first.content
   let tries = 0
   let typedSince: number | null = null
   let running: Promise<void> | null = null
   let toServer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  let isMeant = false
+  let isOver = false
   const told = new Set<() => void>()
 
   const set = (change: Partial<DraftState>) => {
@@ -47,8 +38,14 @@ export function keepDraft(
     clearTimeout(toServer)
     if (!isStopped) toServer = setTimeout(() => void flush(), ms)
   }
-  const device = devicePace(() =>
-    ways.keep({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null }),
+  const nowUnkept = (is_unkept: boolean) => () => {
+    if (state.is_unkept !== is_unkept) set({ is_unkept })
+  }
+  const device = devicePace(
+    () =>
+      void ways
+        .keep({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null })
+        .then(nowUnkept(false), nowUnkept(true)),
   )
   const forget = () => {
     device.stop()
@@ -63,6 +60,11 @@ export function keepDraft(
   async function send(): Promise<void> {
     const { content } = state
     typedSince = null
+    // Taken away again before there was an entry: none is begun for it, unless it was asked for.
+    if (!state.entry && !isMeant && isNothing(content)) {
+      set({ status: 'saved', error: null })
+      return forget()
+    }
     set({ status: 'saving' })
     try {
       if (!state.entry) {
@@ -80,7 +82,7 @@ export function keepDraft(
       })
       if (isAll) return forget()
       device.now()
-      later(PAUSE_MS)
+      later(sendAfter(Date.now(), Date.now()))
     } catch (error) {
       await fail(error)
     }
@@ -130,7 +132,7 @@ export function keepDraft(
 
   function wait(error: unknown) {
     set({ status: 'kept', error })
-    later(RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]!)
+    later(retryAfter(tries++))
   }
 
   /** Sends what has not been sent, now. Resolves when nothing is under way any more. */
@@ -171,9 +173,29 @@ export function keepDraft(
       const { status } = state
       set({ content, status: status === 'conflict' || status === 'saving' ? status : 'typing' })
       device.soon()
-      if (status !== 'conflict') later(Math.max(0, Math.min(PAUSE_MS, typedSince + LONGEST_MS - now)))
+      if (status !== 'conflict') later(sendAfter(typedSince, now))
     },
     flush,
+    /**
+     * What stands on the server now, where it came by itself: what somebody else wrote is taken while nothing here waits
+     * to be sent, unless it replaces what was written here: that is asked when one goes on.
+     */
+    hear(theirs: RecordEntry) {
+      const { entry, status } = state
+      if (running || status !== 'saved' || entry?.id !== theirs.id || theirs.version <= entry.version) return
+      // It was signed, or removed: who sends it again is told so.
+      if (theirs.state !== 'draft') {
+        set({ status: 'typing' })
+        return later(0)
+      }
+      const taken = takeIn({ mine: state.content, opened, began, stored }, theirs.content)
+      if (!taken) return
+      const { content } = taken
+      opened = taken.opened
+      const merges = isSame(content, state.content) ? state.merges : state.merges + 1
+      goOnFrom(theirs.content, content)
+      set({ content, merges, entry: { id: theirs.id, version: theirs.version } })
+    },
     /** The device has now what the server has not said that it has. */
     keepNow() {
       if (state.status !== 'saved') device.now()
@@ -188,6 +210,7 @@ export function keepDraft(
     },
     /** What the screen begins with is not what the server has: it is sent. */
     resend() {
+      isMeant = true
       set({ status: 'typing' })
       device.now()
       later(0)
@@ -204,6 +227,23 @@ export function keepDraft(
       if (state.status === 'saved') return
       device.now()
       if (state.entry) void flush()
+    },
+    /** It is gone on with elsewhere: nothing of it is sent or kept any more. */
+    giveUp() {
+      isOver = true
+      clearTimeout(toServer)
+      isStopped = true
+      set({ status: 'saved', error: null })
+      forget()
+    },
+    /** It was signed, or is removed elsewhere. */
+    end() {
+      isOver = true
+    },
+    /** It is left: with nothing in it, it does not stay as a draft, unless somebody else wrote. Rejects as `remove` does. */
+    async drop() {
+      await flush()
+      if (!isOver && state.entry && isEmptied(state)) await ways.remove(state.entry)
     },
     /** The screen goes: the device has what the server has not. */
     stop() {

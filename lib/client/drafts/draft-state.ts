@@ -1,4 +1,5 @@
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
+import { isNothing } from '@/lib/domain/record/content'
 
 /**
  * - `saved`: the server has what is on the screen
@@ -26,8 +27,20 @@ export type DraftState = {
   is_own: boolean
   /** How often what somebody else wrote came into what stands here. */
   merges: number
+  /** The device did not take what it was to keep last: it stands on this page alone. */
+  is_unkept: boolean
   error: unknown
 }
+
+/** What is begun to write from, as the server has it. */
+export const savedState = ({ content, entry }: Pick<DraftState, 'content' | 'entry'>): DraftState => ({
+  ...{ content, entry, status: 'saved', saved_at: null },
+  ...{ theirs: null, clashes: [], is_own: false, merges: 0, is_unkept: false, error: null },
+})
+
+/** The server has it, and there is nothing in it. */
+export const isEmptied = ({ status, content }: Pick<DraftState, 'status' | 'content'>) =>
+  status === 'saved' && isNothing(content)
 
 /** What the device keeps, so that it can be gone on with as if nothing had happened. */
 export type KeptWriting = Pick<DraftState, 'content' | 'entry'> & {
@@ -43,9 +56,12 @@ export type DraftWays = {
   begin: () => Promise<RecordEntry>
   /** Writes over the version named. */
   save: (entry: EntryVersion, content: EntryContent) => Promise<RecordEntry>
+  /** Takes the version named out of the record. */
+  remove: (entry: EntryVersion) => Promise<void>
   /** What stands on the server. */
   read: (id: number) => Promise<RecordEntry>
-  keep: (kept: KeptWriting) => void
+  /** Rejects where the device takes nothing: it is full, or forbids it. */
+  keep: (kept: KeptWriting) => Promise<void>
   forget: () => void
   failureOf: (error: unknown) => 'unreached' | 'stale' | 'refused'
   /** Was what stands there written last by who writes here? */

@@ -5,7 +5,7 @@ import type { DeviceDraft, DeviceDrafts } from './device-drafts'
 import type { DraftWays } from './draft-state'
 
 type Given = Pick<DeviceDraft, 'patient_id' | 'template_version_id' | 'appointment_id' | 'at'> & {
-  kind: Exclude<DeviceDraft['kind'], 'addendum'>
+  kind: Exclude<DeviceDraft['kind'], 'addendum' | 'measure' | 'report'>
   /**
    * How it is known on this device; of a new one also what it is begun by, so that after a reload the same entry is
    * given again, and no second one made.
@@ -37,9 +37,12 @@ export function entryWays({ key, userId, episode, device, onSaved, ...given }: G
       onSaved?.(data)
       return data
     },
+    remove: async ({ id, version }) => {
+      await call('record.delete', { params: { id }, version, body: {} })
+    },
     read: async (id) => (await call('record.show', { params: { id } })).data,
-    keep: ({ entry: known, ...kept }) =>
-      void device()?.keep(key, {
+    keep: async ({ entry: known, ...kept }) =>
+      device()?.keep(key, {
         ...{ ...given, ...begunWith(), ...kept },
         ...{ entry_id: known?.id ?? null, version: known?.version ?? 0, typed_at: new Date().toISOString() },
       }),

@@ -1,23 +1,22 @@
 import { call } from '../api'
+import { hasWorkers, knownWorker, registerWorker } from '../worker'
 import { inTime } from './in-time'
 import type { Permission, PushPlatform } from './platform'
 
-const WORKER = { path: '/push-worker.js', scope: '/' }
 /** The browser asks its maker's push service over the network. */
 const TOKEN_TIMEOUT_MS = 15_000
 
-const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+const canPush = () => hasWorkers() && 'PushManager' in window && 'Notification' in window
 
 const permission = (): Permission => {
   if (!canPush()) return 'unsupported'
   return Notification.permission === 'default' ? 'prompt' : Notification.permission
 }
 
-const subscriptionNow = async () =>
-  (await (await navigator.serviceWorker.getRegistration(WORKER.scope))?.pushManager.getSubscription()) ?? null
+const subscriptionNow = async () => (await (await knownWorker())?.pushManager.getSubscription()) ?? null
 
 /**
- * Web Push (RFC 8030): a service worker that only shows messages, and a subscription at the browser's own push service.
+ * Web Push (RFC 8030): the worker, which shows messages, and a subscription at the browser's own push service.
  */
 export const browserPush: PushPlatform = {
   type: () => 'web',
@@ -44,7 +43,7 @@ export const browserPush: PushPlatform = {
 }
 
 async function subscription(): Promise<PushSubscription> {
-  await navigator.serviceWorker.register(WORKER.path, { scope: WORKER.scope, updateViaCache: 'none' })
+  await registerWorker()
   const [{ pushManager }, { data }] = await Promise.all([navigator.serviceWorker.ready, call('push.show')])
   const known = await pushManager.getSubscription()
   if (known && keyOf(known) === data.vapid_public_key) return known

@@ -18,6 +18,11 @@ export const isBlankAnswer = (answer: Answer | undefined): boolean => {
 export const isBlankContent = ({ answers, pain }: EntryContent): boolean =>
   Object.values(answers).every(isBlankAnswer) && (pain?.spots.length ?? 0) === 0
 
+/** Nothing at all is said: of a pain not what it is like either. */
+export const isNothing = (content: EntryContent): boolean =>
+  isBlankContent(content) &&
+  Object.values(content.pain ?? {}).every((said) => said === null || (Array.isArray(said) && said.length === 0))
+
 /** Every field of a template, whatever its section, in order. */
 export const fieldsOf = (content: TemplateContent): TemplateField[] => content.sections.flatMap(({ fields }) => fields)
 

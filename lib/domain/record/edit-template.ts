@@ -17,7 +17,7 @@ export const hasLimits = (kind: FieldKind) => kind === 'number' || kind === 'sca
 
 /** A field of another kind, without what only the one before had. */
 export function ofKind(field: TemplateField, kind: FieldKind): TemplateField {
-  const { options, min, max, unit, score, red_flag, required, ...rest } = field
+  const { options, min, max, unit, score, red_flag, alert_kind, alert_days, required, ...rest } = field
   const keepsFlag = red_flag !== undefined && kind === field.kind && canFlag({ kind })
   return {
     ...rest,
@@ -27,7 +27,7 @@ export function ofKind(field: TemplateField, kind: FieldKind): TemplateField {
     ...(hasLimits(kind) && hasLimits(field.kind) && { min, max }),
     ...((kind === 'number' || kind === 'score') && unit && { unit }),
     ...(kind === 'score' && { score: score ?? { of: [], how: 'sum' as const } }),
-    ...(keepsFlag && { red_flag }),
+    ...(keepsFlag && { red_flag, ...(alert_kind && { alert_kind }), ...(alert_days && { alert_days }) }),
   }
 }
 

@@ -14,6 +14,13 @@ export function faultOf({ type, size }: { type: string; size: number }): 'type' 
 /** Whether it is looked at as a picture; the other kind is a PDF. */
 export const isImage = ({ type }: Pick<EntryFile, 'type'>) => type === 'image/webp'
 
+/**
+ * What a file is called where it is shown: as the person called it. A picture has lost its ending, which tells of how it is
+ * kept and not of the file that they chose; it is there again where it is downloaded.
+ */
+export const shownName = ({ name, type }: Pick<EntryFile, 'name' | 'type'>) =>
+  isImage({ type }) ? name.replace(/(?<=.)\.webp$/, '') : name
+
 /** Where a browser asks for a file of a record. */
 export const addressOfFile = ({ file_id }: Pick<EntryFile, 'file_id'>, way: 'full' | 'small' | 'inline' = 'full') => {
   const search = way === 'small' ? '?size=small' : way === 'inline' ? '?inline=1' : ''

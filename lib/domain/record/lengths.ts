@@ -13,6 +13,9 @@ export const LENGTHS = {
   report_text: 8000,
 } as const
 
+/** The largest number that an answer is, and the largest score. */
+export const NUMBER_MAX = 1_000_000_000_000
+
 /** The scale of a pain's intensity is 0 to 10 (specification, pains). */
 export const INTENSITY_MAX = 10
 

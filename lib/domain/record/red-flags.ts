@@ -5,15 +5,16 @@ import type { Locale } from '@/lib/i18n/locales'
 import { fieldsOf, isShown } from './content'
 import { localText } from './local-text'
 
-/** A field whose answer raises an alert, with that answer: an option's key, a number, yes or no. */
+/** A field whose answer raises an alert, with that answer: an option's key, a number, yes or no, what was written. */
 export type RedFlag = { field: TemplateField; answer: string | number | boolean }
 
 /** The kinds whose answer can raise an alert. */
 export const canFlag = ({ kind }: Pick<TemplateField, 'kind'>) =>
-  ['yes_no', 'choice', 'several', 'scale', 'number'].includes(kind)
+  ['yes_no', 'choice', 'several', 'scale', 'number', 'text'].includes(kind)
 
-/** A number or a scale raises it from there on; everything else by being just that. */
+/** A number or a scale raises it from there on, a text by saying anything; everything else by being just that. */
 function isRaised({ kind, red_flag }: TemplateField, answer: Answer): boolean {
+  if (kind === 'text') return typeof answer === 'string' && answer.trim() !== ''
   if (kind === 'number' || kind === 'scale') {
     return typeof answer === 'number' && typeof red_flag === 'number' && answer >= red_flag
   }
@@ -41,6 +42,35 @@ export function redFlagsOf(content: TemplateContent, answers: EntryContent['answ
   return fields.flatMap((field) => {
     const answer = answers[field.key]
     if (!isRedFlag(field, answer) || !isShown(field, fields, answers)) return []
-    return [{ field, answer: typeof answer === 'number' ? answer : field.red_flag! }]
+    const isSaid = typeof answer === 'number' || field.kind === 'text'
+    return [{ field, answer: isSaid ? (answer as string | number) : field.red_flag! }]
   })
+}
+
+/**
+ * Questions of yes or no that stand one after the other and of which each yes raises an alert: of those that nobody has
+ * answered the keys, by the key of the first of them all, where there are several.
+ * @param shown what is asked for, in order
+ * @param starts the keys of the fields that begin a section
+ */
+export function openFlags(
+  shown: TemplateField[],
+  starts: { has: (key: string) => boolean },
+  answers: EntryContent['answers'],
+): Map<string, string[]> {
+  const runs: TemplateField[][] = []
+  let run: TemplateField[] | null = null
+  for (const field of shown) {
+    if (field.kind !== 'yes_no' || field.red_flag !== true) run = null
+    else if (run && !starts.has(field.key)) run.push(field)
+    else {
+      run = [field]
+      runs.push(run)
+    }
+  }
+  const open = runs.map((fields): [string, string[]] => [
+    fields[0]!.key,
+    fields.map(({ key }) => key).filter((key) => answers[key] === undefined),
+  ])
+  return new Map(open.filter(([, keys]) => keys.length > 1))
 }

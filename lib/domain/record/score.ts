@@ -1,6 +1,7 @@
 import type { Answer, EntryContent } from '@/lib/contract/record'
 import type { FieldKind, TemplateContent, TemplateField } from '@/lib/contract/templates'
 import { fieldsOf, isShown } from './content'
+import { NUMBER_MAX } from './lengths'
 
 type Answers = EntryContent['answers']
 
@@ -30,7 +31,29 @@ const rounded = (value: number) => Math.round(value * 100) / 100
  * none is given). A field that is not asked for counts nothing; null while one that is asked for has no answer, and
  * where nothing is left to count.
  */
-export function scoreOf(field: TemplateField, fields: TemplateField[], answers: Answers): number | null {
+export const scoreOf = (field: TemplateField, fields: TemplateField[], answers: Answers): number | null =>
+  countedScore(field, fields, answers, new Map())
+
+/** @param known the scores that were counted already: of scores of scores each is counted once */
+function countedScore(
+  field: TemplateField,
+  fields: TemplateField[],
+  answers: Answers,
+  known: Map<string, number | null>,
+): number | null {
+  const before = known.get(field.key)
+  if (before !== undefined) return before
+  const score = countScore(field, fields, answers, known)
+  known.set(field.key, score)
+  return score
+}
+
+function countScore(
+  field: TemplateField,
+  fields: TemplateField[],
+  answers: Answers,
+  known: Map<string, number | null>,
+): number | null {
   if (field.kind !== 'score' || !field.score) return null
   const { of, how, weights = {} } = field.score
   const asked = of.flatMap((key) => {
@@ -41,22 +64,24 @@ export function scoreOf(field: TemplateField, fields: TemplateField[], answers: 
   let sum = 0
   let weight = 0
   for (const one of asked) {
-    const value = one.kind === 'score' ? scoreOf(one, fields, answers) : countOf(one, answers[one.key])
+    const value = one.kind === 'score' ? countedScore(one, fields, answers, known) : countOf(one, answers[one.key])
     if (value === null) return null
     sum += value * (weights[one.key] ?? 1)
     weight += weights[one.key] ?? 1
   }
-  if (how === 'sum') return rounded(sum)
-  return weight === 0 ? null : rounded(sum / weight)
+  const score = rounded(how === 'sum' ? sum : sum / weight)
+  // Nothing is divided by no weight, and what is larger than any answer is none.
+  return Math.abs(score) <= NUMBER_MAX ? score : null
 }
 
 /** The answers with every score counted anew from the others; one that cannot be counted yet is not there. */
 export function withScores(content: TemplateContent, answers: Answers): Answers {
   const fields = fieldsOf(content)
   const kept = { ...answers }
+  const known = new Map<string, number | null>()
   for (const field of fields) {
     if (field.kind !== 'score') continue
-    const score = scoreOf(field, fields, answers)
+    const score = countedScore(field, fields, answers, known)
     if (score === null) delete kept[field.key]
     else kept[field.key] = score
   }
@@ -64,13 +89,29 @@ export function withScores(content: TemplateContent, answers: Answers): Answers 
 }
 
 /** From the least to the most that a score can be; null where a number without bounds is in it. */
-export function scoreBounds(field: TemplateField, fields: TemplateField[]): { min: number; max: number } | null {
+export const scoreBounds = (field: TemplateField, fields: TemplateField[]): Bounds =>
+  boundsOfScore(field, fields, new Map())
+
+type Bounds = { min: number; max: number } | null
+type KnownBounds = Map<string, Bounds>
+
+function boundsOfScore(field: TemplateField, fields: TemplateField[], known: KnownBounds): Bounds {
+  const before = known.get(field.key)
+  if (before !== undefined) return before
+  // What counts itself has no bounds.
+  known.set(field.key, null)
+  const bounds = countBounds(field, fields, known)
+  known.set(field.key, bounds)
+  return bounds
+}
+
+function countBounds(field: TemplateField, fields: TemplateField[], known: KnownBounds): Bounds {
   if (!field.score) return null
   const { of, how, weights = {} } = field.score
   let [min, max, weight] = [0, 0, 0]
   for (const key of of) {
     const one = fields.find((other) => other.key === key)
-    const bounds = one && boundsOf(one, fields)
+    const bounds = one && boundsOf(one, fields, known)
     if (!bounds) return null
     const factor = weights[key] ?? 1
     min += Math.min(bounds.min * factor, bounds.max * factor)
@@ -81,7 +122,7 @@ export function scoreBounds(field: TemplateField, fields: TemplateField[]): { mi
   return weight > 0 ? { min: rounded(min / weight), max: rounded(max / weight) } : null
 }
 
-function boundsOf(field: TemplateField, fields: TemplateField[]): { min: number; max: number } | null {
+function boundsOf(field: TemplateField, fields: TemplateField[], known: KnownBounds): Bounds {
   const scores = (field.options ?? []).map(({ score = 0 }) => score)
   switch (field.kind) {
     case 'yes_no':
@@ -99,7 +140,7 @@ function boundsOf(field: TemplateField, fields: TemplateField[]): { min: number;
       }
     case 'score': {
       const earlier = fields.slice(0, fields.indexOf(field))
-      return scoreBounds(field, earlier)
+      return boundsOfScore(field, earlier, known)
     }
     default:
       return null

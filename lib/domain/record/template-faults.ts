@@ -36,6 +36,9 @@ function canBe(field: TemplateField, value: Plain): boolean {
   }
 }
 
+/** Whether that answer can raise an alert; of a text it is whatever is written. */
+const canRaise = (field: TemplateField, value: Plain) => (field.kind === 'text' ? value === true : canBe(field, value))
+
 const hasText = (texts: object | undefined) => Object.values(texts ?? {}).some((text) => String(text).trim() !== '')
 
 function optionFaults({ kind, options = [] }: TemplateField, at: string, faults: TemplateFaults) {
@@ -64,13 +67,13 @@ function referenceFaults(field: TemplateField, before: TemplateField[], at: stri
     else if (!of.every((key) => isCounted(earlier(key)!))) faults[`${at}.score`] = { key: 'scores_required' }
     else if (new Set(of).size < of.length) faults[`${at}.score`] = { key: 'repeated' }
   }
-  if (field.red_flag !== undefined && !(canFlag(field) && canBe(field, field.red_flag))) {
+  if (field.red_flag !== undefined && !(canFlag(field) && canRaise(field, field.red_flag))) {
     faults[`${at}.red_flag`] = { key: 'choice' }
   }
 }
 
 /**
- * What keeps a template from being published: a name that is missing or there twice, a choice without options, a
+ * What keeps a template from being published: a name that is missing, there twice or what every object has, a choice without options, a
  * condition or a score on what does not come before it, a form that asks nothing. Empty where nothing does.
  */
 export function templateFaults(content: TemplateContent): TemplateFaults {
@@ -85,6 +88,8 @@ export function templateFaults(content: TemplateContent): TemplateFaults {
     section.fields.forEach((field, index) => {
       const at = `sections.${place}.fields.${index}`
       if (!hasText(field.label)) faults[`${at}.label`] = required
+      // What every object has would be an answer that nobody gave.
+      if (field.key in {}) faults[`${at}.key`] = { key: 'invalid' }
       if (keys.has(field.key)) faults[`${at}.key`] = { key: 'repeated' }
       keys.add(field.key)
       const { min, max } = field

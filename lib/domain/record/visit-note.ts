@@ -1,6 +1,7 @@
 import type { Appointment } from '@/lib/contract/appointments'
 import type { EntryState, RecordEntry } from '@/lib/contract/record'
 import { hasBegun } from '@/lib/domain/appointments/attendance'
+import { wallTime } from '@/lib/domain/time/clock'
 import type { entryKinds } from './kinds'
 
 /** The kind of entry that is a visit's note: a pain, a measure or a form of the same visit does not stand for it. */
@@ -19,6 +20,19 @@ export function stateOfNotes(notes: { state: EntryState }[]): 'none' | 'draft' |
   const own = notes.filter(({ state }) => state !== 'removed')
   if (own.length === 0) return 'none'
   return own.some(({ state }) => state === 'draft') ? 'draft' : 'signed'
+}
+
+/**
+ * May a visit's note be written? Where it asks for one, and on its day before it begins too: who comes early is not sent
+ * away, and one looks at it ahead.
+ */
+export const takesNote = (
+  visit: Pick<Appointment, 'starts_at' | 'status' | 'attendance'>,
+  now: Date,
+  zone: string,
+): boolean => {
+  const isToday = wallTime(visit.starts_at, zone).day === wallTime(now.toISOString(), zone).day
+  return asksForNote(visit, now) || (isToday && !hasBegun(visit, now) && visit.status !== 'canceled')
 }
 
 /** Should a visit have a note? One that has begun, unless it was canceled or nobody came. */

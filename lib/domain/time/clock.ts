@@ -16,8 +16,8 @@ const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const plain = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const askedOffsetMs = (ms: number, zone: string) => tzOffset(zone, new Date(ms)) * MINUTE_MS
 
-/** Offsets of whole UTC days by zone and day; null for a day on which the clock changes. */
-const offsetsOfDays = new Map<string, number | null>()
+/** Offsets of whole UTC days by zone and number; null for a day on which the clock changes. */
+const offsetsOfZones = new Map<string, Map<number, number | null>>()
 /** The names of days by their number since 1970. */
 const namesOfDays = new Map<number, string>()
 /** Some years of days; a process that has seen more begins anew. */
@@ -38,21 +38,25 @@ function dayNamed(index: number): string {
  * day that begins and ends with the same offset has it throughout, because no zone changes its clock twice in a day.
  */
 function offsetMs(ms: number, zone: string): number {
+  let offsetsOfDays = offsetsOfZones.get(zone)
+  if (!offsetsOfDays) {
+    offsetsOfDays = new Map()
+    offsetsOfZones.set(zone, offsetsOfDays)
+  }
   const day = Math.floor(ms / DAY_MS)
-  const key = `${zone} ${day}`
-  let known = offsetsOfDays.get(key)
+  let known = offsetsOfDays.get(day)
   if (known === undefined) {
     const first = askedOffsetMs(day * DAY_MS, zone)
     known = askedOffsetMs((day + 1) * DAY_MS, zone) === first ? first : null
     if (offsetsOfDays.size >= REMEMBERED_DAYS_MAX) offsetsOfDays.clear()
-    offsetsOfDays.set(key, known)
+    offsetsOfDays.set(day, known)
   }
   return known ?? askedOffsetMs(ms, zone)
 }
 
 /** The instant's local time in the zone, as if it were UTC. */
 function wall(instant: string | number | Date, zone: string): number {
-  const ms = new Date(instant).getTime()
+  const ms = typeof instant === 'string' ? Date.parse(instant) : Number(instant)
   return ms + offsetMs(ms, zone)
 }
 

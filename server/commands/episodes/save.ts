@@ -8,7 +8,7 @@ import { episodes } from '@/server/db/schema/record'
 import { announce, record } from '@/server/ledger'
 import { episodeOf } from '@/server/queries/episodes/list'
 import { logAccess } from '@/server/steps/record/log-access'
-import { requirePatient, unknownReference } from '@/server/steps/record/references'
+import { holdPatient, unknownReference } from '@/server/steps/record/references'
 import { requireVersion } from '@/server/steps/require-version'
 
 type Creating = TenantCall<'episodes.create'>
@@ -42,7 +42,7 @@ function refuseFuture(
 /** Begins a care process, today by the clinic's clock unless said. @throws Refusal `not_found`, `reference_unknown`, `invalid` for a day to come */
 export async function createEpisode(call: Creating): Promise<Episode> {
   const { tx, who, params, body, now, address } = call
-  await requirePatient(tx, params.id)
+  await holdPatient(tx, params.id)
   await requireProfessional(call)
   refuseFuture(call, { started_on: body.started_on })
   const { title, professional_id = who.id, started_on = today(now, who.time_zone) } = body

@@ -8,7 +8,7 @@ import { exportsTable } from '@/server/db/schema/exports'
 import { record } from '@/server/ledger'
 import { exportsWhere } from '@/server/queries/exports/list'
 import { logAccess } from '@/server/steps/record/log-access'
-import { requirePatient } from '@/server/steps/record/references'
+import { holdPatient } from '@/server/steps/record/references'
 
 type Call = TenantCall<'clinic-exports.create'> | TenantCall<'patient-exports.create'>
 
@@ -18,7 +18,7 @@ type Call = TenantCall<'clinic-exports.create'> | TenantCall<'patient-exports.cr
  */
 export async function askPatientExport(call: TenantCall<'patient-exports.create'>): Promise<Export> {
   const { tx, params } = call
-  await requirePatient(tx, params.id)
+  await holdPatient(tx, params.id)
   return ask(call, 'patient', params.id)
 }
 

@@ -9,7 +9,7 @@ import { patients } from '@/server/db/schema/patients'
 import { hashToken } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
 import { ownMeasures } from '@/server/queries/measures/read'
-import { requirePatient, unknownReference } from '@/server/steps/record/references'
+import { holdPatient, unknownReference } from '@/server/steps/record/references'
 
 const TOKEN_BYTES = 32
 const LIFETIME_MS = 7 * 86_400_000
@@ -23,7 +23,7 @@ export async function createMeasureLink(
   call: TenantCall<'measure-links.create'>,
 ): Promise<Answer<'measure-links.create'>['data']> {
   const { tx, who, params, body, now, locale, address, services } = call
-  await requirePatient(tx, params.id)
+  await holdPatient(tx, params.id)
   const { key = null, measure_id = null, by } = body
   if (measure_id) {
     const [own] = await ownMeasures(tx, [measure_id])

@@ -6,8 +6,8 @@ import type { TenantCall } from '@/server/call'
 import { patient_alerts } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
 import { auditedAlert, toAlert } from '@/server/queries/patient-alerts/list'
-import { patientOf } from '@/server/queries/patients/show'
 import { logAccess } from '@/server/steps/record/log-access'
+import { holdPatient } from '@/server/steps/record/references'
 import { requireVersion } from '@/server/steps/require-version'
 
 /**
@@ -16,11 +16,11 @@ import { requireVersion } from '@/server/steps/require-version'
  */
 export async function createAlert(call: TenantCall<'patient-alerts.create'>): Promise<PatientAlert> {
   const { tx, who, params, body, address } = call
-  const patient = await patientOf(tx, params.id)
+  await holdPatient(tx, params.id)
   if (!mayReadAlert(who, body.kind)) throw new Refusal('forbidden')
   const [row] = await tx
     .insert(patient_alerts)
-    .values({ ...body, clinic_id: who.clinic_id, patient_id: patient.id, created_by: who.id })
+    .values({ ...body, clinic_id: who.clinic_id, patient_id: params.id, created_by: who.id })
     .returning()
   const created = toAlert(row!)
   await record(tx, who, {

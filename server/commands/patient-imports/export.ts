@@ -14,8 +14,8 @@ type Call = FreeCall<'patient-imports.export'>
 const encoder = new TextEncoder()
 
 /**
- * The rows of a file that have a problem or were not brought, as they came, with what is wrong with each: to be put
- * right and brought again. A line of the audit, as any export.
+ * The rows of a file that have a problem, or were not brought, or not with all that they said, as they came, with what is
+ * wrong with each: to be put right and brought again. A line of the audit, as any export.
  * @throws Refusal `not_found`, `import_gone`
  */
 export async function exportProblems(call: Call): Promise<Response> {
@@ -47,7 +47,8 @@ export async function exportProblems(call: Call): Promise<Response> {
       const { header, message } = faultTold(stored, row, fault, locale)
       return header ? `${header}: ${message}` : message
     })
-    return [...faults, ...(row.same ? [texts.known] : [])].join(' ')
+    const isBrought = row.is_brought && stored.state !== 'undone'
+    return [...(isBrought ? [texts.without] : []), ...faults, ...(row.same ? [texts.known] : [])].join(' ')
   }
   return fileAnswer(
     lines(),

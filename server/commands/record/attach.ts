@@ -6,7 +6,7 @@ import { record_files } from '@/server/db/schema/record-files'
 import { cleanUpload } from '@/server/files/clinical'
 import { withPictures } from '@/server/files/pictures'
 import { smallOf } from '@/server/ports/files/port'
-import { requirePatient } from '@/server/steps/record/references'
+import { holdPatient, requirePatient } from '@/server/steps/record/references'
 
 /**
  * Takes a file for a patient's record. It belongs to no entry until one names it, and is deleted after a day if none
@@ -27,12 +27,13 @@ export async function attachFile({ who, params, form, services, now }: FreeCall<
   const size_bytes = bytes.byteLength
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await withPictures(services.files, stored, () =>
-    services.database.asTenant(clinic_id, (tx) =>
-      tx.insert(record_files).values({
+    services.database.asTenant(clinic_id, async (tx) => {
+      await holdPatient(tx, params.id)
+      await tx.insert(record_files).values({
         ...{ clinic_id, id, name, size_bytes, sha256, patient_id: params.id, uploaded_by: who.id },
         ...{ content_type: type, has_small: small !== null, created_at: now, loose_since: now },
-      }),
-    ),
+      })
+    }),
   )
   return { file_id: id, name, type, size_bytes, sha256, caption: null, taken_on: taken_on ?? null }
 }

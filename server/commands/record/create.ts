@@ -11,8 +11,8 @@ import { cleanMeasure, projectMeasure } from '@/server/steps/measures/filled'
 import { fitContent } from '@/server/steps/record/fit-content'
 import { keepFiles } from '@/server/steps/record/keep-files'
 import { cleanPain, projectPains } from '@/server/steps/record/pains'
-import { openEpisode, requireOwn, requirePatient, unknownReference } from '@/server/steps/record/references'
-import { refuseFuture } from '@/server/steps/record/refuse-future'
+import { holdPatient, openEpisode, requireOwn, unknownReference } from '@/server/steps/record/references'
+import { refuseTimes } from '@/server/steps/record/refuse-times'
 
 /**
  * Begins an entry of a patient's record, as a draft. A form names the version of a template that is filled in.
@@ -20,9 +20,9 @@ import { refuseFuture } from '@/server/steps/record/refuse-future'
  */
 export async function createEntry(call: TenantCall<'record.create'>): Promise<RecordEntry> {
   const { tx, who, params, body, now, locale, address } = call
-  await requirePatient(tx, params.id)
+  await holdPatient(tx, params.id)
   await requireOwn(tx, params.id, body, locale)
-  refuseFuture(body.at, now)
+  await refuseTimes(tx, params.id, body, now)
   const isForm = formKinds.some((kind) => kind === body.kind)
   const [template = null] = await versionsByIds(tx, [body.template_version_id ?? null])
   if (body.template_version_id && !template) throw unknownReference(['template_version_id'], locale)

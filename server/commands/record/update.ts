@@ -12,7 +12,7 @@ import { keepFiles } from '@/server/steps/record/keep-files'
 import { logAccess } from '@/server/steps/record/log-access'
 import { cleanPain, projectPains } from '@/server/steps/record/pains'
 import { requireOwn } from '@/server/steps/record/references'
-import { refuseFuture } from '@/server/steps/record/refuse-future'
+import { refuseTimes } from '@/server/steps/record/refuse-times'
 import { requireVersion } from '@/server/steps/require-version'
 
 /**
@@ -25,8 +25,8 @@ export async function updateEntry(call: TenantCall<'record.update'>): Promise<Re
   const { tx, who, params, body, version, now, locale } = call
   const row = await holdEntry(tx, params.id, ['draft'])
   requireVersion(row.version, version)
-  await requireOwn(tx, row.patient_id, body, locale)
-  refuseFuture(body.at, now)
+  await requireOwn(tx, row.patient_id, body, locale, row.content)
+  await refuseTimes(tx, row.patient_id, body, now)
   const [template = null] = await versionsByIds(tx, [row.template_version_id])
   const isBegun = await keepVersion(tx, row, who.id, now)
   const { at, episode_id, appointment_id } = body

@@ -11,19 +11,20 @@ import { periodText } from '@/server/pdf/blocks/period'
 import { wordsOf } from '@/server/pdf/blocks/words'
 import { recordDocument } from '@/server/pdf/record-document'
 import { renderPdf } from '@/server/pdf/render'
-import { reportDocument } from '@/server/pdf/report-document'
+import { isEmptyReport, reportDocument } from '@/server/pdf/report-document'
 import { professionalRow } from '@/server/queries/professionals/list'
 import { attendedVisits } from '@/server/queries/reports/visits'
 import { pictureOf, readSource, withPictures } from '@/server/steps/pdf/read-source'
 import { logAccess } from '@/server/steps/record/log-access'
-import { requireOwn } from '@/server/steps/record/references'
+import { holdPatient, requireOwn } from '@/server/steps/record/references'
 
 const NAME_MAX = 180
 
 /**
  * Makes a report of a patient as a PDF, signed by who asks: a file of the record that belongs to no entry until one names
  * it. It is read in a transaction with its line among the accesses, and drawn and stored when none waits.
- * @throws Refusal `not_found`, `reference_unknown` for another patient's episode, `pdf_failed`, `pdf_busy`
+ * @throws Refusal `not_found`, `reference_unknown` for another patient's episode, `report_empty` unless an empty one is
+ * meant, `pdf_failed`, `pdf_busy`
  */
 export async function createReport(call: FreeCall<'reports.create'>): Promise<EntryFile> {
   const { who, params, body, services, now } = call
@@ -48,14 +49,16 @@ export async function createReport(call: FreeCall<'reports.create'>): Promise<En
   const { person } = read
   const locale = body.locale ?? patient.locale
   const words = wordsOf(locale, zone)
-  const document =
-    body.kind === 'record'
-      ? recordDocument(source, { locale, now, by: person.name, period: periodText(body, words) })
-      : reportDocument(source, body, {
-          ...{ locale, now },
-          signer: { ...person, picture: await pictureOf(files, person.signature) },
-          visits: read.visits.filter(({ at }) => isWithin(at, body, zone)),
-        })
+  const isRecord = body.kind === 'record'
+  const making = {
+    ...{ locale, now },
+    signer: { ...person, picture: isRecord ? null : await pictureOf(files, person.signature) },
+    visits: read.visits.filter(({ at }) => isWithin(at, body, zone)),
+  }
+  if (!isRecord && !body.empty && isEmptyReport(source, body, making)) throw new Refusal('report_empty')
+  const document = isRecord
+    ? recordDocument(source, { locale, now, by: person.name, period: periodText(body, words) })
+    : reportDocument(source, body, making)
   const bytes = await renderPdf(document)
   const id = randomBytes(16).toString('hex')
   const said = `${document.title} - ${patient.name} - ${today(now, zone)}`
@@ -64,12 +67,13 @@ export async function createReport(call: FreeCall<'reports.create'>): Promise<En
   const size_bytes = bytes.byteLength
   const type = 'application/pdf'
   await storing(files, [{ id, name, bytes }], () =>
-    database.asTenant(clinic_id, (tx) =>
-      tx.insert(record_files).values({
+    database.asTenant(clinic_id, async (tx) => {
+      await holdPatient(tx, patient.id)
+      await tx.insert(record_files).values({
         ...{ clinic_id, id, name, size_bytes, sha256, patient_id: patient.id, uploaded_by: who.id },
         ...{ content_type: type, has_small: false, created_at: now, loose_since: now },
-      }),
-    ),
+      })
+    }),
   )
   return { file_id: id, name, type, size_bytes, sha256, caption: null, taken_on: null }
 }

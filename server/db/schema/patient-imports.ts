@@ -72,7 +72,7 @@ export const patient_imports = pgTable(
   ],
 )
 
-/** The rows of a file that were not brought yet, or not at all: health data, deleted within a day. */
+/** The rows of a file that were not brought yet, not at all, or not with every value: health data, deleted within a day. */
 export const patient_import_rows = pgTable(
   'patient_import_rows',
   {

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportOutcome } from '@/lib/contract/patient-imports'
 import { keysOf } from '@/lib/domain/patients/import/same-person'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Tx } from '@/server/db/client'
+import { rowsOf, type Tx } from '@/server/db/client'
 import { patient_import_deeds, patient_import_rows, patient_imports } from '@/server/db/schema/patient-imports'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
@@ -19,8 +19,8 @@ type Row = JudgedRow & { place: number }
 
 /**
  * Brings the next rows of a file, all of them or none, and forgets what those said: what is brought is in the patients,
- * what is not stays for its day. Whoever was to be found here is looked for again, because it may be a while since the
- * rows were checked. Gives whether there may be more.
+ * what is not stays for its day, and so does a row of which a value was left out. Whoever was to be found here is looked
+ * for again, because it may be a while since the rows were checked. Gives whether there may be more.
  */
 export async function bringBatch(tx: Tx, job: Job): Promise<boolean> {
   const of = await importOf(tx, job.import_id, true)
@@ -50,10 +50,7 @@ export async function bringBatch(tx: Tx, job: Job): Promise<boolean> {
     }
   }
   const brought = [...fresh.map((row) => row.place), ...filled]
-  if (brought.length > 0) {
-    const isBrought = and(eq(patient_import_rows.import_id, of.id), inArray(patient_import_rows.place, brought))
-    await tx.delete(patient_import_rows).where(isBrought)
-  }
+  await forgetBrought(tx, of.id, brought, rows)
   const outcome: ImportOutcome = {
     ...of.outcome,
     created: of.outcome.created + fresh.length,
@@ -65,6 +62,25 @@ export async function bringBatch(tx: Tx, job: Job): Promise<boolean> {
     .set({ done: last.place, outcome, updated_at: job.now })
     .where(eq(patient_imports.id, of.id))
   return true
+}
+
+/** Of what was brought only what was left out is still to be told. */
+async function forgetBrought(tx: Tx, importId: number, brought: number[], rows: Row[]): Promise<void> {
+  const isBrought = new Set(brought)
+  const without = rows
+    .filter(({ place, faults }) => isBrought.has(place) && faults.length > 0)
+    .map(({ place, faults }) => ({ place, faults }))
+  for (const { place } of without) isBrought.delete(place)
+  const ofImport = eq(patient_import_rows.import_id, importId)
+  if (isBrought.size > 0)
+    await tx.delete(patient_import_rows).where(and(ofImport, inArray(patient_import_rows.place, [...isBrought])))
+  if (without.length > 0)
+    await rowsOf(
+      tx,
+      sql`update patient_import_rows r set faults = w.faults, same = null
+        from jsonb_to_recordset(${JSON.stringify(without)}::jsonb) as w(place int, faults jsonb)
+        where r.import_id = ${importId} and r.place = w.place`,
+    )
 }
 
 /** Up to the row that is somebody of an earlier one: that one is found among the patients by the next batch. */

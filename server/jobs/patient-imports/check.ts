@@ -9,6 +9,12 @@ import { judgeRow, judgingPlace } from './judge'
 import { findKnown } from './known'
 import { Pace } from './pace'
 
+/**
+ * Five statements check any number of rows: on a busy machine they alone take longer than a batch is to, and three rows at a
+ * time would be checked for a quarter of an hour.
+ */
+const CHECKED_LEAST = 25
+
 /** The next rows of a file after a place, in its order. */
 export const rowsAfter = (tx: Tx, importId: number, place: number, limit: number) =>
   tx
@@ -28,7 +34,7 @@ export const giveTurn = () => new Promise<void>((resolve) => setImmediate(resolv
 export async function checkRows(database: Database, clinicId: number, importId: number, now: Date): Promise<void> {
   const counts: ImportCounts = { fresh: 0, fresh_faulty: 0, known: 0, known_faulty: 0, bad: 0, minors: 0 }
   const seen = new Map<string, number>()
-  const pace = new Pace()
+  const pace = new Pace(CHECKED_LEAST)
   let after = 0
   let isOver = false
   while (!isOver) {
@@ -81,16 +87,23 @@ async function checkBatch(
     const name = isBad ? '' : form.name
     return { place: at, name, faults: said.length > 0 ? said : null, same }
   })
-  await rowsOf(
-    tx,
-    sql`update patient_import_rows r set name = c.name, faults = nullif(c.faults, 'null'::jsonb), same = nullif(c.same, 'null'::jsonb)
-        from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as c(place integer, name text, faults jsonb, same jsonb)
-        where r.clinic_id = current_clinic() and r.import_id = ${importId}::bigint and r.place = c.place`,
-  )
   const done = rows.at(-1)?.place ?? from
+  await rowsOf(tx, writeFound(importId, from, done, found))
   await tx.update(patient_imports).set({ done, updated_at: now }).where(isThis)
   return done
 }
+
+type Found = { place: number; name: string; faults: RowFault[] | null; same: RowSame | null }
+
+/**
+ * Writes what was found beside the rows after one place and up to another. Between which places they are is said beside
+ * the places themselves: the embedded database knows nothing of the table and would read all of a file for each batch.
+ */
+export const writeFound = (importId: number, after: number, upTo: number, found: Found[]) =>
+  sql`update patient_import_rows r set name = c.name, faults = nullif(c.faults, 'null'::jsonb), same = nullif(c.same, 'null'::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as c(place integer, name text, faults jsonb, same jsonb)
+      where r.clinic_id = current_clinic() and r.import_id = ${importId}::bigint and r.place = c.place
+        and r.place > ${after}::integer and r.place <= ${upTo}::integer`
 
 const unrepresented: RowFault = { field: 'legal_representative_name', key: 'unrepresented' }
 

@@ -7,7 +7,14 @@ const [LEAST, FIRST, MOST] = [3, 5, 100]
  * whatever the rows hold. It becomes no more than twice as many at once.
  */
 export class Pace {
-  #rows = FIRST
+  readonly #least: number
+  #rows: number
+
+  /** @param least rows of a batch, however slow: more, where a batch costs much by itself and a row next to nothing */
+  constructor(least = LEAST) {
+    this.#least = least
+    this.#rows = Math.max(FIRST, least)
+  }
 
   get rows(): number {
     return this.#rows
@@ -19,7 +26,7 @@ export class Pace {
     const began = performance.now()
     const given = await work(rows)
     const took = Math.max(1, performance.now() - began)
-    this.#rows = Math.min(MOST, rows * 2, Math.max(LEAST, Math.round((rows * BATCH_MS) / took)))
+    this.#rows = Math.min(MOST, rows * 2, Math.max(this.#least, Math.round((rows * BATCH_MS) / took)))
     return given
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { patient_imports } from '@/server/db/schema/patient-imports'
+import { learnOf } from '@/server/db/statistics'
 import type { JobServices, OutboxLine } from '@/server/jobs/outbox-line'
 import { announce } from '@/server/ledger'
 import { log } from '@/server/log'
@@ -32,6 +33,8 @@ export async function workOnImport(
   const job: Asked = { clinic_id, import_id, by: body.by, address: String(body.address), now: new Date() }
   const { state } = await database.asTenant(clinic_id, (tx) => importOf(tx, import_id))
   try {
+    // Each time that one goes on: of a clinic that had nobody, something is known once there are some.
+    if (state === 'checking' || state === 'importing') await learnOf(database, 'patients')
     if (state === 'checking') await checkRows(database, clinic_id, import_id, job.now)
     if (state === 'importing') await goOn(database, job, bringBatch)
     if (state === 'undoing') await goOn(database, job, undoBatch)

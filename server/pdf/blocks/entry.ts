@@ -1,5 +1,6 @@
 import type { Pain } from '@/lib/contract/pain'
 import type { RecordEntry, Signature } from '@/lib/contract/record'
+import { shownName } from '@/lib/domain/record/files'
 import type { PdfBlock } from '@/server/pdf/document'
 import { answerBlocks } from './answers'
 import { richBlocks } from './rich'
@@ -76,9 +77,9 @@ function measureFacts(entry: RecordEntry, source: RecordSource, words: Words): F
 /** The files of entries, as a list: they are not in the document. */
 export function fileTable(entries: RecordEntry[], { report, day, plainDay, number }: Words): PdfBlock[] {
   const rows = entries.flatMap(({ at, content: { files = [] } }) =>
-    files.map(({ name, caption, taken_on, size_bytes }) => [
+    files.map(({ name, type, caption, taken_on, size_bytes }) => [
       taken_on ? plainDay(taken_on) : day(at),
-      name,
+      shownName({ name, type }),
       caption ?? '',
       `${number(Math.max(1, Math.round(size_bytes / 1000)), 0)} kB`,
     ]),

@@ -4,6 +4,8 @@ import type { PdfBlock, PdfRun } from '@/server/pdf/document'
 const marks: Record<string, keyof Omit<PdfRun, 'text'>> = {
   ...{ strong: 'bold', em: 'italic', blockquote: 'italic', u: 'underline', s: 'strike' },
 }
+/** So many lists within each other are told apart; what is nested for its own sake must not fill pages with signs. */
+const DEPTH_MAX = 8
 const ends = ['p', 'h3', 'h4', 'blockquote', 'div', 'li', 'ul', 'ol']
 
 /**
@@ -33,7 +35,7 @@ export function richBlocks(html: string): PdfBlock[] {
     if (told.every(({ text }) => text.trim() === '')) return
     const [list] = lists
     if (list) {
-      const depth = '– '.repeat(lists.length - 1)
+      const depth = '– '.repeat(Math.min(lists.length - 1, DEPTH_MAX))
       list.items.push(depth ? [{ text: depth }, ...told] : told)
     } else if (isHeading) blocks.push({ is: 'heading', level: 3, text: told.map(({ text }) => text).join('') })
     else blocks.push({ is: 'text', text: told })

@@ -6,6 +6,7 @@ import type { MeasureName } from '@/lib/domain/record/measures'
 import { definitionOf, shippedMeasure } from '@/lib/domain/record/measures'
 import { TOTAL } from '@/lib/domain/record/measures/score'
 import { seriesOf as measureSeries } from '@/lib/domain/record/measures/series'
+import { sourceText } from '@/lib/domain/record/measures/source-text'
 import { seriesOf as painSeries } from '@/lib/domain/record/pain-history'
 import { roundAbove, ticksOf } from '@/lib/domain/ticks'
 import type { PdfBlock, PdfChart } from '@/server/pdf/document'
@@ -65,7 +66,7 @@ function chart(label: string, lines: Line[], { range: whole, unit, mid }: Scored
       x: across(time),
       text: day(new Date(time).toISOString()),
     })),
-    notes: mid && size ? [measures('entry.mid', { size, source: mid.source })] : [],
+    notes: mid && size ? [measures('entry.mid', { size, source: sourceText(mid, words.locale) })] : [],
   }
 }
 

@@ -31,8 +31,6 @@ export function wordsOf(locale: Locale, zone: string) {
     /** A calendar day, which no zone moves. */
     plainDay: (day: string) => plain(`${day}T00:00:00Z`),
     plainDays: (from: string, to: string) => plainRange(`${from}T00:00:00Z`, `${to}T00:00:00Z`),
-    /** Several, one after the other, in the middle of a sentence. */
-    list: (names: string[]) => new Intl.ListFormat(tag).format(names.map((name) => name.toLocaleLowerCase(tag))),
     number: (value: number, decimals = 2) =>
       new Intl.NumberFormat(tag, {
         maximumFractionDigits: decimals,

@@ -56,7 +56,7 @@ export function groupsOf(blocks) {
     else if (isShort(block)) {
       groups.push([...lead, block])
       lead = []
-    } else if (block.is === 'signature' && !block.isByHand && isShort(blocks[index - 1]) && before) before.push(block)
+    } else if (block.is === 'signature' && isShort(blocks[index - 1]) && before) before.push(block)
     else {
       groups.push(...lead.map((one) => [one]), [block])
       lead = []

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import type { FilledMeasure } from '@/lib/contract/measure'
 import type { LinkedMeasure } from '@/lib/contract/measures'
 import { shippedMeasure } from '@/lib/domain/record/measures'
 import type { FreeCall } from '@/server/call'
@@ -43,13 +44,26 @@ export type MeasureLink = typeof measure_links.$inferSelect
  * @throws Refusal `link_spent`, the same for whatever it is no longer.
  */
 export async function openLink(tx: Tx, id: number, now: Date): Promise<MeasureLink> {
-  const [link] = await tx
-    .select()
-    .from(measure_links)
-    .where(and(eq(measure_links.id, id), isNull(measure_links.used_at)))
-    .for('update')
+  const link = await heldLink(tx, id, now)
+  if (link.used_at) throw new Refusal('link_spent')
+  return link
+}
+
+/** A link whose time is not over, answered or not, held until the transaction ends. @throws Refusal `link_spent` */
+export async function heldLink(tx: Tx, id: number, now: Date): Promise<MeasureLink> {
+  const [link] = await tx.select().from(measure_links).where(eq(measure_links.id, id)).for('update')
   if (!link || link.expires_at <= now) throw new Refusal('link_spent')
   return link
+}
+
+/** What was said by a link: the measure of its entry, as it arrived. */
+export async function measureOfLink(tx: Tx, link: MeasureLink): Promise<FilledMeasure | undefined> {
+  if (!link.entry_id) return undefined
+  const [entry] = await tx
+    .select({ content: record_entries.content })
+    .from(record_entries)
+    .where(eq(record_entries.id, link.entry_id))
+  return entry?.content.measure
 }
 
 /** The measure that a link asks for, and no more of its patient than the first name and what they wrote themselves. */

@@ -101,13 +101,18 @@ export async function requireAllOccupants(call: GuardedCall, planned: Planned[])
   for (const { wanted, kept } of different.values()) await requireOccupants(call, wanted, kept)
 }
 
-/** Everyone a booking names is treated at this clinic. @throws Refusal `reference_unknown` */
+/**
+ * Everyone a booking names is treated at this clinic. Who is being erased or merged is waited for (see `holdPatient`).
+ * @throws Refusal `reference_unknown`
+ */
 export async function requirePatients(tx: Tx, clinicId: number, patientIds: number[]) {
   const wanted = [...new Set(patientIds)]
   const found = await tx
     .select({ id: patients.id })
     .from(patients)
     .where(and(eq(patients.clinic_id, clinicId), inArray(patients.id, wanted)))
+    .orderBy(patients.id)
+    .for('key share')
   if (found.length !== wanted.length) throw new Refusal('reference_unknown')
 }
 

@@ -13,8 +13,17 @@ const entry = (version: number, content: EntryContent, state = 'draft') =>
 
 /** A server with one entry, which can be out of reach, or lose its answers. */
 function desk(content = said('')) {
-  const server = { version: 1, content, state: 'draft', isDown: false, losesAnswer: false, begun: 0, saves: 0 }
-  const device = { kept: null as KeptWriting | null, content: null as EntryContent | null }
+  const server = {
+    version: 1,
+    content,
+    state: 'draft',
+    isDown: false,
+    losesAnswer: false,
+    begun: 0,
+    saves: 0,
+    removed: [] as number[],
+  }
+  const device = { kept: null as KeptWriting | null, content: null as EntryContent | null, isFull: false }
   const fail = (kind: string) => Promise.reject(new Error(kind))
   const ways: DraftWays = {
     begin: () => {
@@ -31,8 +40,13 @@ function desk(content = said('')) {
       server.content = given
       return server.losesAnswer ? fail('unreached') : Promise.resolve(entry(server.version, given))
     },
+    remove: async ({ version }) => {
+      if (version !== server.version) return fail('stale')
+      server.removed.push(version)
+    },
     read: () => Promise.resolve(entry(server.version, server.content, server.state)),
-    keep: (kept) => {
+    keep: async (kept) => {
+      if (device.isFull) throw new Error('QuotaExceededError')
       device.kept = kept
       device.content = kept.content
     },
@@ -53,6 +67,94 @@ function desk(content = said('')) {
   }
   return { server, device, open, reopen }
 }
+
+it('what the device does not take is said to stand on the page alone, until it takes it', async () => {
+  const { server, device, open } = desk()
+  const keeper = open()
+  Object.assign(server, { isDown: true })
+  Object.assign(device, { isFull: true })
+  keeper.type(said('Solo aquí'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(keeper.state()).toMatchObject({ status: 'kept', is_unkept: true })
+  Object.assign(device, { isFull: false })
+  keeper.keepNow()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([keeper.state().is_unkept, device.content]).toEqual([false, said('Solo aquí')])
+})
+
+it('what is given up is neither sent nor kept any more', async () => {
+  const { server, device, open } = desk()
+  const keeper = open()
+  Object.assign(server, { isDown: true })
+  keeper.type(said('En otra parte'))
+  await vi.advanceTimersByTimeAsync(5000)
+  keeper.giveUp()
+  Object.assign(server, { isDown: false })
+  keeper.stop()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect([server.saves, device.content]).toEqual([0, null])
+})
+
+describe('what somebody else wrote, as it comes by itself', () => {
+  it('is taken while nothing waits here, and what is typed then stands on it', async () => {
+    const { server, open } = desk(fields({ plan: 'Uno', seen: 'a' }))
+    const keeper = open()
+    Object.assign(server, { version: 2, content: fields({ plan: 'Uno', seen: 'b' }) })
+    keeper.hear(entry(2, server.content))
+    expect(keeper.state()).toMatchObject({ content: server.content, merges: 1, status: 'saved' })
+    keeper.type(fields({ plan: 'Dos', seen: 'b' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([server.saves, server.content, keeper.state().merges]).toEqual([1, fields({ plan: 'Dos', seen: 'b' }), 1])
+  })
+
+  it('is taken again and again, but not in place of what was written here: that is asked when one goes on', async () => {
+    const { server, open } = desk(fields({ plan: 'Uno', seen: 'a' }))
+    const keeper = open()
+    keeper.type(fields({ plan: 'Mío', seen: 'a' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    for (const seen of ['b', 'c']) {
+      Object.assign(server, { version: server.version + 1, content: fields({ plan: 'Mío', seen }) })
+      keeper.hear(entry(server.version, server.content))
+      expect(keeper.state().content).toEqual(fields({ plan: 'Mío', seen }))
+    }
+    Object.assign(server, { version: server.version + 1, content: fields({ plan: 'Suyo', seen: 'c' }) })
+    keeper.hear(entry(server.version, server.content))
+    expect(keeper.state()).toMatchObject({ content: fields({ plan: 'Mío', seen: 'c' }), status: 'saved' })
+    keeper.type(fields({ plan: 'Mío y más', seen: 'c' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(keeper.state()).toMatchObject({ status: 'conflict', clashes: ['answers.plan'] })
+  })
+
+  it('leaves what is being typed alone until that is sent', async () => {
+    const { server, open } = desk(fields({ plan: 'Uno', seen: 'a' }))
+    const keeper = open()
+    keeper.type(fields({ plan: 'Dos', seen: 'a' }))
+    Object.assign(server, { version: 2, content: fields({ plan: 'Uno', seen: 'b' }) })
+    keeper.hear(entry(2, server.content))
+    expect(keeper.state().content).toEqual(fields({ plan: 'Dos', seen: 'a' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(server.content).toEqual(fields({ plan: 'Dos', seen: 'b' }))
+  })
+
+  it.each([
+    ['an older version', entry(0, said('Antes'))],
+    ['the version that is here', entry(1, said('Igual'))],
+    ['another entry', { ...entry(2, said('Otra')), id: 8 }],
+  ])('is not taken of %s', (_, theirs) => {
+    const keeper = desk(said('Aquí')).open()
+    keeper.hear(theirs)
+    expect(keeper.state()).toMatchObject({ content: said('Aquí'), merges: 0 })
+  })
+
+  it('is asked of the server where it was signed, which says so', async () => {
+    const { server, open } = desk(said('Aquí'))
+    const keeper = open()
+    Object.assign(server, { version: 2, state: 'signed' })
+    keeper.hear(entry(2, server.content, 'signed'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keeper.state().status).toBe('refused')
+  })
+})
 
 describe('what is typed', () => {
   it('is on the device within a second, and on the server within five though one goes on typing', async () => {
@@ -258,5 +360,50 @@ describe('what somebody else wrote meanwhile', () => {
     keeper.type(said('Tarde'))
     await vi.advanceTimersByTimeAsync(2000)
     expect([keeper.state().status, device.content]).toEqual(['refused', said('Tarde')])
+  })
+})
+
+describe('what is left with nothing in it', () => {
+  const left = async (type: string[], meanwhile: (server: ReturnType<typeof desk>['server']) => void = () => {}) => {
+    const { server, open } = desk()
+    const keeper = open(true)
+    for (const text of type) {
+      keeper.type(said(text))
+      await vi.advanceTimersByTimeAsync(5000)
+    }
+    meanwhile(server)
+    const gone = keeper.drop().catch(() => undefined)
+    keeper.stop()
+    await gone
+    return server
+  }
+
+  it('is removed, where it was begun', async () => {
+    expect(await left(['Algo', '<p> </p>'])).toMatchObject({ begun: 1, removed: [3] })
+  })
+
+  it('stays where something is written, or somebody else wrote in it meanwhile', async () => {
+    expect(await left(['Algo'])).toMatchObject({ begun: 1, removed: [] })
+    expect(await left(['Algo', ''], (server) => (server.version += 1))).toMatchObject({ removed: [] })
+  })
+
+  it('is not begun at all for what was taken away again before', async () => {
+    const { server, device, open } = desk()
+    const keeper = open(true)
+    keeper.type(said('A'))
+    keeper.type(said(''))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([server.begun, device.content, keeper.state().status]).toEqual([0, null, 'saved'])
+  })
+
+  it('is begun where an entry is asked for, to be signed without content', async () => {
+    const { server, open } = desk()
+    const keeper = open(true)
+    keeper.resend()
+    await keeper.settle()
+    expect(server.begun).toBe(1)
+    keeper.end()
+    await keeper.drop()
+    expect(server.removed).toEqual([])
   })
 })

@@ -228,7 +228,7 @@ it('says in itself that nobody answered, and sends the same again by the same ke
   expect(toast?.undo).toBeTypeOf('function')
 })
 
-it('says that there is no connection where none is, until there is one again', async () => {
+it('says that there is no connection where none is, and once there is one that it may be tried again', async () => {
   answers['appointments.create'] = () => {
     notHeard()
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
@@ -238,7 +238,8 @@ it('says that there is no connection where none is, until there is one again', a
   await screen.findByText('Sin conexión. Lo que has escrito se conserva.')
   expect(screen.queryByText(/El servicio no responde/)).toBeNull()
   act(heard)
-  await waitFor(() => expect(screen.queryByText('No se ha podido crear la cita.')).toBeNull())
+  await screen.findByText('Vuelve a haber conexión: inténtalo de nuevo.')
+  expect(screen.getByText('No se ha podido crear la cita.')).toBeTruthy()
 })
 
 it('sends another booking by another key', async () => {

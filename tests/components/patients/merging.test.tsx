@@ -78,6 +78,15 @@ it('shows both anew when either has changed meanwhile', async () => {
   expect(push).not.toHaveBeenCalled()
 })
 
+it('offers nothing of two of whom one is gone', async () => {
+  answers['patient-merges.preview'] = () => {
+    throw new ApiError(422, { code: 'reference_unknown', message: '', errors: {} })
+  }
+  await show(<MergeScreen />)
+  expect(await screen.findByText(/^Una de las fichas ya no está/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Fusionar|Reintentar/ })).toBeNull()
+})
+
 const toast = () => deviceStore.get(toastsAtom).at(-1)
 
 it('offers the way back in the toast of a merge, though its screen is left', async () => {

@@ -119,6 +119,20 @@ describe('a table of a form', () => {
     expect(last()).toBeUndefined()
   })
 
+  it('keeps an angle that cannot be one as it was typed, says so, and takes it for no answer', async () => {
+    await draw({ kind: 'range' }, [{ movement: 'hip_flexion', side: 'left', active: 95, passive: null }])
+    const cell = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'flexión, Izquierda, Activo' })
+    fireEvent.click(cell())
+    await waitFor(() => expect([cell().selectionStart, cell().selectionEnd]).toEqual([0, cell().value.length]))
+    fireEvent.change(cell(), { target: { value: '400°' } })
+    expect(cell().value).toBe('400°')
+    expect(screen.getByText(/^De -?\d+ a \d+\.$/)).toBeTruthy()
+    expect(last()).toBeUndefined()
+    fireEvent.change(cell(), { target: { value: '120°' } })
+    expect(last()).toEqual([{ movement: 'hip_flexion', side: 'left', active: 120, passive: null }])
+    expect(screen.queryByText(/^De -?\d+ a/)).toBeNull()
+  })
+
   it('takes the grade of a muscle by its name', async () => {
     await draw({ kind: 'strength' })
     search('Músculo o movimiento', 'Glúteo medio')
@@ -128,17 +142,43 @@ describe('a table of a form', () => {
     expect(last()).toEqual([{ muscle: 'Glúteo medio', side: 'right', grade: '3+' }])
   })
 
-  it('takes a test of the library by its key and another by its name, once it has a result', async () => {
+  it('takes a test of the library by its key and another by its name, once it has a side and a result', async () => {
     await draw({ kind: 'tests' })
     search('Buscar o escribir una prueba', 'Slump')
     press('Añadir')
     expect(last()).toBeUndefined()
-    fireEvent.click(within(screen.getByRole('group', { name: 'Slump' })).getByLabelText('Positivo'))
+    const slump = within(screen.getByRole('group', { name: 'Slump' }))
+    fireEvent.click(slump.getByLabelText('Positivo'))
+    expect(last()).toBeUndefined()
+    expect(slump.getByText('Sin terminar: así no queda en la historia.')).toBeTruthy()
+    fireEvent.change(slump.getByLabelText('Lado'), { target: { value: 'left' } })
+    expect(slump.queryByText(/^Sin terminar/)).toBeNull()
     expect(last()).toEqual([{ test: 'slump', side: 'left', result: 'positive', note: '' }])
     search('Buscar o escribir una prueba', 'De la casa')
     press('Añadir')
-    fireEvent.click(within(screen.getByRole('group', { name: 'De la casa' })).getByLabelText('Dudoso'))
+    const own = within(screen.getByRole('group', { name: 'De la casa' }))
+    fireEvent.change(own.getByLabelText('Lado'), { target: { value: 'middle' } })
+    fireEvent.click(own.getByLabelText('Dudoso'))
     expect(last()).toHaveLength(2)
+  })
+})
+
+describe('what is taken out of a form', () => {
+  const middle = { side: 'left', passive: null } as const
+  it.each<[Partial<TemplateField>, Answer, string]>([
+    [{ kind: 'yes_no' }, true, 'Quitar'],
+    [{ kind: 'choice', options }, 'o1', 'Quitar'],
+    [{ kind: 'range' }, [{ movement: 'hip_flexion', active: 104, ...middle }], 'Quitar Cadera'],
+    [{ kind: 'strength' }, [{ muscle: 'Glúteo', side: 'left', grade: '3' }], 'Quitar Glúteo'],
+    [{ kind: 'tests' }, [{ test: 'slump', side: 'left', result: 'positive', note: '' }], 'Quitar Slump'],
+  ])('leaves the focus in its field: %o', async (field, answer, name) => {
+    await draw(field, answer)
+    const out = await screen.findByRole('button', { name })
+    out.focus()
+    fireEvent.click(out)
+    expect(last()).toBeUndefined()
+    const group = document.getElementById('x')
+    await waitFor(() => expect(group?.contains(document.activeElement)).toBe(true))
   })
 })
 
@@ -146,6 +186,12 @@ describe('what was answered', () => {
   const read = async (more: Partial<TemplateField>, answer: Answer) => {
     await show(<AnswerText field={{ key: 'one', kind: 'text', label: { es: 'Uno' }, ...more }} answer={answer} />)
   }
+
+  it('reads the degrees of a movement without sides as neither left nor right', async () => {
+    await read({ kind: 'range' }, [{ movement: 'neck_flexion', side: 'middle', active: 40, passive: null }])
+    const cell = (await screen.findByText('40°')).closest('td')!
+    expect(cell.colSpan).toBe(4)
+  })
 
   it('reads degrees against the normal, with what is missing and the difference of the sides', async () => {
     const side = (side: string, active: number) => ({ movement: 'hip_flexion', side, active, passive: null })

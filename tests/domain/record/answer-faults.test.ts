@@ -131,6 +131,30 @@ describe('a score', () => {
     const fields = content.sections[0]!.fields
     expect(scoreBounds(fields[2]!, fields)).toEqual({ min: 0, max: 30 })
   })
+
+  it('is none where it would be larger than any answer: what was typed is saved all the same', () => {
+    const content = form(
+      { key: 'a', kind: 'number' },
+      { key: 's', kind: 'score', score: { of: ['a'], how: 'sum', weights: { a: 1000 } } },
+    )
+    expect(withScores(content, { a: 1e10 })).toEqual({ a: 1e10 })
+    expect(withScores(content, { a: 1e9 })).toEqual({ a: 1e9, s: 1e12 })
+  })
+
+  it('counts each score once, however many scores it goes into: everybody waits for whoever counts', () => {
+    const keys = Array.from({ length: 50 }, (_, at) => `s${at}`)
+    const content = form(
+      { key: 'a', kind: 'scale' },
+      ...keys.map((key, at) => ({
+        ...{ key, kind: 'score' as const },
+        score: { of: ['a', ...keys.slice(0, at)], how: 'sum' as const, weights: { a: 0 } },
+      })),
+      { key: 'last', kind: 'score', score: { of: keys, how: 'mean' } },
+    )
+    const fields = content.sections[0]!.fields
+    expect(withScores(content, { a: 1 }).last).toBe(0)
+    expect(scoreBounds(fields.at(-1)!, fields)).toEqual({ min: 0, max: 0 })
+  })
 })
 
 describe('a red flag', () => {

@@ -90,12 +90,14 @@ describe.each(shippedMeasures.map((measure) => [measure.key, measure] as const))
     expect(MeasureDefinition.safeParse(measure).success).toBe(true)
     expect(measure.range.min).toBeLessThan(measure.range.max)
     expect(measure.licence).not.toBe('')
-    if (measure.mid) expect(measure.mid.source).toMatch(/\d{4};/)
+    // In whom it was found is said apart, in each language.
+    if (measure.mid) expect(measure.mid.source).toMatch(/\d{4};[\d:–-]+$/)
     expect(measureRef({ key })).toBe(key)
   })
 
   it('is in six languages', () => {
-    const texts = [measure.name, measure.how_to, ...measure.items.map(({ label }) => label)]
+    const about = measure.mid ? [measure.mid.about ?? {}] : []
+    const texts = [measure.name, measure.how_to, ...about, ...measure.items.map(({ label }) => label)]
     for (const text of texts) expect(Object.keys(text).sort()).toEqual([...locales].sort())
   })
 })

@@ -5,6 +5,7 @@ import { isBlankContent, isShown } from '@/lib/domain/record/content'
 import { differenceOf } from '@/lib/domain/record/difference'
 import { isBlankText, textOf } from '@/lib/domain/record/rich-text'
 import { lastAnswered, passes, unreviewed } from '@/lib/domain/record/stream'
+import { cpuMsOf } from '@/tests/support/cpu'
 
 const field = (key: string, more: Partial<TemplateField> = {}): TemplateField => ({
   key,
@@ -24,12 +25,21 @@ it.each([
   ['<p>\u200b\u00a0</p>', true],
   ['<p>.</p>', false],
   ['<hr>', true],
+  // A plain answer, which is looked at in the same way.
+  ['<4 kg>', false],
+  ['<5 >3', false],
 ])('rich text is empty when all its text nodes are blank: %s', (html, isBlank) => {
   expect(isBlankText(html)).toBe(isBlank)
 })
 
 it('reads rich text as it is seen', () => {
   expect(textOf('<p>Va &lt;mejor&gt;</p><ul><li>uno</li><li>R&amp;D</li></ul>')).toBe('Va <mejor> uno R&D')
+})
+
+it('reads a text of angle brackets in no time: everybody waits for whoever reads', async () => {
+  const signs = ['<', '<p', '<p ', '</', '&lt;<']
+  const read = () => signs.map((sign) => textOf(sign.repeat(60_000 / sign.length)))
+  expect(await cpuMsOf(read)).toBeLessThan(1000)
 })
 
 it.each([

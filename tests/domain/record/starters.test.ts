@@ -46,6 +46,27 @@ describe('the starters', () => {
       expect([kind, flags.length >= 4]).toEqual([kind, true])
     }
   })
+
+  it('ask in each anamnesis for an answer to every one of its red flags', () => {
+    for (const { key, content } of starters.filter((one) => one.kind === 'anamnesis')) {
+      const asked = content.sections.find((section) => section.key === 'red_flags')?.fields ?? []
+      const open = asked.filter(({ red_flag, required }) => red_flag !== undefined && !required)
+      expect([key, asked.length > 4, open]).toEqual([key, true, []])
+    }
+  })
+
+  it('raise an alert wherever they ask for allergies, blood thinners, a pacemaker or a pregnancy, of its kind', () => {
+    const kinds = { allergies: 'allergy', anticoagulants: 'red_flag', pacemaker: 'red_flag', pregnant: 'red_flag' }
+    const fields = starters.flatMap(({ key, content }) =>
+      content.sections.flatMap((section) => section.fields.map((field) => ({ of: key, field }))),
+    )
+    const asked = fields.filter(({ field }) => field.key in kinds)
+    expect(asked.length).toBeGreaterThan(8)
+    for (const { of, field } of asked) {
+      const kind = field.red_flag === true ? (field.alert_kind ?? 'red_flag') : null
+      expect([of, field.key, kind]).toEqual([of, field.key, kinds[field.key as keyof typeof kinds]])
+    }
+  })
 })
 
 describe('the library of joints', () => {

@@ -22,6 +22,7 @@ describe('a template', () => {
     ['that asks nothing', form({ kind: 'heading' }), { sections: 'question_required' }],
     ['without a section', { sections: [] }, { sections: 'question_required' }],
     ['with a field without a name', form({ label: { es: ' ' } }), { [at('0.label')]: 'required' }],
+    ['with a field called what every object has', form({ key: 'constructor' }), { [at('0.key')]: 'invalid' }],
     ['with a field twice', form({}, {}), { [at('1.key')]: 'repeated' }],
     ['with a choice of nothing', form({ kind: 'choice' }), { [at('0.options')]: 'options_required' }],
     [

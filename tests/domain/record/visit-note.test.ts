@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryKinds } from '@/lib/domain/record/kinds'
-import { asksForNote, isNoteOf, stateOfNotes } from '@/lib/domain/record/visit-note'
+import { asksForNote, isNoteOf, stateOfNotes, takesNote } from '@/lib/domain/record/visit-note'
 import { appointment } from '@/tests/support/factories/appointment'
 import { entry } from '@/tests/support/factories/entry'
 
@@ -36,5 +36,18 @@ describe('a visit asks for its note', () => {
     ['to which nobody came', { attendance: 'no_show' }, false],
   ] as const)('%s', (_, given, asks) => {
     expect(asksForNote(appointment(given), now)).toBe(asks)
+  })
+})
+
+describe('the note of a visit may be written', () => {
+  const now = new Date('2026-11-20T09:30:00Z')
+  it.each([
+    ['once it has begun', {}, true],
+    ['before it begins, on its day', { starts_at: '2026-11-20T10:00:00Z' }, true],
+    ['not before its day in the clinic', { starts_at: '2026-11-20T23:00:00Z' }, false],
+    ['not where it was canceled', { starts_at: '2026-11-20T10:00:00Z', status: 'canceled' }, false],
+    ['not where nobody came', { attendance: 'no_show' }, false],
+  ] as const)('%s', (_, given, takes) => {
+    expect(takesNote(appointment(given), now, 'Europe/Madrid')).toBe(takes)
   })
 })

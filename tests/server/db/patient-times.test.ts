@@ -1,23 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { extensions } from '@/server/db/embedded'
 import { migrationsFolder } from '@/server/db/migrations-folder'
-
-/** The migrations before the one that lets no patient be in two places, in a folder of their own. */
-function migrationsBefore(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  cpSync(migrationsFolder(), folder, { recursive: true })
-  const path = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8'))
-  const first = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith('_patient_times'))
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }))
-  return folder
-}
+import { migrationsBefore } from '@/tests/support/migrations-before'
 
 /** Four appointments of one patient: 1 and 2 at once, 3 with 2 but canceled, 4 on its own; all with other people. */
 const booked = `
@@ -35,7 +23,7 @@ const booked = `
 let client: PGlite
 let before: string
 beforeAll(async () => {
-  before = migrationsBefore()
+  before = migrationsBefore('_patient_times')
   client = new PGlite({ extensions })
   await migrate(drizzle({ client }), { migrationsFolder: before })
   await client.exec(booked)

@@ -64,7 +64,11 @@ test.each([
 test('what our letters do not have is told, and what they have is not', async () => {
   const words = async (text: string) => wordsOfPdf(await printer.render(documentOf([{ is: 'text', text }])))
   expect(await words('نص')).toMatch(/¤¤ .*No se puede escribir aquí: ¤/)
-  expect(await words('Łódź, ñandú, l·l, çà, Ελλάδα, Москва, 4 → 2, ≥ 3 €')).not.toContain('No se puede')
+  expect(await words('שלום')).toContain('No se puede escribir aquí: ¤')
+  expect(await words('王芳 😀')).toContain('No se puede escribir aquí: ¤')
+  const known = 'Łódź, ñandú, l·l, çà, Ελλάδα, Москва, Nguyễn Thị Hằng, 4 → 2, ≥ 3 €'
+  expect(await words(known)).toContain(known)
+  expect(await words(known)).not.toContain('No se puede')
 })
 
 test('a hundred thousand characters without a blank stand on the page, all of them', async () => {

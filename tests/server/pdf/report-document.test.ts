@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ReportForm, type ReportFormIn } from '@/lib/contract/reports'
 import { reportParts } from '@/lib/domain/record/kinds'
 import { locales } from '@/lib/i18n/locales'
-import { reportDocument } from '@/server/pdf/report-document'
+import { isEmptyReport, reportDocument } from '@/server/pdf/report-document'
 import { recordSource } from '@/tests/support/pdf/source'
 
 const signer = { name: 'Marta Gil Ruiz', collegiate_number: '28-1234', picture: null }
@@ -31,17 +31,27 @@ describe('a report', () => {
     )
   })
 
-  test('leaves out the parts of which nothing is known, and names them at the end', () => {
+  test('leaves out the parts of which nothing is known, without a word of them', () => {
     const empty = made({}, { isEmpty: true, visits: [] })
     expect(headings(empty)).toEqual([])
-    expect(empty.blocks.at(-2)).toMatchObject({
-      is: 'text',
-      text: 'Sin datos que incluir: motivo y diagnóstico, tratamiento, dolor, medidas, objetivos y anotaciones.',
-    })
+    expect(empty.blocks.at(-2)?.is).toBe('facts')
     expect(headings(made({ reason: 'Lumbalgia', episode_id: 4 }))).toEqual([
       ...['Motivo y diagnóstico', 'Tratamiento', 'Dolor', 'Medidas', 'Objetivos', 'Anotaciones'],
     ])
-    expect(JSON.stringify(made({ reason: 'Lumbalgia' }).blocks)).not.toContain('Sin datos')
+    expect(headings(made({ reason: 'Lumbalgia' }, { isEmpty: true, visits: [] }))).toEqual(['Motivo y diagnóstico'])
+  })
+
+  test.each([
+    ['nothing of what was chosen is known', {}, true],
+    ['something was written for it', { reason: 'Lumbalgia' }, false],
+    ['something is recommended', { recommendations: 'Reposo' }, false],
+    ['nothing was chosen to be told', { parts: [] }, false],
+  ] as const)('is empty or not where %s', (_, form, isEmpty) => {
+    const source = recordSource({ entries: [], episodes: [] })
+    const asked = ReportForm.parse({ kind: 'progress', parts: [...reportParts], ...form })
+    const making = { locale: 'es', now: new Date('2026-11-22T10:00:00Z'), signer, visits: [] } as const
+    expect(isEmptyReport(source, asked, { ...making, visits: [] })).toBe(isEmpty)
+    expect(isEmptyReport(recordSource(), asked, { ...making, visits: [] })).toBe(false)
   })
 
   test('draws what it found between whole steps, with the least important change shaded', () => {

@@ -1,13 +1,15 @@
-import { Button, Flex, NumberInput, Select, Stack, Switch } from '@mantine/core'
+import { Button, Flex, Select, Stack, Switch } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { type FieldInputProps, rowsOf } from '@/components/record/fields/field-props'
 import classes from '@/components/record/fields/fields.module.css'
 import { type Joint, joints, type Movement, movementOf, RANGE_SOURCE } from '@/lib/domain/record/joints'
-import { DEGREES_MAX, DEGREES_MIN, type RangeRow, type Side } from '@/lib/domain/record/rows'
+import type { RangeRow, Side } from '@/lib/domain/record/rows'
 import type { Locale } from '@/lib/i18n/locales'
+import { DegreesCell } from './degrees-cell'
 
 type Measured = 'active' | 'passive'
 
@@ -20,12 +22,16 @@ export function RangeField({ id, label, value, onChange }: FieldInputProps) {
   const [isPassive, setPassive] = useState(() => rows.some(({ passive }) => passive !== null))
   const used = [...new Set([...rows.map(({ movement }) => movementOf(movement)?.joint.key), ...opened])]
   const shown = joints.filter(({ key }) => used.includes(key))
+  const place = useFocusAfterDelete<HTMLDivElement>(shown.length, false)
   const keep = (next: RangeRow[]) => onChange(next.length > 0 ? next : undefined)
 
   const write = (movement: string, side: Side, measured: Measured, degrees: number | null) => {
     const isIt = (row: RangeRow) => row.movement === movement && row.side === side
     const row = { ...(rows.find(isIt) ?? { movement, side, active: null, passive: null }), [measured]: degrees }
     const others = rows.filter((one) => !isIt(one))
+    // Emptied, it is still being measured.
+    const joint = movementOf(movement)?.joint.key
+    if (joint && !opened.includes(joint)) setOpened([...opened, joint])
     keep(row.active === null && row.passive === null ? others : [...others, row])
   }
   const drop = (joint: Joint) => {
@@ -33,19 +39,11 @@ export function RangeField({ id, label, value, onChange }: FieldInputProps) {
     keep(rows.filter(({ movement }) => movementOf(movement)?.joint.key !== joint.key))
   }
   const cell = (movement: Movement, side: Side, measured: Measured) => (
-    <NumberInput
+    <DegreesCell
       key={`${side} ${measured}`}
-      size="xs"
-      w={64}
-      hideControls
-      suffix="°"
-      min={DEGREES_MIN}
-      max={DEGREES_MAX}
-      clampBehavior="strict"
-      allowDecimal={false}
-      aria-label={[movement.name[locale], t(`side.${side}`), t(measured)].join(', ')}
-      value={rows.find((row) => row.movement === movement.key && row.side === side)?.[measured] ?? ''}
-      onChange={(given) => write(movement.key, side, measured, typeof given === 'number' ? given : null)}
+      label={[movement.name[locale], t(`side.${side}`), t(measured)].join(', ')}
+      value={rows.find((row) => row.movement === movement.key && row.side === side)?.[measured] ?? null}
+      onChange={(degrees) => write(movement.key, side, measured, degrees)}
     />
   )
   const columns = (sided: boolean): [Side, Measured][] =>
@@ -53,7 +51,7 @@ export function RangeField({ id, label, value, onChange }: FieldInputProps) {
       isPassive ? [[side, 'active'] as const, [side, 'passive'] as const].map(([a, b]) => [a, b]) : [[side, 'active']],
     )
   return (
-    <Stack id={id} role="group" aria-label={label} gap={10}>
+    <Stack ref={place} id={id} role="group" aria-label={label} gap={10}>
       {shown.map((joint) => {
         const asked = columns(joint.movements[0]!.sided)
         return (

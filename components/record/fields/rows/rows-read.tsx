@@ -44,27 +44,34 @@ export function RangeRead({ answer }: Props) {
         </thead>
         <tbody>
           {measured.map(({ name, movement }) => {
-            const [left, right] = movement.sided
-              ? [row(movement, 'left'), row(movement, 'right')]
-              : [undefined, row(movement, 'middle')]
+            const [left, right, middle] = (['left', 'right', 'middle'] as const).map((side) => row(movement, side))
+            const { normal } = movement
             const both = [left?.active, right?.active].filter((one) => typeof one === 'number')
             const difference = both.length === 2 ? Math.abs(both[0]! - both[1]!) : null
             return (
               <tr key={movement.key}>
                 <th scope="row">{name}</th>
-                <td>
-                  <Value row={left} normal={movement.normal} />
-                </td>
-                <td>{movement.sided && <Bar row={left} normal={movement.normal} side="left" />}</td>
-                <td>
-                  <Bar row={right} normal={movement.normal} side="right" />
-                </td>
-                <td>
-                  <Value row={right} normal={movement.normal} />
-                </td>
-                <td className="tabular">
-                  {[degrees(movement.normal), degrees(difference)].filter(Boolean).join(' · ')}
-                </td>
+                {movement.sided ? (
+                  <>
+                    <td>
+                      <Value row={left} normal={normal} />
+                    </td>
+                    <td>
+                      <Bar row={left} normal={normal} side="left" />
+                    </td>
+                    <td>
+                      <Bar row={right} normal={normal} side="right" />
+                    </td>
+                    <td>
+                      <Value row={right} normal={normal} />
+                    </td>
+                  </>
+                ) : (
+                  <td colSpan={4} align="center">
+                    <Value row={middle} normal={normal} />
+                  </td>
+                )}
+                <td className="tabular">{[degrees(normal), degrees(difference)].filter(Boolean).join(' · ')}</td>
               </tr>
             )
           })}

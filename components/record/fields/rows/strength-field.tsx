@@ -1,8 +1,9 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { type FieldInputProps, rowsOf } from '@/components/record/fields/field-props'
 import classes from '@/components/record/fields/fields.module.css'
 import { joints } from '@/lib/domain/record/joints'
@@ -17,6 +18,7 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
   const rows = rowsOf<StrengthRow>(value)
   const [opened, setOpened] = useState<string[]>([])
   const muscles = [...new Set([...rows.map(({ muscle }) => muscle), ...opened])]
+  const place = useFocusAfterDelete<HTMLDivElement>(muscles.length, false)
   const keep = (next: StrengthRow[]) => onChange(next.length > 0 ? next : undefined)
 
   const grade = (muscle: string, side: Side, given: string) => {
@@ -27,6 +29,7 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
   const add = (muscle: string) => {
     if (!muscles.includes(muscle)) setOpened([...opened, muscle])
   }
+  const isGraded = (muscle: string) => rows.some((row) => row.muscle === muscle)
   const drop = (muscle: string) => {
     setOpened(opened.filter((one) => one !== muscle))
     keep(rows.filter((row) => row.muscle !== muscle))
@@ -36,7 +39,7 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
     items: movements.map((movement) => `${name[locale]}, ${movement.name[locale]}`),
   }))
   return (
-    <Stack id={id} role="group" aria-label={label} gap={8}>
+    <Stack ref={place} id={id} role="group" aria-label={label} gap={8}>
       {muscles.length > 0 && (
         <table className={classes.table}>
           <thead>
@@ -49,8 +52,15 @@ export function StrengthField({ id, label, value, onChange }: FieldInputProps) {
           </thead>
           <tbody>
             {muscles.map((muscle) => (
-              <tr key={muscle}>
-                <th scope="row">{muscle}</th>
+              <tr key={muscle} data-unfinished={!isGraded(muscle) || undefined}>
+                <th scope="row">
+                  {muscle}
+                  {!isGraded(muscle) && (
+                    <Text size="xs" c="dimmed">
+                      {t('unfinished')}
+                    </Text>
+                  )}
+                </th>
                 {(['left', 'right'] as const).map((side) => (
                   <td key={side}>
                     <NativeSelect

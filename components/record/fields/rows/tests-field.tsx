@@ -4,15 +4,16 @@ import { IconX } from '@tabler/icons-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Pill } from '@/components/form/fields/pill'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import { type FieldInputProps, rowsOf } from '@/components/record/fields/field-props'
 import { NOTE_MAX, type Side, sides, type TestResult, type TestRow, testResults } from '@/lib/domain/record/rows'
 import { testName, testRegions } from '@/lib/domain/record/tests'
 import type { Locale } from '@/lib/i18n/locales'
 import { AddByName } from './add-by-name'
 
-/** A test that is being written down: without a result it is no answer yet. */
-type Line = Omit<TestRow, 'result'> & { result: TestResult | null }
-const isWhole = (line: Line): line is TestRow => line.result !== null
+/** A test that is being written down: until its side and its result are chosen it is no answer. */
+type Line = Omit<TestRow, 'side' | 'result'> & { side: Side | null; result: TestResult | null }
+const isWhole = (line: Line): line is TestRow => line.side !== null && line.result !== null
 const keyOf = ({ test, side }: Pick<Line, 'test' | 'side'>) => `${test} ${side}`
 
 /** Special tests: found by name in a library, or written by the name that the clinic has for them. */
@@ -24,6 +25,7 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
   const [begun, setBegun] = useState<Line[]>([])
   const lines: Line[] = [...rows, ...begun.filter((line) => !rows.some((row) => keyOf(row) === keyOf(line)))]
 
+  const place = useFocusAfterDelete<HTMLDivElement>(lines.length, false)
   const keep = (next: Line[]) => {
     const whole = next.filter(isWhole)
     setBegun(next.filter((line) => !isWhole(line)))
@@ -38,20 +40,29 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
   const add = (called: string) => {
     const known = testRegions.flatMap(({ tests }) => tests).find((one) => one.name[locale] === called)
     const test = known?.key ?? called
-    const side = sides.find((one) => !lines.some((line) => line.test === test && line.side === one))
-    if (side) keep([...lines, { test, side, result: null, note: '' }])
+    const its = lines.filter((line) => line.test === test)
+    const isOpen = its.some(({ side }) => side === null)
+    if (!isOpen && its.length < sides.length) keep([...lines, { test, side: null, result: null, note: '' }])
   }
   const names = testRegions.map(({ name, tests }) => ({
     group: name[locale],
     items: tests.map((test) => test.name[locale]),
   }))
   return (
-    <Stack id={id} role="group" aria-label={label} gap={10}>
+    <Stack ref={place} id={id} role="group" aria-label={label} gap={10}>
       {lines.map((line, at) => {
         const name = testName(line.test, locale)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its side, which is part of what it is, changes while it is written
-          <Flex key={at} role="group" aria-label={name} gap="6px 10px" align="center" wrap="wrap">
+          <Flex
+            // biome-ignore lint/suspicious/noArrayIndexKey: its side, which is part of what it is, changes while it is written
+            key={at}
+            role="group"
+            aria-label={name}
+            gap="6px 10px"
+            align="center"
+            wrap="wrap"
+            data-unfinished={!isWhole(line) || undefined}
+          >
             <Text fw={600} miw={150} flex="1 1 150px">
               {name}
             </Text>
@@ -59,8 +70,11 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
               size="xs"
               w={120}
               aria-label={t('side.label')}
-              data={sides.map((side) => ({ value: side, label: t(`side.${side}`) }))}
-              value={line.side}
+              data={[
+                ...(line.side ? [] : [{ value: '', label: t('side.label') }]),
+                ...sides.map((side) => ({ value: side, label: t(`side.${side}`) })),
+              ]}
+              value={line.side ?? ''}
               onChange={({ currentTarget }) => change(line, { side: currentTarget.value as Side })}
             />
             <Flex role="radiogroup" aria-label={t('result.label')} gap={6} wrap="wrap">
@@ -94,6 +108,11 @@ export function TestsField({ id, label, value, onChange }: FieldInputProps) {
             >
               <IconX size={15} stroke={1.8} aria-hidden />
             </Button>
+            {!isWhole(line) && (
+              <Text size="xs" c="dimmed" w="100%">
+                {t('unfinished')}
+              </Text>
+            )}
           </Flex>
         )
       })}

@@ -2,6 +2,7 @@ import { ActionIcon, Flex, TextInput } from '@mantine/core'
 import { IconPlus, IconX, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useFocusAfterDelete } from '@/components/form/use-focus-after-delete'
 import classes from './editor.module.css'
 
 type Props = {
@@ -22,6 +23,7 @@ const MOST = 20
 export function Causes({ label, add, icon: Icon, kind, suggestions, value, onChange }: Props) {
   const t = useTranslations('pain.profile')
   const [text, setText] = useState('')
+  const place = useFocusAfterDelete<HTMLDivElement>(value.length, false)
   const listId = useId()
   const put = () => {
     const typed = text.trim()
@@ -30,7 +32,7 @@ export function Causes({ label, add, icon: Icon, kind, suggestions, value, onCha
   }
   const proposed = suggestions.split('; ').filter((one) => !value.includes(one))
   return (
-    <div>
+    <div ref={place}>
       <h3 className={classes.label}>{label}</h3>
       {value.length > 0 && (
         <Flex component="ul" gap={6} wrap="wrap" mb={8}>

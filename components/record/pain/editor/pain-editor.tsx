@@ -1,11 +1,17 @@
 import { Alert, Button, Flex, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
+import { keepAddendum } from '@/components/record/dialogs/keep-addendum'
+import { OthersWriting } from '@/components/record/note/others-writing'
+import { isSignedMeanwhile, SignedMeanwhile } from '@/components/record/note/signed-meanwhile'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { usePhone } from '@/components/ui/use-phone'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
+import { paths } from '@/lib/client/paths'
+import type { RecordEntry } from '@/lib/contract/record'
 import { painFaults, sameAs } from '@/lib/domain/record/pain'
 import type { PainMoment } from '@/lib/domain/record/pain-history'
 import { PainTrends } from '../trends'
@@ -24,13 +30,20 @@ import { usePainEnd } from './use-pain-end'
 import { useSameAs } from './use-same-as'
 import { WholePanel } from './whole-panel'
 
-type Props = { opened: Opened; before: PainMoment | undefined; drafts: DeviceDrafts | null }
+type Props = {
+  opened: Opened
+  before: PainMoment | undefined
+  drafts: DeviceDrafts | null
+  /** As it stands on the server now, where that is read while it is written. */
+  heard?: RecordEntry
+}
 
 /** A pain while it is being marked: by the body or the list, with what is said of each place and of all. */
-export function PainEditor({ opened, before, drafts }: Props) {
+export function PainEditor({ opened, before, drafts, heard }: Props) {
   const t = useTranslations('pain')
   const { day, dayTime } = useDates()
   const isPhone = usePhone(false)
+  const router = useRouter()
   const nameOf = usePlaceName()
   const draft = usePainDraft(opened, drafts)
   const { pain, state } = draft
@@ -41,8 +54,11 @@ export function PainEditor({ opened, before, drafts }: Props) {
   const end = usePainEnd(draft, {
     forget: () => drafts?.forget(opened.key),
     goToConflict: () => conflict.current?.querySelector<HTMLElement>('[data-conflict]')?.focus(),
-    isKept: drafts !== null,
+    isKept: drafts !== null && !state.is_unkept,
   })
+  useEffect(() => {
+    if (heard && !end.isSigning) draft.keeper.hear(heard)
+  }, [draft.keeper, heard, end.isSigning])
   const [isAsking, setAsking] = useState(false)
   const [isFaulty, setFaulty] = useState(false)
   const side = useRef<HTMLDivElement>(null)
@@ -64,6 +80,12 @@ export function PainEditor({ opened, before, drafts }: Props) {
     // On a phone how much it hurts stands below the body, and is what one says next.
     if (isPhone) side.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }
+  /** An addendum is written in the history, where what was kept of it is offered. */
+  const amend = async (signed: RecordEntry, text: string) => {
+    await keepAddendum(drafts, signed, text)
+    draft.keeper.giveUp()
+    router.push(paths['patients.show'](signed.patient_id))
+  }
   const list = (
     <RegionList
       spots={pain.spots}
@@ -84,6 +106,7 @@ export function PainEditor({ opened, before, drafts }: Props) {
           onDiscard={state.entry ? () => setAsking(true) : null}
         />
       </PainHead>
+      {!isSignedMeanwhile(state) && <OthersWriting entryId={state.entry?.id ?? null} />}
       {state.theirs && (
         <div ref={conflict}>
           <PainConflict
@@ -94,6 +117,7 @@ export function PainEditor({ opened, before, drafts }: Props) {
           />
         </div>
       )}
+      {drafts && <SignedMeanwhile state={state} onAmend={(...what) => void amend(...what)} />}
       {end.fault && (
         <Alert color="danger" role="alert" variant="light">
           {end.fault}

@@ -18,6 +18,7 @@ import { fillOf } from '../body/figure'
 import { Swatch } from '../body/patterns'
 import { usePlaceName } from '../use-place-name'
 import classes from './editor.module.css'
+import { useListWalk } from './use-list-walk'
 
 type Props = {
   spots: PainSpot[]
@@ -32,6 +33,7 @@ export function RegionList({ spots, chosen, onPress }: Props) {
   const t = useTranslations('pain')
   const nameOf = usePlaceName()
   const [search, setSearch] = useState('')
+  const walk = useListWalk()
   const regionName = (region: BodyRegion) => nameOf({ region, side: 'centre' })
   const isFound = (region: BodyRegion) => bare(regionName(region)).includes(bare(search.trim()))
   const marked = bodyRegions.filter((region) => spots.some((spot) => spot.region === region))
@@ -56,21 +58,23 @@ export function RegionList({ spots, chosen, onPress }: Props) {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {marked.length > 0 && !search && (
-        <section>
-          <h2 className={classes.listTitle}>
-            {t('list.marked')}
-            <span>{spots.length}</span>
-          </h2>
-          <ul>{marked.map(row)}</ul>
-        </section>
-      )}
-      {found.map(({ key, title, regions }) => (
-        <section key={key}>
-          <h2 className={classes.listTitle}>{title}</h2>
-          <ul>{regions.map(row)}</ul>
-        </section>
-      ))}
+      <div className={classes.regions} {...walk}>
+        {marked.length > 0 && !search && (
+          <section>
+            <h2 className={classes.listTitle}>
+              {t('list.marked')}
+              <span>{spots.length}</span>
+            </h2>
+            <ul>{marked.map(row)}</ul>
+          </section>
+        )}
+        {found.map(({ key, title, regions }) => (
+          <section key={key}>
+            <h2 className={classes.listTitle}>{title}</h2>
+            <ul>{regions.map(row)}</ul>
+          </section>
+        ))}
+      </div>
       {found.length === 0 && (
         <Text c="dimmed" role="status">
           {t('list.no_match')}
@@ -94,6 +98,7 @@ function RegionRow({ region, name, spots, chosen, onPress }: Props & { region: B
         <button
           key={side}
           type="button"
+          tabIndex={-1}
           className={classes.side}
           aria-label={nameOf({ region, side })}
           aria-pressed={spots.some((spot) => isSamePlace(spot, { region, side }))}

@@ -28,7 +28,12 @@ export function ScaleRow({ name, fill, value, before, isChosen, onChange, onChoo
       </legend>
       <div className={classes.steps}>
         {steps.map((step) => (
-          <label key={step} className={classes.step} data-before={step === before || undefined}>
+          <label
+            key={step}
+            className={classes.step}
+            data-before={step === before || undefined}
+            data-none={step === 0 || undefined}
+          >
             <input
               type="radio"
               className="only-heard"

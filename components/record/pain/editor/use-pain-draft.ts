@@ -38,6 +38,7 @@ const noSteps: Steps = { past: [], future: [], typing: null, at: 0 }
 /** Saves a pain by itself while it is being marked, and knows the way back and forth. */
 export function usePainDraft(opened: Opened, drafts: DeviceDrafts | null) {
   const { recovered_at } = opened
+  const isNew = opened.entry === null
   const patientId = usePatientId()
   const { id: userId } = useUser()
   const client = useQueryClient()
@@ -68,14 +69,15 @@ export function usePainDraft(opened: Opened, drafts: DeviceDrafts | null) {
       window.removeEventListener('pagehide', keeper.leave)
       window.removeEventListener('online', retry)
       const isWritten = keeper.state().entry !== null || keeper.state().status !== 'saved'
-      void keeper.flush().finally(() => {
+      const left = isNew ? keeper.drop().catch(() => undefined) : keeper.flush()
+      void left.finally(() => {
         if (!isWritten) return
         void makeStale(client, 'record.list')
         void makeStale(client, 'pains.history')
       })
       keeper.stop()
     }
-  }, [keeper, client, recovered_at])
+  }, [keeper, client, isNew, recovered_at])
 
   /** Writes the whole content; what is typed into one field is one step back. */
   const replace = (next: EntryContent, typing: string | null = null) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { usePatientId } from '@/components/patients/use-patient'
 import { paths } from '@/lib/client/paths'
 import { makeStale, useSave } from '@/lib/client/use-api'
@@ -26,8 +26,11 @@ export function usePainEnd({ keeper, state }: PainDraft, { forget, goToConflict,
   const client = useQueryClient()
   const [unsigned, setUnsigned] = useState<{ why: Unsigned; content: unknown } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
+  /** Of what came in from somebody else, how much one was told to look at. */
+  const seen = useRef(keeper.state().merges)
   /** The card beside the history says how it hurts by now: that is read again before it is seen. */
   const back = async (signed?: number) => {
+    keeper.end()
     forget()
     await makeStale(client, 'pains.history')
     router.push(paths['patients.show'](id) + (signed ? `?entry=${signed}` : ''))
@@ -45,7 +48,10 @@ export function usePainEnd({ keeper, state }: PainDraft, { forget, goToConflict,
     setWaiting(false)
     if (status === 'conflict') return goToConflict()
     const not = (why: Unsigned) => setUnsigned({ why, content })
-    if (merges !== before.merges) return not('merged')
+    if (merges !== seen.current) {
+      seen.current = merges
+      return not('merged')
+    }
     if (status === 'saved' && entry) {
       return signing.send({ params: { id: entry.id }, version: entry.version, body: {} })
     }

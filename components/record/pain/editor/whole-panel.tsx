@@ -46,7 +46,7 @@ export function WholePanel({ pain, onWrite }: Props) {
         columns={3}
         onToggle={(one) => change({ course: orNothing(pain.course, one) })}
       />
-      <SimpleGrid cols={2} spacing={12}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
         <DayField
           gone="day"
           label={t('since')}

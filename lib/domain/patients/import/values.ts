@@ -10,7 +10,8 @@ const SEVERAL = ' ::: '
  * what stands for nothing is nothing.
  */
 export function cellText(given: string | undefined): string {
-  const text = oneLine((given ?? '').replace(/\s*[\r\n]+\s*(?=.)/g, ', ')).replace(/^'(?=[=+\-@])/, '')
+  const lines = (given ?? '').split(/[\r\n]/).map((line) => line.trim())
+  const text = oneLine(lines.filter(Boolean).join(', ')).replace(/^'(?=[=+\-@])/, '')
   return NOTHING.test(text) ? '' : text
 }
 

@@ -15,7 +15,7 @@ export const chairStand30: ShippedMeasure = {
     'Brazos cruzados; se cuentan las veces que queda de pie del todo.',
     'Arms crossed; full stands are counted.',
     'Braços plegats; es compten les vegades que queda dret del tot.',
-    'Bras croisés ; on compte les levers complets.',
+    'Bras croisés ; on compte les levers complets.',
     'Braccia incrociate; si contano le volte in piedi del tutto.',
     'Braços cruzados; contam-se as vezes que fica totalmente de pé.',
   ),
@@ -30,7 +30,15 @@ export const chairStand30: ShippedMeasure = {
   mid: {
     points: 2.6,
     percent: null,
-    source: 'Wright AA et al. J Orthop Sports Phys Ther 2011;41:319–327 (hip osteoarthritis: 2.0–2.6 repetitions).',
+    source: 'Wright AA et al. J Orthop Sports Phys Ther 2011;41:319–327',
+    about: six(
+      'artrosis de cadera: 2,0–2,6 repeticiones',
+      'hip osteoarthritis: 2.0–2.6 repetitions',
+      'artrosi de maluc: 2,0–2,6 repeticions',
+      'coxarthrose : 2,0–2,6 répétitions',
+      'coxartrosi: 2,0–2,6 ripetizioni',
+      'artrose da anca: 2,0–2,6 repetições',
+    ),
   },
   licence: METHOD,
 }

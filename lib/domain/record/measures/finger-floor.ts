@@ -15,7 +15,7 @@ export const fingerFloor: ShippedMeasure = {
     'De pie, rodillas rectas, flexión hacia delante; 0 si toca el suelo.',
     'Standing, knees straight, bending forwards; 0 if the floor is reached.',
     'Dret, genolls rectes, flexió cap endavant; 0 si toca a terra.',
-    'Debout, genoux tendus, flexion vers l’avant ; 0 si le sol est touché.',
+    'Debout, genoux tendus, flexion vers l’avant ; 0 si le sol est touché.',
     'In piedi, ginocchia tese, flessione in avanti; 0 se si tocca il pavimento.',
     'De pé, joelhos esticados, flexão para a frente; 0 se tocar no chão.',
   ),
@@ -30,7 +30,15 @@ export const fingerFloor: ShippedMeasure = {
   mid: {
     points: 4.5,
     percent: null,
-    source: 'Ekedahl H et al. Arch Phys Med Rehabil 2012;93:2210–2215 (low back pain: 4.5 cm).',
+    source: 'Ekedahl H et al. Arch Phys Med Rehabil 2012;93:2210–2215',
+    about: six(
+      'lumbalgia: 4,5 cm',
+      'low back pain: 4.5 cm',
+      'lumbàlgia: 4,5 cm',
+      'lombalgie : 4,5 cm',
+      'lombalgia: 4,5 cm',
+      'lombalgia: 4,5 cm',
+    ),
   },
   licence: METHOD,
 }

@@ -16,7 +16,7 @@ export const fiveSitToStand: ShippedMeasure = {
     'Brazos cruzados, tan deprisa como pueda; el tiempo de las cinco.',
     'Arms crossed, as quickly as possible; the time for all five.',
     'Braços plegats, tan de pressa com pugui; el temps de les cinc.',
-    'Bras croisés, le plus vite possible ; le temps des cinq.',
+    'Bras croisés, le plus vite possible ; le temps des cinq.',
     'Braccia incrociate, il più in fretta possibile; il tempo di tutte e cinque.',
     'Braços cruzados, o mais depressa possível; o tempo das cinco.',
   ),
@@ -29,7 +29,15 @@ export const fiveSitToStand: ShippedMeasure = {
   mid: {
     points: 2.3,
     percent: null,
-    source: 'Meretta BM et al. J Vestib Res 2006;16:233–243 (vestibular disorders: 2.3 s).',
+    source: 'Meretta BM et al. J Vestib Res 2006;16:233–243',
+    about: six(
+      'trastornos vestibulares: 2,3 s',
+      'vestibular disorders: 2.3 s',
+      'trastorns vestibulars: 2,3 s',
+      'troubles vestibulaires : 2,3 s',
+      'disturbi vestibolari: 2,3 s',
+      'perturbações vestibulares: 2,3 s',
+    ),
   },
   licence: METHOD,
 }

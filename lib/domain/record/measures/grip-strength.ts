@@ -15,7 +15,7 @@ export const gripStrength: ShippedMeasure = {
     'Con dinamómetro, sentado y con el codo a 90°; el mejor de tres intentos.',
     'With a dynamometer, seated and with the elbow at 90°; best of three attempts.',
     'Amb dinamòmetre, assegut i amb el colze a 90°; el millor de tres intents.',
-    'Au dynamomètre, assis, coude à 90° ; le meilleur de trois essais.',
+    'Au dynamomètre, assis, coude à 90° ; le meilleur de trois essais.',
     'Con dinamometro, seduti e con il gomito a 90°; il migliore di tre tentativi.',
     'Com dinamómetro, sentado e com o cotovelo a 90°; a melhor de três tentativas.',
   ),
@@ -28,7 +28,15 @@ export const gripStrength: ShippedMeasure = {
   mid: {
     points: 5,
     percent: null,
-    source: 'Bohannon RW. J Phys Ther Sci 2019;31:75–78 (several populations: 5.0–6.5 kg).',
+    source: 'Bohannon RW. J Phys Ther Sci 2019;31:75–78',
+    about: six(
+      'varias poblaciones: 5,0–6,5 kg',
+      'several populations: 5.0–6.5 kg',
+      'diverses poblacions: 5,0–6,5 kg',
+      'plusieurs populations : 5,0–6,5 kg',
+      'popolazioni diverse: 5,0–6,5 kg',
+      'várias populações: 5,0–6,5 kg',
+    ),
   },
   licence: METHOD,
 }

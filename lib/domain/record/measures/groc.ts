@@ -16,7 +16,7 @@ export const groc: ShippedMeasure = {
     'En conjunto, ¿cómo está ahora respecto al comienzo del tratamiento?',
     'Overall, how are things now compared with the start of treatment?',
     'En conjunt, com està ara respecte al començament del tractament?',
-    'Dans l’ensemble, quel est l’état actuel par rapport au début du traitement ?',
+    'Dans l’ensemble, quel est l’état actuel par rapport au début du traitement ?',
     'Nel complesso, come va ora rispetto all’inizio del trattamento?',
     'No geral, como está agora em relação ao início do tratamento?',
   ),

@@ -46,7 +46,15 @@ export const nprs: ShippedMeasure = {
   mid: {
     points: 2,
     percent: 30,
-    source: 'Farrar JT et al. Pain 2001;94:149–158 (chronic pain: 2 points or 30 %).',
+    source: 'Farrar JT et al. Pain 2001;94:149–158',
+    about: six(
+      'dolor crónico: 2 puntos o un 30 %',
+      'chronic pain: 2 points or 30%',
+      'dolor crònic: 2 punts o un 30 %',
+      'douleur chronique : 2 points ou 30 %',
+      'dolore cronico: 2 punti o il 30%',
+      'dor crónica: 2 pontos ou 30 %',
+    ),
   },
   licence: METHOD,
 }

@@ -15,7 +15,7 @@ export const singleLegStance: ShippedMeasure = {
     'Ojos abiertos, brazos cruzados; el mejor de tres intentos, hasta 60 segundos.',
     'Eyes open, arms crossed; best of three attempts, up to 60 seconds.',
     'Ulls oberts, braços plegats; el millor de tres intents, fins a 60 segons.',
-    'Yeux ouverts, bras croisés ; le meilleur de trois essais, jusqu’à 60 secondes.',
+    'Yeux ouverts, bras croisés ; le meilleur de trois essais, jusqu’à 60 secondes.',
     'Occhi aperti, braccia incrociate; il migliore di tre tentativi, fino a 60 secondi.',
     'Olhos abertos, braços cruzados; a melhor de três tentativas, até 60 segundos.',
   ),

@@ -31,7 +31,15 @@ export const sixMinuteWalk: ShippedMeasure = {
   mid: {
     points: 30,
     percent: null,
-    source: 'Holland AE et al. Eur Respir J 2014;44:1428–1446 (chronic respiratory disease: 30 m).',
+    source: 'Holland AE et al. Eur Respir J 2014;44:1428–1446',
+    about: six(
+      'enfermedad respiratoria crónica: 30 m',
+      'chronic respiratory disease: 30 m',
+      'malaltia respiratòria crònica: 30 m',
+      'maladie respiratoire chronique : 30 m',
+      'malattia respiratoria cronica: 30 m',
+      'doença respiratória crónica: 30 m',
+    ),
   },
   licence: METHOD,
 }

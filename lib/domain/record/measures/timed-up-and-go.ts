@@ -29,8 +29,15 @@ export const timedUpAndGo: ShippedMeasure = {
   mid: {
     points: 1.4,
     percent: null,
-    source:
-      'Wright AA et al. J Orthop Sports Phys Ther 2011;41:319–327 (hip osteoarthritis: 0.8–1.4 s; other populations differ).',
+    source: 'Wright AA et al. J Orthop Sports Phys Ther 2011;41:319–327',
+    about: six(
+      'artrosis de cadera: 0,8–1,4 s; en otras poblaciones es distinto',
+      'hip osteoarthritis: 0.8–1.4 s; other populations differ',
+      'artrosi de maluc: 0,8–1,4 s; en altres poblacions és diferent',
+      'coxarthrose : 0,8–1,4 s ; différent dans d’autres populations',
+      'coxartrosi: 0,8–1,4 s; diverso in altre popolazioni',
+      'artrose da anca: 0,8–1,4 s; diferente noutras populações',
+    ),
   },
   licence: METHOD,
 }

@@ -1,4 +1,4 @@
-import { fever, weightLoss } from './shared-sections'
+import { allergies, fever, screening, weightLoss } from './shared-sections'
 import { after, among, ask, flag, section, starter } from './starter'
 
 const month = { unit: 'm', min: 0, max: 60 }
@@ -54,7 +54,7 @@ export const paediatric = starter(
     ask(
       'help',
       'milestones_help',
-      'La edad en meses; en blanco si todavía no. | The age in months; blank if not yet. | L’edat en mesos; en blanc si encara no. | L’âge en mois ; vide si pas encore. | L’età in mesi; vuoto se non ancora. | A idade em meses; em branco se ainda não.',
+      'La edad en meses; en blanco si todavía no. | The age in months; blank if not yet. | L’edat en mesos; en blanc si encara no. | L’âge en mois ; vide si pas encore. | L’età in mesi; vuoto se non ancora. | A idade em meses; em branco se ainda não.',
     ),
     ask(
       'number',
@@ -82,14 +82,12 @@ export const paediatric = starter(
       }),
     ),
   ),
-  section(
-    'red_flags',
-    'Signos de alarma | Red flags | Signes d’alarma | Signes d’alerte | Segnali d’allarme | Sinais de alarme',
-    ...[fever, weightLoss],
+  screening(
+    fever,
+    weightLoss,
     flag(
       'lost_skills',
       'Ha perdido algo que ya hacía | Lost a skill | Ha perdut alguna cosa que ja feia | A perdu un acquis | Ha perso una capacità | Perdeu algo que já fazia',
-      { required: true },
     ),
     flag(
       'early_hand',
@@ -98,11 +96,8 @@ export const paediatric = starter(
     flag(
       'breathing',
       'Dificultad para respirar o color azulado | Trouble breathing, or blue colour | Dificultat per respirar o color blavós | Difficulté à respirer ou cyanose | Difficoltà a respirare o cianosi | Dificuldade em respirar ou cor azulada',
-      { required: true },
     ),
-    flag('seizures', 'Convulsiones | Seizures | Convulsions | Convulsions | Convulsioni | Convulsões', {
-      required: true,
-    }),
+    flag('seizures', 'Convulsiones | Seizures | Convulsions | Convulsions | Convulsioni | Convulsões'),
     flag(
       'night_limp',
       'Dolor nocturno o cojera sin causa | Night pain or a limp without a cause | Dolor nocturn o coixesa sense causa | Douleur nocturne ou boiterie sans cause | Dolore notturno o zoppia senza causa | Dor noturna ou coxear sem causa',
@@ -126,8 +121,9 @@ export const paediatric = starter(
     ask(
       'long',
       'conditions',
-      'Enfermedades, medicación y alergias | Conditions, medication and allergies | Malalties, medicació i al·lèrgies | Maladies, médicaments et allergies | Malattie, farmaci e allergie | Doenças, medicação e alergias',
+      'Enfermedades y medicación | Conditions and medication | Malalties i medicació | Maladies et médicaments | Malattie e farmaci | Doenças e medicação',
     ),
+    ...allergies,
     ask(
       'text',
       'others',

@@ -1,5 +1,5 @@
 import type { TemplateField } from '@/lib/contract/templates'
-import { after, among, ask, flag, section } from './starter'
+import { after, allergy, among, ask, flag, section } from './starter'
 
 // Sections that several anamneses begin or end with.
 
@@ -76,15 +76,32 @@ export const injury = flag(
   'Caída o golpe importante reciente | Recent serious fall or blow | Caiguda o cop important recent | Chute ou choc important récent | Caduta o trauma importante recente | Queda ou pancada importante recente',
 )
 
-/** What must not be missed, whatever the reason; `more` are those of one speciality. */
-export const redFlags = (...more: TemplateField[]) =>
+/** What must not be missed: each is answered before it is signed. */
+export const screening = (...flags: TemplateField[]) =>
   section(
     'red_flags',
     'Signos de alarma | Red flags | Signes d’alarma | Signes d’alerte | Segnali d’allarme | Sinais de alarme',
-    ...[nightPain, weightLoss, fever, cancer, ...more].map((field) => ({ ...field, required: true })),
+    ...flags.map((field) => ({ ...field, required: true })),
     ask('long', 'red_flags_note', 'Detalles | Details | Detalls | Détails | Dettagli | Detalhes'),
   )
+/** Of an adult, whatever the reason; `more` are those of one speciality. */
+export const redFlags = (...more: TemplateField[]) => screening(nightPain, weightLoss, fever, cancer, ...more)
 export const spineFlags = [saddle, weakness, injury]
+
+/** Whether there are any, and to what: "none" must raise no alert. */
+export const allergies = [
+  ask(
+    'yes_no',
+    'has_allergies',
+    'Tiene alergias | Has allergies | Té al·lèrgies | A des allergies | Ha allergie | Tem alergias',
+  ),
+  allergy('allergies', 'Alergias | Allergies | Al·lèrgies | Allergies | Allergie | Alergias', {
+    required: true,
+    ...after('has_allergies'),
+  }),
+]
+/** As long as one lasts at most: an alert of it that nobody takes away must not stand for years. */
+const PREGNANCY_DAYS = 280
 
 export const health = section(
   'health',
@@ -111,18 +128,18 @@ export const health = section(
     'Operaciones y lesiones anteriores | Operations and earlier injuries | Operacions i lesions anteriors | Opérations et blessures antérieures | Interventi e lesioni precedenti | Cirurgias e lesões anteriores',
   ),
   ask('long', 'medication', 'Medicación | Medication | Medicació | Médicaments | Farmaci | Medicação'),
-  ask(
-    'yes_no',
+  flag(
     'anticoagulants',
     'Toma anticoagulantes | Takes blood thinners | Pren anticoagulants | Prend des anticoagulants | Assume anticoagulanti | Toma anticoagulantes',
   ),
-  ask('text', 'allergies', 'Alergias | Allergies | Al·lèrgies | Allergies | Allergie | Alergias'),
-  ask(
-    'yes_no',
+  ...allergies,
+  flag(
     'pacemaker',
     'Marcapasos o implantes | Pacemaker or implants | Marcapassos o implants | Pacemaker ou implants | Pacemaker o impianti | Pacemaker ou implantes',
   ),
-  ask('yes_no', 'pregnant', 'Embarazo | Pregnancy | Embaràs | Grossesse | Gravidanza | Gravidez'),
+  flag('pregnant', 'Embarazo | Pregnancy | Embaràs | Grossesse | Gravidanza | Gravidez', {
+    alert_days: PREGNANCY_DAYS,
+  }),
   ask(
     'number',
     'pregnant_weeks',

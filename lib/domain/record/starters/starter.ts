@@ -27,6 +27,10 @@ export const ask = (kind: FieldKind, key: string, label: string, more: More = {}
 export const flag = (key: string, label: string, more: More = {}): TemplateField =>
   ask('yes_no', key, label, { red_flag: true, ...more })
 
+/** What is written here raises an alert that says it, of allergies: everybody's, the front desk's too. */
+export const allergy = (key: string, label: string, more: More = {}): TemplateField =>
+  ask('text', key, label, { red_flag: true, alert_kind: 'allergy', ...more })
+
 /** What is asked only after a yes, or after another answer. */
 export const after = (field: string, is: string | number | boolean = true): More => ({ shown_if: { field, is } })
 

@@ -1,5 +1,6 @@
 import type { PainSpot } from '@/lib/contract/pain'
 import type { EntryContent } from '@/lib/contract/record'
+import { shownName } from '@/lib/domain/record/files'
 import { localText } from '@/lib/domain/record/local-text'
 import { definitionOf, shippedMeasure } from '@/lib/domain/record/measures'
 import { TOTAL } from '@/lib/domain/record/measures/score'
@@ -100,8 +101,8 @@ export function toldMeasure({ measure }: EntryContent, { measures: say, record, 
 
 /** Files: what each is called, what was said of it, and when it was taken. */
 export const toldFiles = ({ files = [] }: EntryContent, { record, plainDay }: Reader): Told[] =>
-  files.map(({ file_id, name, caption, taken_on }) => ({
+  files.map(({ file_id, name, type, caption, taken_on }) => ({
     key: file_id,
     label: record('kind.attachment'),
-    text: joined([name, caption, taken_on && record('files.taken', { day: plainDay(taken_on) })]),
+    text: joined([shownName({ name, type }), caption, taken_on && record('files.taken', { day: plainDay(taken_on) })]),
   }))

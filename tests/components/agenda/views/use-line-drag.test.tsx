@@ -28,8 +28,8 @@ let pointed: Element | null = null
 function Table() {
   const drag = useLineDrag({ columns, events: [visit], warn, onDrop })
   return (
-    <div>
-      <table onPointerDown={drag}>
+    <div {...drag}>
+      <table>
         <tbody>
           <tr>
             <td data-column={`${day}:2`} data-testid="own">
@@ -54,19 +54,26 @@ function Table() {
 const line = () => screen.getAllByRole('button')[0]!
 const ghost = () => document.querySelector<HTMLElement>('[data-ghost]')
 const mouse = { button: 0, pointerType: 'mouse' }
+const finger = { ...mouse, pointerType: 'touch' }
+const pointerId = 1
 function press({ button, pointerType } = mouse) {
   const event = new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5, button })
-  fireEvent(line(), Object.assign(event, { isPrimary: true, pointerType }))
+  fireEvent(line(), Object.assign(event, { isPrimary: true, pointerType, pointerId }))
 }
 function moveTo(over: Element | null, far = 60) {
   pointed = over
-  fireEvent(window, Object.assign(new MouseEvent('pointermove', { clientX: 5, clientY: 5 + far })))
+  fireEvent(window, Object.assign(new MouseEvent('pointermove', { clientX: 5, clientY: 5 + far }), { pointerId }))
 }
-const letGo = () => fireEvent(window, new MouseEvent('pointerup'))
+const tell = (type: string, by = pointerId) => fireEvent(window, Object.assign(new MouseEvent(type), { pointerId: by }))
+const letGo = () => tell('pointerup')
+/** Whether the browser scrolls, and offers its own menu. */
+const isScrolled = () => fireEvent.touchMove(line())
+const isOffered = () => fireEvent.contextMenu(line())
+const rest = () => vi.advanceTimersByTime(400)
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   Element.prototype.scrollBy = () => undefined
   document.elementFromPoint = () => pointed
   render(<Table />)
@@ -119,9 +126,38 @@ it('stays by Escape', () => {
   expect(onDrop).not.toHaveBeenCalled()
 })
 
+it('is taken by a finger after a long press, from when on the table does not scroll', () => {
+  press(finger)
+  expect(isScrolled()).toBe(true)
+  rest()
+  expect(ghost()).not.toBeNull()
+  expect([isScrolled(), isOffered()]).toEqual([false, false])
+  moveTo(screen.getByTestId('other'))
+  tell('pointerup', 2)
+  expect(onDrop).not.toHaveBeenCalled()
+  letGo()
+  fireEvent.click(line())
+  expect(onDrop).toHaveBeenCalledWith(visit, { column: columns[1], start: 600, end: 645 })
+  expect(onOpen).not.toHaveBeenCalled()
+  expect([isScrolled(), isOffered()]).toEqual([true, true])
+})
+
+it('is let go of where a finger wanders off before, or the browser takes over', () => {
+  press(finger)
+  moveTo(screen.getByTestId('other'), 20)
+  rest()
+  expect(ghost()).toBeNull()
+  press(finger)
+  rest()
+  tell('pointercancel')
+  expect(ghost()).toBeNull()
+  letGo()
+  expect(onDrop).not.toHaveBeenCalled()
+})
+
 it.each([
   ['a press that hardly moves', mouse, 2],
-  ['a finger, which scrolls', { ...mouse, pointerType: 'touch' }, 60],
+  ['a finger that scrolls', finger, 60],
   ['another button', { ...mouse, button: 2 }, 60],
 ])('is not dragged by %s', (_, by, far) => {
   press(by)

@@ -92,3 +92,70 @@ it('a pain that stayed on the device leads to its own screen', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Seguir' }))
   expect(router.push).toHaveBeenCalledWith('/patients/7/history/pain?entry=40')
 })
+
+/** Opens the record of a device that kept a measure and a report. */
+async function withMeasureAndReport() {
+  const { patient_id, at } = entry({})
+  const own = deviceDrafts(1, await lockOf(KEY))
+  const one = { patient_id, entry_id: null, version: 0, template_version_id: null, appointment_id: null, at }
+  const content = { answers: {}, carried: {} }
+  const measure = { key: 'nprs' as const, answers: { pain: 4 }, activities: [] }
+  const kept = { ...one, kind: 'measure', typed_at: at, content: { ...content, measure } } as const
+  await own.keep('measure-new-7', kept)
+  const texts = { recipient: '', reason: 'Dolor lumbar', treatment: '' }
+  const range = { episode_id: null, from: '', to: '' }
+  const report = {
+    opened_of: null,
+    kind: 'progress',
+    range,
+    parts: ['reason'],
+    texts,
+    advice: null,
+    locale: 'es',
+  } as const
+  await own.keep('report-7-all', {
+    ...one,
+    kind: 'report',
+    typed_at: at,
+    content,
+    report: { ...report, parts: ['reason'] },
+  })
+  answers['episodes.list'] = () => ({ data: [] })
+  await openRecord()
+}
+const goOnBy = async (text: RegExp) => {
+  const alert = (await screen.findByText(text)).closest<HTMLElement>('[role="alert"]')
+  fireEvent.click(within(alert!).getByRole('button', { name: 'Seguir' }))
+}
+
+it('a measure that stayed on the device is offered, and gone on with in its sheet', async () => {
+  await withMeasureAndReport()
+  await goOnBy(/^Un cuestionario sin guardar/)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: '4' })).checked).toBe(true)
+})
+
+it('a report that stayed on the device is offered, gone on with, and offered no more once it is given up', async () => {
+  await withMeasureAndReport()
+  await goOnBy(/^Un informe sin terminar/)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Diagnóstico/)).value).toBe('Dolor lumbar')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar los cambios' }))
+  await waitFor(() => expect(screen.queryByText(/^Un informe sin terminar/)).toBeNull())
+  expect(keptHere()).toEqual(['draft.1.measure-new-7'])
+})
+
+it('an addendum that was sent when the tab was killed is sent with the same key again, so that it stands there once', async () => {
+  answers['record.amend'] = () => new Promise(() => {})
+  await write('Era la derecha')
+  fireEvent.click(screen.getByRole('button', { name: 'Firmar la adenda' }))
+  await waitFor(() => expect(calls('record.amend')).toHaveLength(1))
+  cleanup()
+  await openRecord()
+  fireEvent.click(await screen.findByRole('button', { name: 'Seguir' }))
+  await dialog()
+  fireEvent.click(screen.getByRole('button', { name: 'Firmar la adenda' }))
+  await waitFor(() => expect(calls('record.amend')).toHaveLength(2))
+  const [first, second] = calls('record.amend')
+  expect(first.idempotency_key).toMatch(/^[\da-f-]{36}$/)
+  expect(second).toEqual(first)
+})

@@ -54,3 +54,39 @@ it('says so where the words are the same and their form is not', async () => {
   expect(await screen.findByText('Las palabras son las mismas; ha cambiado el formato o el orden.')).toBeTruthy()
   expect(screen.queryByText(nobody)).toBeNull()
 })
+
+it('tells the whole story: what was added to it, by whom and when, and who signed it, with their number', async () => {
+  const signature = (name: string, at: string) => ({
+    ...{ professional_id: 5, name, collegiate_number: '1234', at, hash: 'a', picture: null },
+  })
+  answers['record.versions'] = () => ({ data: [] })
+  answers['professionals.list'] = () => ({ data: [] })
+  const addendum = (id: number, text: string, at: string) => ({
+    ...{ id, text, author_id: 5, created_at: at, signature: signature('Ana Otra', at) },
+  })
+  const signed = entry({
+    ...{ state: 'amended', signature: signature('Eva Mena', '2026-11-19T09:00:00Z') },
+    addenda: [
+      addendum(1, '<p>Más <strong>dolor</strong></p>', '2026-11-19T10:00:00Z'),
+      addendum(2, '<p>Menos dolor</p>', '2026-11-20T10:00:00Z'),
+    ],
+  })
+  await show(<VersionsDialog entry={signed} template={planTemplate} onClosed={() => {}} />)
+  await screen.findByText(nobody)
+  const heads = screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
+  expect(heads).toEqual([
+    expect.stringMatching(/^Adenda firmada por Ana Otra \(col\. 1234\), vie, 20 nov/),
+    expect.stringMatching(/^Adenda firmada por Ana Otra \(col\. 1234\), jue, 19 nov/),
+    expect.stringMatching(/^Firmado por Eva Mena \(col\. 1234\), jue, 19 nov/),
+  ])
+  expect(screen.getByText('dolor').tagName).toBe('STRONG')
+  expect(screen.getByText('Menos dolor')).toBeTruthy()
+})
+
+it('says of a draft no signature', async () => {
+  answers['record.versions'] = () => ({ data: [] })
+  const draft = entry({ state: 'draft', signature: null })
+  await show(<VersionsDialog entry={draft} template={planTemplate} onClosed={() => {}} />)
+  await screen.findByText(nobody)
+  expect(screen.queryByText(/^Firmado/)).toBeNull()
+})

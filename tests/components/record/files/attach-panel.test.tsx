@@ -120,3 +120,35 @@ it('says why it can be neither saved nor signed: files are on their way, or none
     'Sin archivos no se puede guardar ni firmar: añade al menos uno.',
   )
 })
+
+it('what was written though the answer was lost is found again, and no second entry is begun', async () => {
+  const lost = () => {
+    throw new ApiError(0, { code: 'unavailable', message: 'Sin conexión', errors: {} })
+  }
+  await show(<Screen />)
+  await drop(pdf('a.pdf'))
+  await onTheirWay('a.pdf')
+  await settle(() => named('a.pdf').take())
+  answers['record.create'] = lost
+  press('Firmar')
+  expect((await screen.findByRole('alert')).textContent).toContain('Sin conexión')
+  // What is said of it since is a change to the entry that was begun.
+  fireEvent.change(screen.getByLabelText('Descripción de a.pdf'), { target: { value: 'Resonancia' } })
+  answers['record.create'] = () => ({ data: { id: 5, version: 1, state: 'draft' } })
+  answers['record.update'] = lost
+  press('Firmar')
+  await waitFor(() => expect(calls('record.update')).toHaveLength(1))
+  const [first, second] = calls('record.create')
+  expect(second).toEqual(first)
+  // It came through all the same, and so did the signature of another press.
+  const [{ body }] = calls('record.update')
+  const there = { id: 5, version: 3, state: 'signed', content: body.content }
+  answers['record.update'] = () => {
+    throw new ApiError(409, { code: 'entry_signed', message: 'Ya está firmada.', errors: {} })
+  }
+  answers['record.show'] = () => ({ data: there, template: null })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Firmar' })).toHaveProperty('disabled', false))
+  press('Firmar')
+  await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull())
+  expect(calls('record.sign')).toEqual([])
+})

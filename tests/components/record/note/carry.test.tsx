@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EntryContent } from '@/lib/contract/record'
-import { answers } from '@/tests/support/answers'
+import { answers, calls } from '@/tests/support/answers'
 import { entry } from '@/tests/support/factories/entry'
 import { beginNote, openRecord, recordDesk } from '@/tests/support/record-desk'
 import { type } from '@/tests/support/screen'
@@ -65,6 +65,28 @@ it('all at once says the day only where all share it, and leaves what is written
   fireEvent.click(note().getByRole('button', { name: /^Traer todo/ }))
   expect([value('Campo 0'), value('Campo 1'), value('Campo 2')]).toEqual(['Camina', 'Fuerza', 'Peor'])
   expect(offers()).toEqual([])
+})
+
+it('what is pressed by keyboard leaves the focus on what is to be looked at next, and signs nothing', async () => {
+  recordDesk({
+    entries: [said(2, '2026-11-18', { f0: 'Camina', f1: 'Fuerza', f2: 'Igual' })],
+    fields: [{}, {}, {}],
+  })
+  await openRecord()
+  await beginNote()
+  const press = async (name: RegExp, next: () => Element | null) => {
+    const button = note().getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(document.activeElement).toBe(next()))
+  }
+  const same = (label: string) => note().queryByRole('button', { name: `${label}: sigue igual` })
+  await press(/^Campo 1: traer/, () => same('Campo 1'))
+  await press(/^Traer todo/, () => same('Campo 0'))
+  await press(/^Campo 0: sigue igual/, () => same('Campo 1'))
+  await press(/^Campo 1: sigue igual/, () => same('Campo 2'))
+  await press(/^Campo 2: sigue igual/, () => note().getByLabelText('Campo 2').closest('[data-field]'))
+  expect(calls('record.sign')).toEqual([])
 })
 
 it('a section that never said anything offers nothing', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NoteEditor } from '@/components/record/note/note-editor'
 import { ApiError } from '@/lib/client/api-error'
@@ -33,14 +34,28 @@ const fails = (status: number, code: RefusalCode, message = '') => {
 }
 const elsewhere = (content: EntryContent, by = 1) => Object.assign(server, { content, version: server.version + 1, by })
 
-async function open(isNew = false) {
+/** A record that is read again at a press, as when it is announced that somebody wrote in it. */
+function Reading(props: Omit<ComponentProps<typeof NoteEditor>, 'record'>) {
+  const [entries, setEntries] = useState<RecordEntry[]>([])
+  return (
+    <>
+      <button type="button" onClick={() => setEntries([entry()])}>
+        Leer
+      </button>
+      <NoteEditor {...props} record={{ ...record, entries }} />
+    </>
+  )
+}
+
+async function open(isNew = false, visit: { appointment_id: number; at: string } | null = null) {
   const written = {
     ...{ key: isNew ? 'new-a' : 'entry-9', kind: 'note' as const, template, at: '2026-11-20T09:00:00Z' },
     ...{ appointment_id: null, entry: isNew ? null : { id: 9, version: 1 }, content: server.content },
     recovered_at: null,
+    ...visit,
   }
   const drafts = { keep: vi.fn(async () => undefined), forget: vi.fn(), of: vi.fn(async () => []) }
-  await show(<NoteEditor {...{ written, record, drafts }} onEntry={begun} onClosed={closed} />, { id: 1 })
+  await show(<Reading {...{ written, drafts }} onEntry={begun} onClosed={closed} onAmend={vi.fn()} />, { id: 1 })
   return drafts
 }
 const soon = () => act(() => vi.advanceTimersByTimeAsync(5000))
@@ -77,6 +92,26 @@ describe('what is written in the same draft in another window', () => {
     await soon()
     expect(server.content).toEqual(said({ s: 'mío', o: 'suyo' }))
     expect([value('Objetivo'), screen.queryByRole('alert')]).toEqual(['suyo', null])
+  })
+
+  it('comes by itself while nothing is typed, and is looked at before it is signed', async () => {
+    await open()
+    elsewhere(said({ s: 'a', o: 'suyo' }), 2)
+    press('Leer')
+    expect([value('Subjetivo'), value('Objetivo')]).toEqual(['a', 'suyo'])
+    press('Firmar')
+    expect(await alertText()).toContain('otra persona')
+    expect(calls('record.sign')).toEqual([])
+    press('Firmar')
+    await waitFor(() => expect(calls('record.sign')[0]).toMatchObject({ params: { id: 9 }, version: 2 }))
+  })
+
+  it('is said where it was signed, as soon as that is read', async () => {
+    await open()
+    Object.assign(server, { version: 2, state: 'signed', by: 2 })
+    press('Leer')
+    await soon()
+    expect(await alertText()).toContain('firmado')
   })
 
   it('is asked about where it is the same field, leaves the focus where one types, and gives it back', async () => {
@@ -117,6 +152,16 @@ describe('signing', () => {
     expect(calls('record.sign')[0]).toMatchObject({ params: { id: 9 }, version: 2 })
   })
 
+  it('of a visit that has not begun is asked about', async () => {
+    answers['appointments.show'] = () => ({ data: null })
+    await open(false, { appointment_id: 4, at: '2199-01-01T09:00:00Z' })
+    press('Firmar')
+    const ask = within(await screen.findByRole('dialog', { name: 'La cita todavía no ha empezado' }))
+    expect(calls('record.sign')).toEqual([])
+    fireEvent.click(ask.getByRole('button', { name: 'Firmar ya' }))
+    await waitFor(() => expect(closed).toHaveBeenCalledWith(9))
+  })
+
   it('says that there is no connection, and where the text is', async () => {
     answers['record.update'] = () => fails(0, 'unavailable')
     await open()
@@ -125,6 +170,16 @@ describe('signing', () => {
     expect(await alertText()).toContain('No se ha firmado: no hay conexión. Lo escrito está guardado en este')
     type('Subjetivo', 'mío y más')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('goes to the first of what is missing, and counts it beside what signs', async () => {
+    answers['record.sign'] = () => {
+      throw new ApiError(422, { code: 'invalid', message: '', errors: { 'content.answers.o': ['x'] } })
+    }
+    await open()
+    press('Firmar')
+    await screen.findByText('Falta 1 campo obligatorio para firmar.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Objetivo')))
   })
 
   it('says that nobody answered to the signature', async () => {
@@ -160,6 +215,70 @@ describe('leaving it as a draft', () => {
     await soon()
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
     expect(closed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a draft with nothing in it', () => {
+  const removed = () => calls('record.delete')
+  const emptied = async (isNew = false) => {
+    if (isNew) server.content = said({})
+    await open(isNew)
+    type('Subjetivo', 'x')
+    if (!isNew) type('Objetivo', '')
+    await soon()
+    type('Subjetivo', '')
+    await soon()
+  }
+  beforeEach(() => {
+    answers['record.delete'] = () => ({ data: { ...entry(), state: 'removed' } })
+  })
+
+  it('is asked about when it is left, and removed', async () => {
+    await emptied()
+    press('Dejar en borrador')
+    const ask = within(await screen.findByRole('dialog', { name: 'No hay nada escrito' }))
+    expect(removed()).toEqual([])
+    fireEvent.click(ask.getByRole('button', { name: 'Eliminar el borrador' }))
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect(removed()).toMatchObject([{ params: { id: 9 }, version: server.version, body: {} }])
+    cleanup()
+    await soon()
+    expect(removed()).toHaveLength(1)
+  })
+
+  it('is left all the same where it could not be removed', async () => {
+    answers['record.delete'] = () => fails(0, 'unavailable')
+    await emptied()
+    press('Dejar en borrador')
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar el borrador' }))
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+  })
+
+  it('is removed by itself where it is new, and one goes elsewhere', async () => {
+    await emptied(true)
+    cleanup()
+    await waitFor(() => expect(removed()).toMatchObject([{ params: { id: 9 }, version: server.version }]))
+  })
+
+  it('that was there before, or that says something, stays when one goes elsewhere', async () => {
+    await emptied()
+    cleanup()
+    await soon()
+    server.content = said({})
+    await open(true)
+    type('Subjetivo', 'x')
+    await soon()
+    cleanup()
+    await soon()
+    expect(removed()).toEqual([])
+  })
+
+  it('of which nothing was typed is left without a question', async () => {
+    server.content = said({})
+    await open(true)
+    press('Dejar en borrador')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    expect([calls('record.create'), removed()]).toEqual([[], []])
   })
 })
 

@@ -19,7 +19,7 @@ const all = recordSource().entries.map((entry) => ({ at: entry.at, key: `entry $
 const visit = { at: '2026-10-03T09:00:00Z', key: 'visit 1' }
 
 function Record() {
-  const papers = usePapers({ shown: all.slice(0, 2), all: [...all, visit], isWhole: true })
+  const papers = usePapers({ shown: all.slice(0, 2), all: [...all, visit], isWhole: true, onReportClosed: () => {} })
   return (
     <>
       {papers.buttons}

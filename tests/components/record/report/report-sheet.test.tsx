@@ -6,6 +6,7 @@ import { ReportSheet } from '@/components/record/report/report-sheet'
 import { answers, calls } from '@/tests/support/answers'
 import { patient } from '@/tests/support/factories/patient'
 import { recordSource } from '@/tests/support/pdf/source'
+import { KEY, keptHere } from '@/tests/support/record-desk'
 import { show } from '@/tests/support/screen'
 
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
@@ -22,6 +23,8 @@ const made = {
   ...{ sha256: '0', caption: null, taken_on: null },
 }
 beforeEach(() => {
+  localStorage.clear()
+  answers['record.key'] = () => ({ data: { key: KEY } })
   answers['patients.show'] = () => ({ data: patient({ locale: 'pt' }) })
   answers['episodes.list'] = () => ({ data: recordSource().episodes })
   answers['reports.create'] = () => ({ data: made })
@@ -80,6 +83,22 @@ it('says what was refused, in the sheet', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido crear el PDF')
 })
 
+it('asks before it makes one with nothing in it, and makes it where that is meant', async () => {
+  const { ApiError } = await import('@/lib/client/api-error')
+  answers['reports.create'] = ({ body }) => {
+    if (!body.empty) throw new ApiError(422, { code: 'report_empty', message: 'Vacío', errors: {} })
+    return { data: made }
+  }
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear el PDF' }))
+  await screen.findByText('El informe saldrá vacío')
+  expect(screen.queryByText('Vacío')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Crear igualmente' }))
+  expect(await screen.findByRole('link', { name: 'Ver' })).toBeTruthy()
+  expect(calls('reports.create').map(({ body }) => body.empty)).toEqual([undefined, true])
+  await waitFor(() => expect(screen.queryByText('El informe saldrá vacío')).toBeNull())
+})
+
 it('says that the episodes could not be read, and tries again', async () => {
   answers['episodes.list'] = () => {
     throw new Error('gone')
@@ -89,4 +108,45 @@ it('says that the episodes could not be read, and tries again', async () => {
   answers['episodes.list'] = () => ({ data: [] })
   fireEvent.click(again)
   expect(await screen.findByRole('button', { name: 'Crear el PDF' })).toBeTruthy()
+})
+
+const reason = () => screen.findByLabelText<HTMLTextAreaElement>(/^Diagnóstico/)
+
+/** Writes for a report, and waits until this device has it. */
+async function write(text: string, episodeId: number | null = null) {
+  await show(<ReportSheet episodeId={episodeId} onClosed={() => {}} />)
+  fireEvent.change(await reason(), { target: { value: text } })
+  await waitFor(() => expect(keptHere()).toHaveLength(1))
+}
+
+it('what is written for it stays on the device, locked, comes back marked, and goes once it is made', async () => {
+  await write('Dolor lumbar')
+  expect(keptHere()).toEqual(['draft.1.report-7-all'])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('lumbar')
+  cleanup()
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  expect((await reason()).value).toBe('Dolor lumbar')
+  expect(screen.getByText(/^Recuperado: escrito el/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Crear el PDF' }))
+  await waitFor(() => expect(calls('reports.create')[0]?.body).toMatchObject({ reason: 'Dolor lumbar' }))
+  await waitFor(() => expect(keptHere()).toEqual([]))
+})
+
+it('what is changed after it was made is kept again, and what is given up is not', async () => {
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear el PDF' }))
+  await screen.findByRole('link', { name: 'Ver' })
+  fireEvent.change(await reason(), { target: { value: 'Dolor lumbar' } })
+  await waitFor(() => expect(keptHere()).toEqual(['draft.1.report-7-all']))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar los cambios' }))
+  await waitFor(() => expect(keptHere()).toEqual([]))
+})
+
+it('what is written of one episode is not put into the report of another', async () => {
+  await write('Dolor lumbar', 4)
+  expect(keptHere()).toEqual(['draft.1.report-7-4'])
+  cleanup()
+  await show(<ReportSheet episodeId={null} onClosed={() => {}} />)
+  expect((await reason()).value).toBe('')
 })

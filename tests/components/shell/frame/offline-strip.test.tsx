@@ -8,8 +8,27 @@ import { show } from '@/tests/support/screen'
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 afterEach(() => {
   act(() => heard())
+  localStorage.clear()
   cleanup()
   vi.useRealTimers()
+})
+
+it.each([
+  ['draft.1.new-a', true],
+  ['draft.2.new-a', false],
+])('says that what was typed is on this device where it is this person’s: %s', async (key, isSaid) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.setItem(key, 'locked')
+  await show(
+    <div>
+      <main id="main" />
+      <OfflineStrip />
+    </div>,
+    { id: 1 },
+  )
+  act(() => notHeard())
+  await act(async () => vi.advanceTimersByTime(1500))
+  expect(screen.getByRole('status').textContent?.includes('guardado en este dispositivo')).toBe(isSaid)
 })
 
 it('comes below the screen, so that nothing moves from under the pointer', async () => {

@@ -5,6 +5,7 @@ import { readRow } from '@/lib/domain/patients/import/read-row'
 import { keysOf } from '@/lib/domain/patients/import/same-person'
 import { cellText, phoneText, postcodeText, spokenName, tagsIn } from '@/lib/domain/patients/import/values'
 import { answerIn, languageIn, meaningOfM, sexIn, statusIn } from '@/lib/domain/patients/import/words'
+import { cpuMsOf } from '@/tests/support/cpu'
 
 describe('a day', () => {
   it.each([
@@ -122,8 +123,15 @@ describe('a cell', () => {
     ['\u202Eana', 'ana'],
     ['Ana\r\n', 'Ana'],
     ['\u00AD\u2066', ''],
+    ['Uno\n\n \r\ndos\n', 'Uno, dos'],
   ])('%j says %j', (given, text) => {
     expect(cellText(given)).toBe(text)
+  })
+
+  it('of nothing but ends of lines is read in no time', async () => {
+    const signs = ['\n', ' \n', '\r\n', ' ']
+    const read = () => signs.map((sign) => cellText(`x${sign.repeat(2000 / sign.length)}`))
+    expect(await cpuMsOf(read)).toBeLessThan(1000)
   })
 
   it('of a telephone, a postcode, tags and a name', () => {

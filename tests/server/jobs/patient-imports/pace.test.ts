@@ -4,10 +4,10 @@ import { Pace } from '@/server/jobs/patient-imports/pace'
 afterEach(() => vi.restoreAllMocks())
 
 /** What each batch has when a row takes so long, and a batch besides. */
-async function batches(ms: number, besides: number, count: number): Promise<number[]> {
+async function batches(ms: number, besides: number, count: number, least?: number): Promise<number[]> {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const pace = new Pace()
+  const pace = new Pace(least)
   const sizes: number[] = []
   for (let at = 0; at < count; at++) {
     await pace.keep(async (rows) => {
@@ -26,5 +26,10 @@ describe('the rows of a batch', () => {
     ['leave room for what a batch takes by itself', 1, 10, [5, 10, 15, 18, 19, 20, 20]],
   ])('%s', async (_, ms, besides, sizes) => {
     expect(await batches(ms, besides, sizes.length)).toEqual(sizes)
+  })
+
+  it('are as many at least as is said, where a batch takes too long by itself', async () => {
+    expect(await batches(0.1, 80, 3, 25)).toEqual([25, 25, 25])
+    expect(await batches(0.1, 0, 3, 25)).toEqual([25, 50, 100])
   })
 })

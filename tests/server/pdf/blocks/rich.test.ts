@@ -37,3 +37,8 @@ test.each([
 test('never fails, whatever is written', () => {
   for (const payload of payloads) expect(Array.isArray(richBlocks(payload))).toBe(true)
 })
+
+test('lists in lists without end fill no pages with their signs', () => {
+  const html = '<ul><li>x'.repeat(3000)
+  expect(JSON.stringify(richBlocks(html)).length).toBeLessThan(html.length * 10)
+})

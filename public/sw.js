@@ -1,10 +1,32 @@
-// Shows push messages and opens the screen that they name. It keeps nothing and answers no request of a page.
+// The one worker of the web (a scope has one). It shows push messages and opens the screen that they name; and where the
+// network is gone, it answers who opens a page with one that says so. That page is all it keeps, and holds nothing of
+// anybody: no screen and no answer of the API is ever put on the device.
 
+/** Written by `npx vitest run tests/offline-page.test.ts --update`: another page is another address, and another worker. */
+const OFFLINE_PAGE = '/offline.html?v=606f65abe45e'
+const OFFLINE_CACHE = 'offline'
+const OFFLINE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+}
 const ICON = '/apple-icon.png'
 const FOLLOWED_MS = 1000
 
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(Promise.all([passAllElse(event), keepOfflinePage()]))
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), askAhead(), forgetOldPages()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method } = event.request
+  if (mode === 'navigate' && method === 'GET') event.respondWith(documentOf(event))
+})
 
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
 
@@ -15,6 +37,41 @@ self.addEventListener('notificationclick', (event) => {
 
 // The browser has given up a subscription. Where it does not tell, the next start of the product registers anew.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew()))
+
+/** Calls, scripts and pictures go by the worker, and wait for none to wake up, where the browser can say so. */
+const passAllElse = (event) =>
+  event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' }).catch(() => {})
+
+/** The document is asked for while the worker wakes up. */
+const askAhead = () => self.registration.navigationPreload?.enable()
+
+async function keepOfflinePage() {
+  const cache = await caches.open(OFFLINE_CACHE)
+  await cache.add(new Request(OFFLINE_PAGE, { cache: 'reload' }))
+}
+
+/** Those of earlier versions, which the worker before this one may still have answered with until now. */
+async function forgetOldPages() {
+  const cache = await caches.open(OFFLINE_CACHE)
+  const old = (await cache.keys()).filter(({ url }) => url !== new URL(OFFLINE_PAGE, self.location.origin).href)
+  await Promise.all(old.map((request) => cache.delete(request)))
+}
+
+/** Always the network's answer, whatever it says; without any, our page. A file that did not come is no page. */
+async function documentOf(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    const { pathname } = new URL(event.request.url)
+    return pathname.startsWith('/api/') ? Response.error() : offlinePage()
+  }
+}
+
+async function offlinePage() {
+  const kept = await caches.match(OFFLINE_PAGE)
+  // Its own policy is in it; that of the answer it came with lets no script run, so it is left out.
+  return kept ? new Response(kept.body, { status: 503, headers: OFFLINE_HEADERS }) : Response.error()
+}
 
 /** Every message has to be shown, or the browser takes the permission back: even one that cannot be read. */
 async function show(data) {
