@@ -1,0 +1,39 @@
+import { startOfWeek } from '@/lib/domain/time/clock'
+import type { PlanAllowance, PlanPeriod } from './membership'
+
+/** How many activities of a group somebody enrols in at most; null: as many as there are (product §5). */
+export type GroupLimits = { weekly_limit: number | null; monthly_limit: number | null }
+
+/** A limit that is reached: how many it allows, and how many there are already. */
+export type LimitHit = { period: PlanPeriod; limit: number; count: number }
+
+/** The week or month of the clinic's calendar that a day is in, as a text that is the same for all of its days. */
+export const periodOf = (period: PlanPeriod, day: string): string =>
+  period === 'week' ? startOfWeek(day) : day.slice(0, 7)
+
+/**
+ * The first limit that one activity more would pass; null where it passes none. The group's limits and the plan's all
+ * count, the nearest first: a week's before a month's, because it passes sooner.
+ * @param days the days (yyyy-MM-dd of the clinic) of the group's activities that the patient is enrolled in already, each
+ * activity once; those of other weeks and months do not matter
+ * @param day the day of the activity that is asked for
+ */
+export function limitHit(
+  { weekly_limit, monthly_limit }: GroupLimits,
+  plan: PlanAllowance,
+  days: readonly string[],
+  day: string,
+): LimitHit | null {
+  const ofPlan = (period: PlanPeriod) => (plan.period === period ? plan.activities : null)
+  const limits: Record<PlanPeriod, (number | null)[]> = {
+    week: [weekly_limit, ofPlan('week')],
+    month: [monthly_limit, ofPlan('month')],
+  }
+  for (const period of ['week', 'month'] as const) {
+    const least = Math.min(...limits[period].map((limit) => limit ?? Number.POSITIVE_INFINITY))
+    const within = periodOf(period, day)
+    const count = days.filter((each) => periodOf(period, each) === within).length
+    if (count >= least) return { period, limit: least, count }
+  }
+  return null
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { limitHit } from '@/lib/domain/groups/limits'
+
+const free = { weekly_limit: null, monthly_limit: null }
+const any = { period: 'week', activities: null } as const
+
+describe('the limit that one activity more would pass', () => {
+  it.each([
+    ['none is set', free, any, ['2026-11-16', '2026-11-17'], '2026-11-18', null],
+    [
+      'the group’s of a week',
+      { weekly_limit: 2, monthly_limit: null },
+      any,
+      ['2026-11-16', '2026-11-17'],
+      '2026-11-22',
+      { period: 'week', limit: 2, count: 2 },
+    ],
+    ['a week begins on Monday', { weekly_limit: 1, monthly_limit: null }, any, ['2026-11-22'], '2026-11-23', null],
+    [
+      'a week goes on over the end of a month and of a year',
+      { weekly_limit: 1, monthly_limit: 9 },
+      any,
+      ['2026-12-31'],
+      '2027-01-01',
+      { period: 'week', limit: 1, count: 1 },
+    ],
+    ['a month ends', { weekly_limit: null, monthly_limit: 1 }, any, ['2026-11-30'], '2026-12-01', null],
+    [
+      'the group’s of a month',
+      { weekly_limit: null, monthly_limit: 2 },
+      any,
+      ['2026-11-02', '2026-11-30'],
+      '2026-11-16',
+      { period: 'month', limit: 2, count: 2 },
+    ],
+    [
+      'the plan’s, where it is less',
+      { weekly_limit: 3, monthly_limit: null },
+      { period: 'week', activities: 1 } as const,
+      ['2026-11-16'],
+      '2026-11-18',
+      { period: 'week', limit: 1, count: 1 },
+    ],
+    [
+      'the plan’s of a month beside the group’s of a week',
+      { weekly_limit: 3, monthly_limit: null },
+      { period: 'month', activities: 2 } as const,
+      ['2026-11-02', '2026-11-09'],
+      '2026-11-18',
+      { period: 'month', limit: 2, count: 2 },
+    ],
+    [
+      'a week’s before a month’s',
+      { weekly_limit: 1, monthly_limit: 1 },
+      any,
+      ['2026-11-16'],
+      '2026-11-18',
+      { period: 'week', limit: 1, count: 1 },
+    ],
+  ])('%s', (_, group, plan, days, day, hit) => expect(limitHit(group, plan, days, day)).toEqual(hit))
+})
