@@ -15,6 +15,8 @@ import { erasureAddresses } from './addresses/erasures'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
+import { groupPlanAddresses } from './addresses/group-plans'
+import { groupAddresses } from './addresses/groups'
 import { measureAddresses } from './addresses/measures'
 import { notificationAddresses } from './addresses/notifications'
 import { painAddresses } from './addresses/pains'
@@ -27,7 +29,6 @@ import { professionalAddresses } from './addresses/professionals'
 import { recordAddresses } from './addresses/record'
 import { reminderAddresses } from './addresses/reminders'
 import { reportAddresses } from './addresses/reports'
-import { groupAddresses } from './addresses/groups'
 import { roomAddresses } from './addresses/rooms'
 import { seriesAddresses } from './addresses/series'
 import { serviceAddresses } from './addresses/services'
@@ -67,6 +68,7 @@ const rows = {
   ...reminderAddresses,
   ...reportAddresses,
   ...groupAddresses,
+  ...groupPlanAddresses,
   ...roomAddresses,
   ...seriesAddresses,
   ...serviceAddresses,

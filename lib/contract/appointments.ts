@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
+import { CANCEL_REASON_MAX, PLACES_MAX } from '@/lib/domain/constants'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, optionalText, single } from './endpoint'
 import { ordered } from './range'
 
@@ -36,6 +36,10 @@ export const Appointment = z.object({
   overlap: z.boolean(),
   series_id: Id.nullable(),
   related_id: Id.nullable(),
+  /** The group whose activity it is; who comes is enrolled in it then, and `patients` has nobody. */
+  group_id: Id.nullable(),
+  /** How many places the activity has; null: as many as its group's usually have. */
+  capacity: z.number().int().nullable(),
   patients: z.array(z.object({ id: Id, name: z.string(), phone: z.string().nullable() })),
   version: z.number().int(),
 })
@@ -80,7 +84,10 @@ export const appointmentFields = {
   service_id: Id.nullish(),
   starts_at: Instant,
   ends_at: Instant,
-  patient_ids: z.array(Id).min(1, 'at_least_one_patient').max(30),
+  /** At least one, unless it is an activity of a group. */
+  patient_ids: z.array(Id).max(30),
+  group_id: Id.nullish(),
+  capacity: z.number().int().min(1).max(PLACES_MAX).nullish(),
   status: AppointmentStatus.optional(),
   color: Tone.nullish(),
   note: note.optional(),
@@ -99,9 +106,16 @@ export const isOrderedAppointment = ({ starts_at, ends_at }: Span) =>
 export const isShortAppointment = ({ starts_at, ends_at }: Span) =>
   !starts_at || !ends_at || !(new Date(ends_at).getTime() - new Date(starts_at).getTime() > MAX_HOURS * 3_600_000)
 
-/** A booking. It ends after it starts and lasts at most a day; at least one patient. */
+type Coming = { patient_ids?: number[] | undefined; group_id?: number | null | undefined }
+/** An appointment is somebody's; a group's activity is nobody's when it is booked: who comes is enrolled in it. */
+export const isSomebodys = ({ patient_ids, group_id }: Coming) => Boolean(group_id) || patient_ids?.length !== 0
+export const isNobodys = ({ patient_ids, group_id }: Coming) => !group_id || !patient_ids?.length
+
+/** A booking. It ends after it starts and lasts at most a day; at least one patient, or a group whose activity it is. */
 export const AppointmentForm = z
   .object(appointmentFields)
+  .refine(isSomebodys, { path: ['patient_ids'], error: 'at_least_one_patient' })
+  .refine(isNobodys, { path: ['patient_ids'], error: 'enrolled_instead' })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type AppointmentForm = z.infer<typeof AppointmentForm>
@@ -109,6 +123,8 @@ export type AppointmentForm = z.infer<typeof AppointmentForm>
 /** A change of a booking: what is absent stays. */
 export const AppointmentChange = z
   .object(appointmentFields)
+  // An activity stays its group's.
+  .omit({ group_id: true })
   .partial()
   .extend({ attendance: Attendance.optional(), cancel_reason: optionalText(CANCEL_REASON_MAX).optional() })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })

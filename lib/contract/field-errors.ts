@@ -28,6 +28,7 @@ const ownKeys = [
   'unrepresented',
   'scale_steps',
   'at_least_one_patient',
+  'enrolled_instead',
   'ends_before_start',
   'limits_order',
   'too_long_appointment',

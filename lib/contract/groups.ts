@@ -1,11 +1,11 @@
 import * as z from 'zod'
+import { PLACES_MAX } from '@/lib/domain/constants'
 import { groupVisibilities } from '@/lib/domain/groups/kinds'
 import { Tone } from './appointments'
-import { endpoint, Id, IdParams, optionalText, single } from './endpoint'
+import { endpoint, Id, IdParams, optionalText, single, Upcoming } from './endpoint'
 import { Name } from './texts'
 
-/** The most places of one activity, and the most activities that a limit can name. */
-export const PLACES_MAX = 300
+/** The most activities that a limit can name. */
 export const WEEKLY_LIMIT_MAX = 50
 export const MONTHLY_LIMIT_MAX = 200
 
@@ -59,5 +59,6 @@ export const GroupChange = z
 export const groupEndpoints = {
   'groups.list': endpoint({ answer: z.object({ data: z.array(Group) }) }),
   'groups.create': endpoint({ body: GroupForm, answer: single(Group), status: 201 }),
+  'groups.upcoming': endpoint({ params: IdParams, answer: single(Upcoming) }),
   'groups.update': endpoint({ params: IdParams, body: GroupChange, answer: single(Group), versioned: true }),
 }

@@ -18,6 +18,8 @@ import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
 import { freeTimeEndpoints } from './free-times'
+import { groupPlanEndpoints } from './group-plans'
+import { groupEndpoints } from './groups'
 import { measureEndpoints } from './measures'
 import { notificationEndpoints } from './notifications'
 import { painEndpoints } from './pains'
@@ -31,7 +33,6 @@ import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
 import { reminderEndpoints } from './reminders'
 import { reportEndpoints } from './reports'
-import { groupEndpoints } from './groups'
 import { roomEndpoints } from './rooms'
 import { seriesEndpoints } from './series'
 import { serviceEndpoints } from './services'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...reminderEndpoints,
   ...reportEndpoints,
   ...groupEndpoints,
+  ...groupPlanEndpoints,
   ...roomEndpoints,
   ...seriesEndpoints,
   ...serviceEndpoints,

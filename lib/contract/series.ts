@@ -5,8 +5,10 @@ import {
   AppointmentStatus,
   Attendance,
   appointmentFields,
+  isNobodys,
   isOrderedAppointment,
   isShortAppointment,
+  isSomebodys,
   Restoring,
 } from './appointments'
 import { Collision } from './collision'
@@ -62,6 +64,8 @@ const occurrenceChanges = z.array(OccurrenceChange).max(OCCURRENCES_MAX).default
 /** A booking that repeats: its first appointment, the rule, and what is decided of single occurrences. */
 export const SeriesForm = z
   .object({ ...appointmentFields, recurrence: Recurrence, changes: occurrenceChanges })
+  .refine(isSomebodys, { path: ['patient_ids'], error: 'at_least_one_patient' })
+  .refine(isNobodys, { path: ['patient_ids'], error: 'enrolled_instead' })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type SeriesForm = z.infer<typeof SeriesForm>
@@ -124,7 +128,11 @@ export const SeriesChange = z
     scope: Scope.exclude(['one']),
     action: z.enum(['update', 'cancel', 'delete']),
     cancel_reason: optionalText(CANCEL_REASON_MAX),
-    change: z.object(appointmentFields).omit({ allow_overlap: true, allow_offered: true }).partial().default({}),
+    change: z
+      .object(appointmentFields)
+      .omit({ allow_overlap: true, allow_offered: true, group_id: true })
+      .partial()
+      .default({}),
     recurrence: Recurrence.optional(),
     changes: occurrenceChanges,
   })

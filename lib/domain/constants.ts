@@ -28,6 +28,8 @@ export const SIDEBAR_COLLAPSED_UNITS = 20
  */
 export const LIST_COUNT_MAX = 10_000
 export const SEARCH_COUNT_MAX = 1_000
+/** The most places of one activity of a group. */
+export const PLACES_MAX = 300
 /** How long the words may be that one looks for, and why an appointment was canceled. */
 export const SEARCH_MAX = 120
 export const CANCEL_REASON_MAX = 400

@@ -14,6 +14,7 @@ const laterFiles = [
   'employees',
   'exports',
   'feeds',
+  'group-plans',
   'groups',
   'measures',
   'measure-link',
@@ -61,6 +62,7 @@ export type Messages = {
   devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
+  'group-plans': typeof import('@/messages/es/group-plans.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
   form: typeof import('@/messages/es/form.json')

@@ -32,6 +32,7 @@ const nouns = await Promise.all([
   import('@/server/routes/reminders'),
   import('@/server/routes/reports'),
   import('@/server/routes/groups'),
+  import('@/server/routes/group-plans'),
   import('@/server/routes/rooms'),
   import('@/server/routes/series'),
   import('@/server/routes/services'),

@@ -5,7 +5,7 @@ import { isSameName } from '@/lib/domain/text/same-name'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
-import { groups } from '@/server/db/schema/groups'
+import { group_plans, groups } from '@/server/db/schema/groups'
 import { measures } from '@/server/db/schema/measures'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
@@ -15,13 +15,17 @@ import { requireVersion } from '@/server/steps/require-version'
 /** A table of the clinic's own things: a row of it counts its changes, and is archived rather than deleted. */
 type KeptTable = PgTable & Record<'clinic_id' | 'id' | 'name' | 'active' | 'version' | 'updated_at', PgColumn>
 
-/** The tables of such things by their kind in the audit, with the columns that hold ids of others. */
+/**
+ * The tables of such things by their kind in the audit, with the columns that hold ids of others. `within`: names are told
+ * apart among those that have the same in this column.
+ */
 const kinds = {
-  measure: { table: measures, references: {} },
-  room: { table: rooms, references: {} },
-  service: { table: services, references: { room_ids: rooms } },
-  group: { table: groups, references: {} },
-} satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable> }>
+  measure: { table: measures, references: {}, within: null },
+  room: { table: rooms, references: {}, within: null },
+  service: { table: services, references: { room_ids: rooms }, within: null },
+  group: { table: groups, references: {}, within: null },
+  group_plan: { table: group_plans, references: {}, within: 'group_id' },
+} satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable>; within: string | null }>
 
 /** Their tables, each after those that it names. */
 export const keptTables: PgTable[] = Object.values(kinds).map(({ table }) => table)
@@ -43,7 +47,7 @@ type ChangingCall = Pick<
 export async function createRow<K extends Kind>(call: CreatingCall, kind: K, values: Values<K>): Promise<Row<K>> {
   const { tx, who, address } = call
   await requireReferences(call, kind, values)
-  await requireOwnName(call, kind, values.name)
+  await requireOwnName(call, kind, values)
   const table: KeptTable = kinds[kind].table
   const [created] = (await tx
     .insert(table)
@@ -79,9 +83,10 @@ export async function updateRow<K extends Kind>(
 ): Promise<Row<K>> {
   const { tx, who, now, address } = call
   await requireReferences(call, kind, change)
-  const { name, active } = { ...before, ...change }
+  const next = { ...before, ...change }
+  const { name, active } = next
   const isOther = !isSameName(name, before.name) || !before.active
-  if (active && isOther) await requireOwnName(call, kind, name, before.id)
+  if (active && isOther) await requireOwnName(call, kind, next, before.id)
   const table: KeptTable = kinds[kind].table
   const [after] = (await tx
     .update(table)
@@ -97,13 +102,22 @@ export async function updateRow<K extends Kind>(
  * People tell these things apart by their names alone. Who names one waits for who names another, until the transaction
  * ends; what is archived counts no more, and two that have one name from before keep it.
  */
-async function requireOwnName({ tx, who, locale }: CreatingCall, kind: Kind, name: string, ownId?: number) {
+async function requireOwnName(
+  { tx, who, locale }: CreatingCall,
+  kind: Kind,
+  { name, ...values }: { name: string },
+  ownId?: number,
+) {
   const table: KeptTable = kinds[kind].table
+  const { within } = kinds[kind]
+  const isBeside = within
+    ? sql`${sql.identifier(within)} = ${(values as Record<string, unknown>)[within]}::bigint`
+    : sql`true`
   await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`names of ${kind}`}, current_clinic()))`)
   const used = (await tx
     .select({ id: table.id, name: table.name })
     .from(table as PgTable)
-    .where(and(eq(table.clinic_id, who.clinic_id), eq(table.active, true)))) as { id: number; name: string }[]
+    .where(and(eq(table.clinic_id, who.clinic_id), eq(table.active, true), isBeside))) as { id: number; name: string }[]
   const other = used.find((row) => row.id !== ownId && isSameName(row.name, name))
   if (!other) return
   throw new Refusal('invalid', { errors: { name: [translator(locale)('name_taken', { name: other.name })] } })

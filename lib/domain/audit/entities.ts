@@ -66,6 +66,7 @@ const kinds = {
   episode: { noun: 'episodes', fields: null },
   goal: { noun: 'goals', fields: null },
   group: { noun: 'groups' },
+  group_plan: { noun: 'group-plans' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },
   password: { noun: 'password', fields: null, numberOf: 'person' },

@@ -3,6 +3,7 @@ import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, 
 import type { AppointmentStatus, Attendance, Tone } from '@/lib/contract/appointments'
 import type { OwnField } from '@/lib/contract/series'
 import { clinicId, createdAt, id, instant, reference, span, updatedAt, version } from './columns'
+import { groups } from './groups'
 import { patients } from './patients'
 import { professionals } from './professionals'
 import { rooms } from './rooms'
@@ -36,6 +37,10 @@ export const appointments = pgTable(
     /** The appointment that it follows. */
     related_id: reference('related_id'),
     series_id: reference('series_id'),
+    /** The group whose activity it is; null: an appointment of its patients. */
+    group_id: reference('group_id'),
+    /** How many places this activity has; null: as many as its group's usually have. */
+    capacity: integer(),
     /** The day that the series' rule gives this one, whichever day it was moved to; null where it gives none for it. */
     occurrence_day: date({ mode: 'string' }),
     /** Changed on its own: it stays as it is when the series changes. */
@@ -67,11 +72,14 @@ export const appointments = pgTable(
       columns: [table.clinic_id, table.series_id],
       foreignColumns: [appointment_series.clinic_id, appointment_series.id],
     }),
+    foreignKey({ columns: [table.clinic_id, table.group_id], foreignColumns: [groups.clinic_id, groups.id] }),
     foreignKey({ columns: [table.clinic_id, table.related_id], foreignColumns: [table.clinic_id, table.id] }),
     index('appointments_series')
       .on(table.clinic_id, table.series_id, table.starts_at)
       .where(sql`series_id is not null`),
     index('appointments_related').on(table.clinic_id, table.related_id).where(sql`related_id is not null`),
+    index('appointments_group').on(table.clinic_id, table.group_id, table.starts_at).where(sql`group_id is not null`),
+    check('appointments_of_group', sql`capacity is null or (capacity > 0 and group_id is not null)`),
     check('appointments_ordered', sql`starts_at < ends_at`),
     index('appointments_range').on(table.clinic_id, table.starts_at),
     index('appointments_professional').on(table.clinic_id, table.professional_id, table.starts_at),

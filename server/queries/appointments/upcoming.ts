@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Tx } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
+import { groups } from '@/server/db/schema/groups'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
 
@@ -12,9 +13,10 @@ export const isUpcoming = (now: Date): SQL =>
 const kinds = {
   room: { table: rooms, column: appointments.room_id },
   service: { table: services, column: appointments.service_id },
+  group: { table: groups, column: appointments.group_id },
 } as const
 
-/** How many appointments to come have a room, or are for a service. @throws Refusal `not_found` */
+/** How many appointments to come have a room, are for a service, or are activities of a group. @throws Refusal `not_found` */
 export async function upcomingWith(
   tx: Tx,
   kind: keyof typeof kinds,

@@ -16,6 +16,8 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   overlap: false,
   series_id: null,
   related_id: null,
+  group_id: null,
+  capacity: null,
   patients: [{ id: 7, name: 'Marta Gil', phone: null }],
   version: 1,
   ...given,

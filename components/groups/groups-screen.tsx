@@ -1,0 +1,40 @@
+'use client'
+
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useWholeList } from '@/components/list/data/use-list'
+import { ListScreen } from '@/components/list/list-screen'
+import { useArchive } from '@/components/list/use-archive'
+import { closed, lazily } from '@/components/ui/lazily'
+import { findGroups, groupList } from './group-list'
+import { useGroupColumns } from './use-group-columns'
+
+const loadSheet = () => import('./group-sheet')
+const GroupSheet = lazily(() => loadSheet().then((module) => module.GroupSheet), closed)
+
+/** The clinic's groups: found, sorted, created, changed, archived. */
+export function GroupsScreen() {
+  const list = useWholeList('groups.list', groupList, findGroups)
+  const [opened, setOpened] = useState<number | 'new' | null>(null)
+  const { question, ...archive } = useArchive('groups', list.query.show !== 'all')
+  const columns = useGroupColumns(({ id }) => setOpened(id))
+  const group = list.all?.find(({ id }) => id === opened)
+  return (
+    <ListScreen
+      noun="groups"
+      list={list}
+      columns={columns}
+      nameOf={({ name }) => name}
+      icon={<IconUsersGroup size={26} stroke={1.6} />}
+      onNew={() => setOpened('new')}
+      soon={loadSheet}
+      isPale={({ active }) => !active}
+      {...archive}
+    >
+      {(opened === 'new' || group) && (
+        <GroupSheet key={opened} group={group} groups={list.all ?? []} onClosed={() => setOpened(null)} />
+      )}
+      {question}
+    </ListScreen>
+  )
+}
