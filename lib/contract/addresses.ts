@@ -10,11 +10,13 @@ import { broadcastingAddresses } from './addresses/broadcasting'
 import { clinicAddresses } from './addresses/clinic'
 import { deviceAddresses } from './addresses/devices'
 import { employeeAddresses } from './addresses/employees'
+import { enrolmentAddresses } from './addresses/enrolments'
 import { episodeAddresses } from './addresses/episodes'
 import { erasureAddresses } from './addresses/erasures'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
+import { groupMemberAddresses } from './addresses/group-members'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
 import { measureAddresses } from './addresses/measures'
@@ -69,6 +71,8 @@ const rows = {
   ...reportAddresses,
   ...groupAddresses,
   ...groupPlanAddresses,
+  ...groupMemberAddresses,
+  ...enrolmentAddresses,
   ...roomAddresses,
   ...seriesAddresses,
   ...serviceAddresses,

@@ -12,12 +12,14 @@ import { clinicEndpoints } from './clinic'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
 import type { Endpoint } from './endpoint'
+import { enrolmentEndpoints } from './enrolments'
 import { episodeEndpoints } from './episodes'
 import { erasureEndpoints } from './erasures'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
 import { freeTimeEndpoints } from './free-times'
+import { groupMemberEndpoints } from './group-members'
 import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
 import { measureEndpoints } from './measures'
@@ -76,6 +78,8 @@ export const endpoints = {
   ...reportEndpoints,
   ...groupEndpoints,
   ...groupPlanEndpoints,
+  ...groupMemberEndpoints,
+  ...enrolmentEndpoints,
   ...roomEndpoints,
   ...seriesEndpoints,
   ...serviceEndpoints,

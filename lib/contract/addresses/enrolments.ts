@@ -1,0 +1,7 @@
+import type { Addresses } from '@/lib/contract/address'
+
+export const enrolmentAddresses = {
+  'enrolments.list': { at: 'GET /api/activities/{id}/enrolments', who: 'agenda' },
+  'enrolments.create': { at: 'POST /api/groups/{id}/enrolments', who: 'agenda' },
+  'enrolments.update': { at: 'PATCH /api/enrolments/{id}', who: 'agenda' },
+} as const satisfies Addresses

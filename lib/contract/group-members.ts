@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { paymentMethods } from '@/lib/domain/groups/membership'
+import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
+
+const PaymentMethod = z.enum(paymentMethods)
+/** How many are taken in at once. */
+const TAKEN_IN_MAX = 300
+
+type Days = { from_day?: string | undefined; until_day?: string | null | undefined }
+const areDaysOrdered = ({ from_day, until_day }: Days) => !from_day || !until_day || from_day <= until_day
+
+/** Who is in a group, by which plan, from when on and until when (both days of it). */
+export const GroupMember = z.object({
+  id: Id,
+  group_id: Id,
+  plan_id: Id,
+  patient_id: Id,
+  patient_name: z.string(),
+  payment_method: PaymentMethod,
+  from_day: PlainDate,
+  until_day: PlainDate.nullable(),
+  version: z.number().int(),
+})
+export type GroupMember = z.infer<typeof GroupMember>
+
+/** How far somebody has come with what they may: the activities of this week and month, and the next one. */
+export const MemberUse = z.object({
+  week: z.number().int(),
+  month: z.number().int(),
+  next_at: Instant.nullable(),
+})
+
+/** One plan for several patients, who are taken in together or not at all. */
+export const MembersForm = z
+  .object({
+    patient_ids: z.array(Id).min(1, 'at_least_one_patient').max(TAKEN_IN_MAX),
+    plan_id: Id,
+    payment_method: PaymentMethod,
+    from_day: PlainDate,
+    until_day: PlainDate.nullish(),
+  })
+  .refine(areDaysOrdered, { path: ['until_day'], error: 'ends_before_start' })
+export type MembersForm = z.infer<typeof MembersForm>
+
+/** A change: what is absent stays. */
+const MemberChange = z
+  .object({ plan_id: Id, payment_method: PaymentMethod, from_day: PlainDate, until_day: PlainDate.nullable() })
+  .partial()
+  .refine(areDaysOrdered, { path: ['until_day'], error: 'ends_before_start' })
+
+export const groupMemberEndpoints = {
+  /** Those of the group of the path, who left it too. */
+  'group-members.list': endpoint({
+    params: IdParams,
+    answer: z.object({ data: z.array(GroupMember.extend({ use: MemberUse })) }),
+  }),
+  'group-members.create': endpoint({
+    params: IdParams,
+    body: MembersForm,
+    answer: z.object({ data: z.array(GroupMember) }),
+    status: 201,
+  }),
+  'group-members.update': endpoint({
+    params: IdParams,
+    body: MemberChange,
+    answer: single(GroupMember),
+    versioned: true,
+  }),
+  /** Only where nobody was enrolled by it yet; else it ends on a day (`until_day`). */
+  'group-members.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+}

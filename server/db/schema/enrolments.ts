@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Enrolment } from '@/lib/contract/enrolments'
+import { appointments } from './appointments'
+import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
+import { groups } from './groups'
+import { patients } from './patients'
+
+/**
+ * Each patient of each activity of a group. Who is seated stands in `appointment_patients` too, by the same hand
+ * (docs/decisions/0015-groups.md). Who came off and is enrolled again has a row more.
+ */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    clinic_id: clinicId(),
+    id: id(),
+    /** As its activity has it: an activity stays its group's. */
+    group_id: reference('group_id').notNull(),
+    activity_id: reference('activity_id').notNull(),
+    patient_id: reference('patient_id').notNull(),
+    state: text().$type<Enrolment['state']>().notNull(),
+    /** Why they wait, or waited. */
+    reason: jsonb().$type<Enrolment['reason']>(),
+    /** Since when they are in their turn. */
+    queued_at: instant('queued_at').notNull().defaultNow(),
+    version: version(),
+    created_by: reference('created_by'),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    foreignKey({ columns: [table.clinic_id, table.group_id], foreignColumns: [groups.clinic_id, groups.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.activity_id],
+      foreignColumns: [appointments.clinic_id, appointments.id],
+    }),
+    foreignKey({ columns: [table.clinic_id, table.patient_id], foreignColumns: [patients.clinic_id, patients.id] }),
+    uniqueIndex('enrolments_once')
+      .on(table.clinic_id, table.activity_id, table.patient_id)
+      .where(sql`state <> 'removed'`),
+    index('enrolments_patient').on(table.clinic_id, table.group_id, table.patient_id),
+    check('enrolments_states', sql`state in ('enrolled', 'waiting', 'attended', 'missed', 'removed')`),
+  ],
+)
