@@ -1,23 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Api, arriveAt, expect, expectAccessible, goTo, leave, test } from './fixtures'
+import { arriveAt, expect, expectAccessible, goTo, leave, test } from './fixtures'
+import { begin, newPatient, note, SOAP, saveState, section } from './support/notes'
 
 test.use({ works: 'own', tolerates: /unavailable|Failed to (fetch|load)|ERR_/ })
-
-const SOAP = 'Seguimiento SOAP'
-const note = (page: Page) => page.locator('[data-note]')
-const section = (page: Page, name: string) => note(page).getByRole('textbox', { name })
-const saveState = (page: Page) => note(page).getByRole('status')
-
-async function newPatient(api: Api, name: string): Promise<number> {
-  return ((await api('POST', '/api/patients', { name })).data as { id: number }).id
-}
-
-async function begin(page: Page, id: number) {
-  await goTo(page, `/patients/${id}/history`)
-  await page.getByRole('button', { name: 'Añadir' }).click()
-  await page.getByRole('menuitem', { name: SOAP }).click()
-  await section(page, 'Subjetivo').click()
-}
 
 /** The tab is gone without a word: what it was about to do, it does not do. */
 async function kill(context: BrowserContext, page: Page): Promise<Page> {
@@ -179,99 +164,6 @@ test.describe('nothing typed is lost', () => {
     await goTo(next, `/patients/${id}/history`)
     await expect(section(next, 'Subjetivo')).toHaveText('Antes y después sin red')
     await expect(saveState(next)).toContainText('Guardado a las')
-  })
-
-  test('when somebody else wrote in the same draft: both texts are shown, and one chooses', async ({
-    page,
-    enterAs,
-    api,
-    colleague,
-  }) => {
-    await enterAs('physio')
-    const id = await newPatient(api, 'Escrita Por Dos')
-    await begin(page, id)
-    await page.keyboard.type('Lo mío')
-    await expect(saveState(page)).toContainText('Guardado a las')
-    const other = await colleague('admin')
-    const [entry] = await other.call<{ id: number; version: number }[]>('GET', `/api/patients/${id}/record`)
-    const body = { content: { answers: { subjective: '<p>Lo suyo</p>' } } }
-    await other.call('PATCH', `/api/record/${entry!.id}`, body, { 'if-match': `"${entry!.version}"` })
-    await section(page, 'Subjetivo').click()
-    await page.keyboard.press('End')
-    await page.keyboard.type(' y más')
-    const conflict = note(page).getByRole('alert')
-    await expect(conflict).toContainText('Lo suyo')
-    await expect(conflict).toContainText('Lo mío y más')
-    await conflict.getByRole('button').last().click()
-    await expect(saveState(page)).toContainText('Guardado a las')
-    const now = (await api('GET', `/api/record/${entry!.id}`)).data as { content: { answers: { subjective: string } } }
-    expect(now.content.answers.subjective).toContain('Lo mío y más')
-  })
-})
-
-test('who else writes is known at once, and what they add comes by itself', async ({
-  page,
-  enterAs,
-  api,
-  colleague,
-}) => {
-  await enterAs('physio')
-  const id = await newPatient(api, 'Acompañada')
-  await begin(page, id)
-  await page.keyboard.type('Lo mío')
-  await expect(saveState(page)).toContainText('Guardado a las')
-  const other = await colleague('admin')
-  const [entry] = await other.call<{ id: number; version: number }[]>('GET', `/api/patients/${id}/record`)
-  await other.call('POST', `/api/record/${entry!.id}/writing`, {})
-  await expect(note(page).getByText('también está escribiendo aquí')).toBeVisible()
-  const body = { content: { answers: { subjective: '<p>Lo mío</p>', plan: '<p>Lo suyo</p>' } } }
-  await other.call('PATCH', `/api/record/${entry!.id}`, body, { 'if-match': `"${entry!.version}"` })
-  await expect(section(page, 'Plan')).toHaveText('Lo suyo')
-  await other.call('POST', `/api/record/${entry!.id}/writing`, { left: true })
-  await expect(note(page).getByText('también está escribiendo aquí')).toHaveCount(0)
-  await note(page).getByRole('button', { name: 'Firmar' }).click()
-  await expect(note(page).getByText('No se ha firmado')).toBeVisible()
-  await note(page).getByRole('button', { name: 'Firmar' }).click()
-  await expect(page.getByText('Firmada', { exact: true })).toBeVisible()
-})
-
-test.describe('what one writes in two windows', () => {
-  const open = async (page: Page, api: Api, name: string, enter: () => Promise<unknown>) => {
-    await enter()
-    const id = await newPatient(api, name)
-    await begin(page, id)
-    await page.keyboard.type('Antes.')
-    await expect(saveState(page)).toContainText('Guardado a las')
-    const [entry] = (await api('GET', `/api/patients/${id}/record`)).data as { id: number; version: number }[]
-    const elsewhere = (answers: object) =>
-      api('PATCH', `/api/record/${entry!.id}`, { content: { answers } }, { 'if-match': `"${entry!.version}"` })
-    const stored = async () =>
-      ((await api('GET', `/api/record/${entry!.id}`)).data as { content: { answers: Record<string, string> } }).content
-        .answers
-    return { elsewhere, stored }
-  }
-
-  test('in two fields is put together, without a question', async ({ page, enterAs, api }) => {
-    const { elsewhere, stored } = await open(page, api, 'Dos Ventanas', () => enterAs('physio'))
-    await elsewhere({ subjective: '<p>Antes.</p>', objective: '<p>Desde la otra</p>' })
-    await page.keyboard.type(' Y después.')
-    await expect(section(page, 'Objetivo')).toHaveText('Desde la otra')
-    await expect(saveState(page)).toContainText('Guardado a las')
-    expect(await stored()).toMatchObject({ subjective: '<p>Antes. Y después.</p>', objective: '<p>Desde la otra</p>' })
-  })
-
-  test('in the same field is asked, and nothing that is typed meanwhile is lost', async ({ page, enterAs, api }) => {
-    const { elsewhere, stored } = await open(page, api, 'Misma Frase', () => enterAs('physio'))
-    await elsewhere({ subjective: '<p>Otra cosa</p>' })
-    await page.keyboard.type(' Una frase')
-    const conflict = note(page).getByRole('alert')
-    await expect(conflict).toContainText('Lo has cambiado en otra ventana')
-    await page.keyboard.type(' que sigue mientras tanto')
-    await expect(section(page, 'Subjetivo')).toHaveText('Antes. Una frase que sigue mientras tanto')
-    await conflict.getByRole('button', { name: 'Guardar lo de aquí' }).click()
-    await expect(section(page, 'Subjetivo')).toBeFocused()
-    await expect(saveState(page)).toContainText('Guardado a las')
-    expect((await stored()).subjective).toBe('<p>Antes. Una frase que sigue mientras tanto</p>')
   })
 })
 

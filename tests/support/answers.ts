@@ -9,7 +9,12 @@ import { beforeEach, vi } from 'vitest'
  */
 export const call = vi.fn()
 
-type Given = { params?: Record<string, number>; body: Record<string, unknown>; version?: number }
+type Given = {
+  params?: Record<string, number>
+  query: Record<string, string>
+  body: Record<string, unknown>
+  version?: number
+}
 
 /** What is answered, by endpoint; one that throws refuses. */
 export const answers: Record<string, (given: Given) => unknown> = {}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { FRESH_MS } from '@/lib/client/query-client'
 import { readOptions } from '@/lib/client/use-api'
 import { whenIdle } from '@/lib/client/when-idle'
+import type { Appointment } from '@/lib/contract/appointments'
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import { PREFETCHED_MS, weekReads } from './reads'
 import type { Agenda } from './use-agenda'
@@ -16,36 +17,29 @@ const NEIGHBOURS = [7, -7]
 export function useNeighbours(agenda: Agenda) {
   const { day, zone, state, isTurning } = agenda
   const monday = startOfWeek(day)
+  const isReady = state === 'known' && !isTurning
   const client = useQueryClient()
-  const read = async (days: number, isOver: AbortSignal) => {
-    const { appointments, plannings, held } = weekReads(addDays(monday, days), zone)
-    const staleTime = days === 0 ? FRESH_MS : PREFETCHED_MS
-    void client.prefetchQuery({ ...readOptions('plannings.list', plannings), staleTime })
-    void client.prefetchQuery({ ...readOptions('waiting-list.held', held), staleTime })
-    const { data } = await client.fetchQuery({ ...readOptions('appointments.list', appointments), staleTime })
-    if (days === 0 || isOver.aborted) return
-    isOver.addEventListener(
-      'abort',
-      whenIdle(() => makeReady(data)),
-    )
-  }
-  const readAll = useEffectEvent((isOver: AbortSignal) => {
-    // What cannot be read now is asked for when one goes there.
-    for (const days of [0, ...NEIGHBOURS]) void read(days, isOver).catch(() => undefined)
-  })
-  const makeReady = useEffectEvent((appointments: Parameters<Agenda['whereOf']>[0][]) => {
+  // What is made of an appointment is remembered by it.
+  const makeReady = useEffectEvent((appointments: Appointment[]) => {
     const { whereOf, isOwn, eventOf } = agenda
     for (const placement of appointments.flatMap(whereOf)) if (isOwn(placement)) eventOf(placement)
   })
-  const isReady = state === 'known' && !isTurning
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another week or zone the neighbours are others
   useEffect(() => {
     if (!isReady) return
     const over = new AbortController()
-    over.signal.addEventListener(
-      'abort',
-      whenIdle(() => readAll(over.signal)),
-    )
+    const whenFree = (act: () => void) => over.signal.addEventListener('abort', whenIdle(act))
+    const read = async (days: number) => {
+      const { appointments, plannings, held } = weekReads(addDays(monday, days), zone)
+      const staleTime = days === 0 ? FRESH_MS : PREFETCHED_MS
+      void client.prefetchQuery({ ...readOptions('plannings.list', plannings), staleTime })
+      void client.prefetchQuery({ ...readOptions('waiting-list.held', held), staleTime })
+      const { data } = await client.fetchQuery({ ...readOptions('appointments.list', appointments), staleTime })
+      if (days !== 0 && !over.signal.aborted) whenFree(() => makeReady(data))
+    }
+    // What cannot be read now is asked for when one goes there.
+    whenFree(() => {
+      for (const days of [0, ...NEIGHBOURS]) void read(days).catch(() => undefined)
+    })
     return () => over.abort()
-  }, [monday, zone, isReady])
+  }, [client, monday, zone, isReady])
 }

@@ -5,8 +5,10 @@ import { usePartsAhead } from '@/components/agenda/use-parts-ahead'
 import { CopiedStrip } from './copied-strip'
 import { HiddenStrip } from './hidden-strip'
 
-/** What stands above the agenda at times. It comes after the first drawing, and has the neighbouring weeks
- * and the parts that open later follow. */
+/**
+ * What stands above the agenda at times. It comes after the first drawing, and has the neighbouring weeks and the parts
+ * that open later follow.
+ */
 export function Strips({ agenda }: { agenda: Agenda }) {
   usePartsAhead(agenda.isReady)
   useNeighbours(agenda)

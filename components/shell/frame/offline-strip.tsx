@@ -16,7 +16,8 @@ const SURE_MS = 1000
 
 /**
  * Below the screen, where nothing moves from under the pointer when it comes, as long as the API does not answer: from
- * when what one sees is, that what was typed and not sent is on this device where it is, and another try. It comes with what runs beside every screen, hence by a portal to its place.
+ * when what one sees is, that what was typed and not sent is on this device where it is, and another try. It comes with
+ * what runs beside every screen, hence by a portal to its place.
  */
 export function OfflineStrip() {
   const isThere = useSyncExternalStore(onReached, isReached, () => true)
