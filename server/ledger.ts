@@ -58,6 +58,8 @@ export type Topic =
   | 'appointment_cancelled'
   | 'patient'
   | 'waiting_list_updated'
+  | 'group_activity_subscribed'
+  | 'group_activity_unsubscribed'
   | 'record_writers_updated'
   | 'reminder'
   | 'measure_mail'

@@ -36,7 +36,7 @@ export const Appointment = z.object({
   overlap: z.boolean(),
   series_id: Id.nullable(),
   related_id: Id.nullable(),
-  /** The group whose activity it is; who comes is enrolled in it then, and `patients` has nobody. */
+  /** The group whose activity it is; `patients` are then those who have a place in it: who comes is enrolled. */
   group_id: Id.nullable(),
   /** How many places the activity has; null: as many as its group's usually have. */
   capacity: z.number().int().nullable(),
@@ -110,12 +110,16 @@ type Coming = { patient_ids?: number[] | undefined; group_id?: number | null | u
 /** An appointment is somebody's; a group's activity is nobody's when it is booked: who comes is enrolled in it. */
 export const isSomebodys = ({ patient_ids, group_id }: Coming) => Boolean(group_id) || patient_ids?.length !== 0
 export const isNobodys = ({ patient_ids, group_id }: Coming) => !group_id || !patient_ids?.length
+type Held = { capacity?: number | null | undefined; group_id?: number | null | undefined }
+/** Only a group's activity has places. */
+export const isPlacedInGroup = ({ capacity, group_id }: Held) => !capacity || Boolean(group_id)
 
 /** A booking. It ends after it starts and lasts at most a day; at least one patient, or a group whose activity it is. */
 export const AppointmentForm = z
   .object(appointmentFields)
   .refine(isSomebodys, { path: ['patient_ids'], error: 'at_least_one_patient' })
   .refine(isNobodys, { path: ['patient_ids'], error: 'enrolled_instead' })
+  .refine(isPlacedInGroup, { path: ['capacity'], error: 'groups_only' })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type AppointmentForm = z.infer<typeof AppointmentForm>

@@ -32,6 +32,8 @@ const EnrolmentRefusal = z.discriminatedUnion('key', [
   z.object({ key: z.literal('no_plan') }),
   z.object({ key: z.literal('waiting_list_disabled'), reason: WaitingReason }),
   z.object({ key: z.literal('enrolled_already') }),
+  /** They have something else at that time. */
+  z.object({ key: z.literal('busy') }),
 ])
 
 /** What became of each that was asked for, in the order of the question. */

@@ -29,6 +29,8 @@ const ownKeys = [
   'scale_steps',
   'at_least_one_patient',
   'enrolled_instead',
+  'groups_only',
+  'attended_each',
   'ends_before_start',
   'limits_order',
   'too_long_appointment',

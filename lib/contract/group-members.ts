@@ -7,7 +7,7 @@ const PaymentMethod = z.enum(paymentMethods)
 const TAKEN_IN_MAX = 300
 
 type Days = { from_day?: string | undefined; until_day?: string | null | undefined }
-const areDaysOrdered = ({ from_day, until_day }: Days) => !from_day || !until_day || from_day <= until_day
+export const areDaysOrdered = ({ from_day, until_day }: Days) => !from_day || !until_day || from_day <= until_day
 
 /** Who is in a group, by which plan, from when on and until when (both days of it). */
 export const GroupMember = z.object({

@@ -8,6 +8,8 @@ import { Name } from './texts'
 /** The most activities that a limit can name. */
 export const WEEKLY_LIMIT_MAX = 50
 export const MONTHLY_LIMIT_MAX = 200
+/** Two weeks, in hours. */
+const CUT_OFF_MAX = 336
 
 const GroupVisibility = z.enum(groupVisibilities)
 
@@ -23,6 +25,8 @@ const fields = {
   professional_id: Id.nullable(),
   room_id: Id.nullable(),
   waiting_list: z.boolean(),
+  /** How many hours before it begins nobody comes up from the waiting list by themselves any more. */
+  cut_off_hours: z.number().int().min(0).max(CUT_OFF_MAX),
   /** How many activities of the group a patient enrols in at most, in a week and in a month; null: as many as there are. */
   weekly_limit: limit(WEEKLY_LIMIT_MAX),
   monthly_limit: limit(MONTHLY_LIMIT_MAX),

@@ -7,6 +7,7 @@ import {
   appointmentFields,
   isNobodys,
   isOrderedAppointment,
+  isPlacedInGroup,
   isShortAppointment,
   isSomebodys,
   Restoring,
@@ -66,6 +67,7 @@ export const SeriesForm = z
   .object({ ...appointmentFields, recurrence: Recurrence, changes: occurrenceChanges })
   .refine(isSomebodys, { path: ['patient_ids'], error: 'at_least_one_patient' })
   .refine(isNobodys, { path: ['patient_ids'], error: 'enrolled_instead' })
+  .refine(isPlacedInGroup, { path: ['capacity'], error: 'groups_only' })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type SeriesForm = z.infer<typeof SeriesForm>

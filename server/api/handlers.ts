@@ -33,6 +33,8 @@ const nouns = await Promise.all([
   import('@/server/routes/reports'),
   import('@/server/routes/groups'),
   import('@/server/routes/group-plans'),
+  import('@/server/routes/group-members'),
+  import('@/server/routes/enrolments'),
   import('@/server/routes/rooms'),
   import('@/server/routes/series'),
   import('@/server/routes/services'),

@@ -53,6 +53,32 @@ export const appointmentBody =
     return { type, data: { id, patient, starts_at, time_zone } }
   }
 
+type EnrolmentType = 'group_activity_subscribed' | 'group_activity_unsubscribed'
+type Enrolled = {
+  patient: { id: number; name: string }
+  group: { id: number; name: string }
+  starts_at: string
+  has_place: boolean
+}
+
+/** Of who has a place in a group's activity, or came off it; what is otherwise again by now is not told. */
+export const enrolmentBody =
+  (type: EnrolmentType): ReadBody =>
+  async (tx, { clinic_id, body }, time_zone) => {
+    const [found] = await rowsOf<Enrolled>(
+      tx,
+      sql`select json_build_object('id', p.id, 'name', p.name) as patient, json_build_object('id', g.id, 'name', g.name) as "group",
+            ${isoText(sql`a.starts_at`)} as starts_at, exists (select from enrolments e where e.clinic_id = a.clinic_id
+              and e.activity_id = a.id and e.patient_id = p.id and e.state in ('enrolled', 'attended', 'missed')) as has_place
+          from appointments a join groups g on g.clinic_id = a.clinic_id and g.id = a.group_id
+          join patients p on p.clinic_id = a.clinic_id and p.id = ${Number(body.patient_id)}
+          where a.clinic_id = ${clinic_id} and a.id = ${Number(body.appointment_id)} and a.deleted_at is null`,
+    )
+    if (!found || found.has_place !== (type === 'group_activity_subscribed')) return null
+    const { patient, group, starts_at } = found
+    return { type, data: { patient, group, starts_at, time_zone } }
+  }
+
 /** Of a patient who was registered. */
 export const patientBody: ReadBody = async (tx, line) => {
   const [row] = await rowsOf<{ id: number; name: string }>(

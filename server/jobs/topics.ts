@@ -4,7 +4,7 @@ import { deliverLink } from './deliver-link'
 import { deliverMeasureLink } from './deliver-measure-link'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
-import { appointmentBody, exportBody, patientBody, type ReadBody } from './notification-bodies'
+import { appointmentBody, enrolmentBody, exportBody, patientBody, type ReadBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
 import { workOnImport } from './patient-imports/work'
 
@@ -28,6 +28,10 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_deleted: { nouns: ['appointments'], body: appointmentBody('appointment_deleted') },
   appointment_confirmed: { nouns: ['appointments'], body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ['appointments'], body: appointmentBody('appointment_cancelled') },
+  // Who has a place stands in the agenda, and members are read with what they use.
+  enrolment_updated: { nouns: ['enrolments', 'group-members', 'appointments'] },
+  group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
+  group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },

@@ -64,8 +64,11 @@ const kinds = {
   },
   // What is to be reached, and of what somebody is treated, stay in the record too.
   episode: { noun: 'episodes', fields: null },
+  // Whose place it is; where it is, the activity says.
+  enrolment: { noun: 'enrolments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   goal: { noun: 'goals', fields: null },
   group: { noun: 'groups' },
+  group_member: { noun: 'group-members', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   group_plan: { noun: 'group-plans' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },

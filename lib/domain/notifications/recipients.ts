@@ -25,6 +25,8 @@ const rules: Partial<Record<NotificationType, Rule>> = {
   appointment_deleted: whoseAppointment,
   appointment_confirmed: whoseAppointment,
   appointment_cancelled: whoseAppointment,
+  group_activity_subscribed: whoseAppointment,
+  group_activity_unsubscribed: whoseAppointment,
   patient_export_done: whoAsked,
   patient_export_failed: whoAsked,
   clinic_export_done: whoAsked,

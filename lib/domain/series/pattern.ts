@@ -122,7 +122,10 @@ function newAppointment(
   span: { starts_at: string; ends_at: string },
 ): PlannedAppointment {
   const status = asked.change.change.status === 'confirmed' ? 'confirmed' : 'pending'
-  const fields = { ...fieldsOf(asked, asked.selected), status, related_id: null, cancel_reason: null } as const
+  const same = fieldsOf(asked, asked.selected)
+  // Who has a place in the selected activity of a group is enrolled in no other one by that.
+  const patient_ids = same.group_id === null ? same.patient_ids : []
+  const fields = { ...same, patient_ids, status, related_id: null, cancel_reason: null } as const
   const plain = { appointment: null, detached: false, own_fields: [], kept_fields: [], is_extra: false }
   return { ...plain, ...span, day, fields, is_skipped: false, is_intended: false }
 }

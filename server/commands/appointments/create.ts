@@ -13,6 +13,7 @@ import {
   requireService,
 } from '@/server/steps/appointments/references'
 import { addPatients } from '@/server/steps/appointments/write-many'
+import { requireGroupInUse } from '@/server/steps/groups/require-group'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
@@ -30,6 +31,7 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   const [service] = await together(
     requireService(tx, fields.service_id),
     requirePatients(tx, who.clinic_id, patient_ids),
+    requireGroupInUse(tx, fields.group_id),
     requireRelated(tx, fields.related_id),
     takeTurns(tx, [body]),
   )

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import { isInPlace, wantedOf } from '@/lib/domain/appointments/wanted'
+import { refusedOfChange } from '@/lib/domain/groups/activity-change'
 import { apartAfter } from '@/lib/domain/series/own'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
@@ -21,6 +22,8 @@ import {
 } from '@/server/steps/appointments/references'
 import { requireAttendable, requireBegun } from '@/server/steps/appointments/require-attendance'
 import { replacePatients } from '@/server/steps/appointments/write-many'
+import { holdGroup } from '@/server/steps/groups/hold-group'
+import { promote } from '@/server/steps/groups/promote'
 import { requireVersion } from '@/server/steps/require-version'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
@@ -38,6 +41,8 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const { tx, who, params, version, now } = call
   const { patient_ids, allow_overlap = false, allow_offered = false, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
+  // An activity's places are its group's business: held before all others, as whoever enrols does.
+  if (named.group_id !== null) await holdGroup(tx, named.group_id)
   // What it occupies now and then is held before the row is read for good, so that nobody changes it in between.
   await takeTurns(tx, [occupiedBy(named), { ...occupiedBy(named), ...definedOf(call.body) }])
   const before = await holdAppointment(tx, params.id)
@@ -46,6 +51,8 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   if (!isOrderedAppointment(next)) throw new Refusal('invalid', { errors: { ends_at: [{ key: 'ends_before_start' }] } })
   if (!isShortAppointment(next))
     throw new Refusal('invalid', { errors: { ends_at: [{ key: 'too_long_appointment' }] } })
+  const refused = refusedOfChange(before, call.body)
+  if (refused) throw new Refusal('invalid', { errors: { [refused.field]: [{ key: refused.key }] } })
   requireAttendable(call.locale, before, next)
   requireBegun(call, before, next)
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
@@ -84,6 +91,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
   await settleOffers(call, [{ before, after }])
+  if (named.group_id !== null) await promote(call, named.group_id, [params.id])
   return appointmentOf(tx, params.id)
 }
 

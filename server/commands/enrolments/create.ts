@@ -6,6 +6,7 @@ import { dayOf } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { announce, recordAll } from '@/server/ledger'
+import { busyIn } from '@/server/queries/enrolments/busy'
 import { enrolmentsWhere } from '@/server/queries/enrolments/list'
 import { standingsOf } from '@/server/queries/groups/standing'
 import { requirePatients } from '@/server/steps/appointments/references'
@@ -15,7 +16,7 @@ import { seatPatients } from '@/server/steps/groups/seats'
 
 type Call = TenantCall<'enrolments.create'>
 type Wish = { activity: OpenActivity; patient_id: number; day: string }
-type Judged = Wish & { becomes: Becomes | { is: 'refused'; key: 'enrolled_already' } }
+type Judged = Wish & { becomes: Becomes | { is: 'refused'; key: 'enrolled_already' | 'busy' } }
 
 /**
  * Enrols patients in activities of the group of the path, one after the other in the order of time and of the question: a
@@ -34,8 +35,14 @@ export async function createEnrolments(call: Call): Promise<Answer<'enrolments.c
   )
   const isKnown = (activityId: number, patientId: number) =>
     known.some(({ activity_id, patient_id }) => activity_id === activityId && patient_id === patientId)
-  const standingOf = await standingsOf(tx, params.id, body.patient_ids, who.time_zone)
   const patientIds = [...new Set(body.patient_ids)]
+  const standingOf = await standingsOf(tx, params.id, patientIds, who.time_zone)
+  const isBusy = await busyIn(
+    tx,
+    activities.map(({ id }) => id),
+    patientIds,
+  )
+  const seated = new Map<number, OpenActivity[]>(patientIds.map((id) => [id, []]))
   const added = new Map(patientIds.map((id) => [id, [...standingOf(id).days]]))
 
   const judged = inTime(activities).flatMap((activity) => {
@@ -47,7 +54,11 @@ export async function createEnrolments(call: Call): Promise<Answer<'enrolments.c
       const { memberships } = standingOf(patient_id)
       const days = added.get(patient_id) ?? []
       const becomes = judgeEnrolment({ group, activity: open, memberships, days })
+      const here = seated.get(patient_id) ?? []
+      const isElsewhere = isBusy(activity.id, patient_id) || here.some((other) => isAtOnce(other, activity))
+      if (becomes.is === 'enrolled' && isElsewhere) return { ...wish, becomes: { is: 'refused', key: 'busy' } }
       if (becomes.is === 'enrolled') {
+        here.push(activity)
         open.taken += 1
         days.push(day)
       }
@@ -74,9 +85,12 @@ export async function createEnrolments(call: Call): Promise<Answer<'enrolments.c
     who,
     made.map((after) => ({ action: 'created', entity: 'enrolment', id: after.id, after, address })),
   )
+  const leader = new Map(activities.map(({ id, professional_id }) => [id, professional_id]))
   for (const { activity_id, patient_id, state } of made)
     if (state === 'enrolled')
-      await announce(tx, who, 'group_activity_subscribed', { appointment_id: activity_id, patient_id })
+      await announce(tx, who, 'group_activity_subscribed', {
+        ...{ appointment_id: activity_id, patient_id, professional_id: leader.get(activity_id) ?? null },
+      })
   if (made.length > 0) await announce(tx, who, 'enrolment_updated', { group_id: params.id })
   const stored = await enrolmentsWhere(tx, sql`e.id = any(${`{${made.map(({ id }) => id).join(',')}}`}::bigint[])`)
   return {
@@ -89,6 +103,9 @@ export async function createEnrolments(call: Call): Promise<Answer<'enrolments.c
     ),
   }
 }
+
+const isAtOnce = (one: OpenActivity, other: OpenActivity) =>
+  Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at)
 
 const inTime = (activities: readonly OpenActivity[]) =>
   [...activities].sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at) || one.id - other.id)

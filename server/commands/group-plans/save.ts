@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { TenantCall } from '@/server/call'
+import { group_plans } from '@/server/db/schema/groups'
+import { holdGroup } from '@/server/steps/groups/hold-group'
+import { promote } from '@/server/steps/groups/promote'
 import { requireGroup } from '@/server/steps/groups/require-group'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
@@ -14,5 +19,15 @@ export async function createGroupPlan(call: TenantCall<'group-plans.create'>): P
  * @throws Refusal `not_found`, `version_stale`, `invalid` for a name that another one in use has there
  */
 export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): Promise<GroupPlan> {
-  return updateRow(call, 'group_plan', await holdRow(call, 'group_plan'), call.body)
+  const { tx, params } = call
+  const [named] = await tx
+    .select({ group_id: group_plans.group_id })
+    .from(group_plans)
+    .where(eq(group_plans.id, params.id))
+  if (!named) throw new Refusal('not_found')
+  // Before the plan, as whoever takes somebody in does.
+  await holdGroup(tx, named.group_id)
+  const after = await updateRow(call, 'group_plan', await holdRow(call, 'group_plan'), call.body)
+  await promote(call, named.group_id)
+  return after
 }

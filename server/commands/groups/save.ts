@@ -2,6 +2,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { areLimitsOrdered, type Group } from '@/lib/contract/groups'
 import type { TenantCall } from '@/server/call'
 import { requireOccupants } from '@/server/steps/appointments/references'
+import { promote } from '@/server/steps/groups/promote'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
 /**
@@ -14,7 +15,7 @@ export async function createGroup(call: TenantCall<'groups.create'>): Promise<Gr
 }
 
 /**
- * Changes a group: what is absent stays, and who left the clinic since stays named. `active` false archives it.
+ * Changes a group: what is absent stays, and who left the clinic since stays named; more places are given to who waits. `active` false archives it.
  * @throws Refusal `not_found`, `version_stale`, `reference_unknown`, `invalid` for a name that another one in use has, and
  * for a limit of a month below that of a week
  */
@@ -24,5 +25,7 @@ export async function updateGroup(call: TenantCall<'groups.update'>): Promise<Gr
   const next = { ...before, ...body }
   if (!areLimitsOrdered(next)) throw new Refusal('invalid', { errors: { monthly_limit: [{ key: 'limits_order' }] } })
   await requireOccupants(call, next, before)
-  return updateRow(call, 'group', before, body)
+  const after = await updateRow(call, 'group', before, body)
+  await promote(call, after.id)
+  return after
 }

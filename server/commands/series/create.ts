@@ -17,6 +17,7 @@ import {
   requireService,
 } from '@/server/steps/appointments/references'
 import { insertAppointments } from '@/server/steps/appointments/write-many'
+import { requireGroupInUse } from '@/server/steps/groups/require-group'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'
@@ -33,6 +34,7 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   const { tx, who, body, now } = call
   const service = await requireService(tx, body.service_id)
   await requirePatients(tx, who.clinic_id, body.patient_ids)
+  await requireGroupInUse(tx, body.group_id)
   await requireRelated(tx, body.related_id)
   const { appointments: planned, rule, is_limited } = planBooking(body, who.time_zone)
   if (is_limited) throw new Refusal('recurrence_too_long', { values: { max: OCCURRENCES_MAX } })

@@ -8,6 +8,7 @@ import {
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
+import { requireGroupInUse } from '@/server/steps/groups/require-group'
 
 /**
  * What a booking that repeats would make, with what speaks against each date. Writes nothing. @throws Refusal
@@ -17,6 +18,7 @@ export async function previewSeries(call: TenantCall<'series.preview'>): Promise
   const { tx, who, body } = call
   await requireService(tx, body.service_id)
   await requirePatients(tx, who.clinic_id, body.patient_ids)
+  await requireGroupInUse(tx, body.group_id)
   await requireRelated(tx, body.related_id)
   await requireOccupants(call, body)
   const { appointments, is_limited } = planBooking(body, who.time_zone)

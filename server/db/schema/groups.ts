@@ -23,6 +23,7 @@ export const groups = pgTable(
     professional_id: reference('professional_id'),
     room_id: reference('room_id'),
     waiting_list: boolean().notNull().default(false),
+    cut_off_hours: integer().notNull().default(0),
     weekly_limit: integer(),
     monthly_limit: integer(),
     description: text(),

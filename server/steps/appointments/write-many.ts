@@ -66,18 +66,23 @@ export async function insertAppointments(tx: Tx, rows: NewAppointment[], bookedB
   return ids
 }
 
-/** Gives appointments exactly these patients, in this order. */
+/**
+ * Gives appointments exactly these patients, in this order. Who has a place in a group's activity follows from who is
+ * enrolled (`seatPatients`): it is left as it is.
+ */
 export async function replacePatients(tx: Tx, appointments: Pick<StoredAppointment, 'id' | 'patient_ids'>[]) {
   if (appointments.length === 0) return
   const ids = `{${appointments.map(({ id }) => id).join(',')}}`
   await rowsOf(
     tx,
-    sql`delete from appointment_patients where clinic_id = current_clinic() and appointment_id = any(${ids}::bigint[])`,
+    sql`delete from appointment_patients m using appointments a
+        where m.clinic_id = current_clinic() and m.appointment_id = any(${ids}::bigint[])
+          and a.clinic_id = m.clinic_id and a.id = m.appointment_id and a.group_id is null`,
   )
   await addPatients(tx, appointments)
 }
 
-/** Gives new appointments their patients, in this order. */
+/** Gives new appointments their patients, in this order; a group's activity nobody. */
 export async function addPatients(tx: Tx, appointments: Pick<StoredAppointment, 'id' | 'patient_ids'>[]) {
   if (appointments.length === 0) return
   const rows = appointments.map(({ id, patient_ids }) => ({ id, patient_ids: [...new Set(patient_ids)] }))
@@ -85,7 +90,8 @@ export async function addPatients(tx: Tx, appointments: Pick<StoredAppointment, 
     tx,
     sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
         select current_clinic(), v.id, p.patient_id::bigint, p.ordinality - 1
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, patient_ids jsonb),
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(id bigint, patient_ids jsonb)
+        join appointments a on a.clinic_id = current_clinic() and a.id = v.id and a.group_id is null,
           jsonb_array_elements_text(v.patient_ids) with ordinality as p(patient_id, ordinality)`,
   )
 }

@@ -3,7 +3,9 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { registration_consents } from '@/server/db/schema/access'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { clinics } from '@/server/db/schema/clinics'
+import { enrolments } from '@/server/db/schema/enrolments'
 import { goals } from '@/server/db/schema/goals'
+import { group_members } from '@/server/db/schema/groups'
 import { audit, files } from '@/server/db/schema/ledger'
 import { measure_links, measure_results } from '@/server/db/schema/measures'
 import { notifications } from '@/server/db/schema/notifications'
@@ -65,8 +67,10 @@ export const exportedTables: ExportedTable[] = [
   exported(plannings),
   exported(planning_exceptions),
   exported(appointment_series),
+  exported(group_members),
   exported(appointments),
   exported(appointment_patients, ['during']),
+  exported(enrolments),
   exported(reminders, ['token_hash']),
   exported(episodes),
   exported(goals),

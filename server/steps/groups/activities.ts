@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { rowsOf, type Tx } from '@/server/db/client'
 
-/** An activity as far as enrolling in it goes: its places, and how many have one and wait for one. */
+/** An activity as far as enrolling in it goes: its places, and how many have one and wait for one: who waits because of a limit stands in nobody's way. */
 export type OpenActivity = {
   id: number
   group_id: number
@@ -29,7 +29,7 @@ export async function holdActivities(tx: Tx, groupId: number, ids: readonly numb
     tx,
     sql`select a.id, a.group_id, a.professional_id, a.starts_at, a.ends_at, coalesce(a.capacity, g.capacity) as capacity,
         (count(e.id) filter (where e.state in ('enrolled', 'attended', 'missed')))::integer as taken,
-        (count(e.id) filter (where e.state = 'waiting'))::integer as waiting
+        (count(e.id) filter (where e.state = 'waiting' and e.reason->>'key' = 'full'))::integer as waiting
       from appointments a join groups g on g.clinic_id = a.clinic_id and g.id = a.group_id
       left join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id
       where a.clinic_id = current_clinic() and a.group_id = ${groupId} and a.id = any(${`{${wanted.join(',')}}`}::bigint[])

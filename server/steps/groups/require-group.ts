@@ -3,6 +3,16 @@ import { Refusal } from '@/lib/contract/errors'
 import type { Tx } from '@/server/db/client'
 import { groups } from '@/server/db/schema/groups'
 
+/**
+ * The group that an activity is made for is the clinic's, and in use; an appointment of no group needs none.
+ * @throws Refusal `reference_unknown`
+ */
+export async function requireGroupInUse(tx: Tx, id: number | null | undefined): Promise<void> {
+  if (!id) return
+  const [found] = await tx.select({ active: groups.active }).from(groups).where(eq(groups.id, id)).for('key share')
+  if (!found?.active) throw new Refusal('reference_unknown')
+}
+
 /** The group is the clinic's, archived or not. @throws Refusal `not_found` */
 export async function requireGroup(tx: Tx, id: number): Promise<void> {
   const found = await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id))

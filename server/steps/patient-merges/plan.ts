@@ -29,8 +29,24 @@ export const mergePlan: Record<string, Line> = {
         and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
     },
   },
+  'enrolments.patient_id': {
+    moves: {
+      key: 'id',
+      unless: (to) => sql`exists (select from enrolments o where o.clinic_id = t.clinic_id
+        and o.activity_id = t.activity_id and o.patient_id = ${to}::bigint and o.state <> 'removed')`,
+    },
+  },
   'episodes.patient_id': { moves: { key: 'id' } },
   'exports.patient_id': { stays: 'an archive is of whom it was made of, and gone in days' },
+  'group_members.patient_id': {
+    moves: {
+      key: 'id',
+      unless: (
+        to,
+      ) => sql`exists (select from group_members o where o.clinic_id = t.clinic_id and o.group_id = t.group_id
+        and o.patient_id = ${to}::bigint and daterange(o.from_day, o.until_day, '[]') && daterange(t.from_day, t.until_day, '[]'))`,
+    },
+  },
   'measure_links.patient_id': { moves: { key: 'id' } },
   'measure_results.patient_id': { follows: 'record_entries' },
   'patient_alerts.patient_id': { moves: { key: 'id' } },

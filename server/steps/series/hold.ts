@@ -4,6 +4,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { type StoredScope, seriesScope } from '@/server/queries/series/scope'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
+import { holdGroup } from '@/server/steps/groups/hold-group'
 
 /**
  * An appointment with its series, which nobody changes until the transaction ends: all that
@@ -13,8 +14,16 @@ import { takeTurns } from '@/server/steps/appointments/guard-slot'
  */
 export async function holdSeries({ tx, params, body }: TenantCall<'series.change'>): Promise<StoredScope> {
   const held = new Set<string>()
+  let heldGroup: number | null = null
   for (;;) {
     const scope = await seriesScope(tx, params.id)
+    const { group_id } = scope.selected
+    // As whoever enrols: an activity's group is held before its agenda.
+    if (group_id !== heldGroup && group_id !== null) {
+      await holdGroup(tx, group_id)
+      heldGroup = group_id
+      continue
+    }
     const concerned = [...scope.appointments, body.change]
     const missing = occupantKeys(concerned).filter((key) => !held.has(key))
     if (missing.length === 0) return scope

@@ -1,4 +1,6 @@
+import { Refusal } from '@/lib/contract/errors'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
+import { refusedOfChange } from '@/lib/domain/groups/activity-change'
 import { planChange } from '@/lib/domain/series/plan-change'
 import type { ChangePlan } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/call'
@@ -29,6 +31,8 @@ export const movingIds = ({ changed, removed }: ChangePlan): number[] => [
 export async function requireChangeReferences(call: ChangeCall, { selected }: StoredScope) {
   const { tx, who, body, params } = call
   const { patient_ids, service_id, related_id } = body.change
+  const refused = refusedOfChange(selected, body.change)
+  if (refused) throw new Refusal('invalid', { errors: { [`change.${refused.field}`]: [{ key: refused.key }] } })
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, related_id, params.id)
   // Whether they fit is asked of each appointment that goes there: the selected one may be kept where it is.

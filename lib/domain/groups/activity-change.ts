@@ -1,0 +1,27 @@
+import type { FieldKey } from '@/lib/contract/field-errors'
+
+type Kept = { group_id: number | null; patient_ids: number[]; attendance: string }
+type Change = {
+  patient_ids?: number[] | undefined
+  capacity?: number | null | undefined
+  attendance?: string | undefined
+}
+type Refused = { field: 'patient_ids' | 'capacity' | 'attendance'; key: FieldKey }
+
+const isSameSet = (one: readonly number[], other: readonly number[]) =>
+  [...new Set(one)].sort().join() === [...new Set(other)].sort().join()
+
+/**
+ * What a change gives an appointment that it cannot have: a group's activity has those who are enrolled in it, and whether they
+ * came is said of each; any other has somebody, and no places. Null where nothing is wrong.
+ */
+export function refusedOfChange(before: Kept, { patient_ids, capacity, attendance }: Change): Refused | null {
+  if (before.group_id === null) {
+    if (patient_ids?.length === 0) return { field: 'patient_ids', key: 'at_least_one_patient' }
+    return capacity ? { field: 'capacity', key: 'groups_only' } : null
+  }
+  if (patient_ids && !isSameSet(patient_ids, before.patient_ids))
+    return { field: 'patient_ids', key: 'enrolled_instead' }
+  if (attendance !== undefined && attendance !== before.attendance) return { field: 'attendance', key: 'attended_each' }
+  return null
+}

@@ -1,0 +1,97 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Enrolment } from '@/lib/contract/enrolments'
+import { Refusal } from '@/lib/contract/errors'
+import { isSeated, judgeEnrolment } from '@/lib/domain/groups/enrolment'
+import { dayOf } from '@/lib/domain/time/clock'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { enrolments } from '@/server/db/schema/enrolments'
+import { announce, record } from '@/server/ledger'
+import { busyIn } from '@/server/queries/enrolments/busy'
+import { enrolmentOf } from '@/server/queries/enrolments/list'
+import { standingsOf } from '@/server/queries/groups/standing'
+import { requireBegun } from '@/server/steps/appointments/require-attendance'
+import { holdActivities, type OpenActivity } from '@/server/steps/groups/activities'
+import { holdGroup } from '@/server/steps/groups/hold-group'
+import { promote } from '@/server/steps/groups/promote'
+import { seatPatients } from '@/server/steps/groups/seats'
+import { requireVersion } from '@/server/steps/require-version'
+
+type Call = TenantCall<'enrolments.update'>
+type Row = typeof enrolments.$inferSelect
+type Group = Awaited<ReturnType<typeof holdGroup>>
+
+/**
+ * Says what became of somebody's place: they came or did not, it is taken back, they come off (a place that is freed is given
+ * to who waits), or who waits is given a free place out of their turn. Who came is not taken off: that is taken back first.
+ * @throws Refusal `not_found`, `version_stale`, `attendance_early`, `invalid` that names `state`
+ */
+export async function updateEnrolment(call: Call): Promise<Enrolment> {
+  const { tx, who, params, body, now, address } = call
+  const [named] = await tx.select().from(enrolments).where(eq(enrolments.id, params.id))
+  if (!named) throw new Refusal('not_found')
+  const group = await holdGroup(tx, named.group_id)
+  const [activity] = await holdActivities(tx, named.group_id, [named.activity_id])
+  const [before] = await tx.select().from(enrolments).where(eq(enrolments.id, params.id)).for('update')
+  requireVersion(before!.version, call.version)
+  await requireNext(call, { before: before!, group, activity: activity! })
+  const state = body.state
+  if (state === before!.state) return enrolmentOf(tx, params.id)
+  await tx
+    .update(enrolments)
+    .set({ state, version: sql`${enrolments.version} + 1`, updated_at: now })
+    .where(eq(enrolments.id, params.id))
+  await seatPatients(tx, named.activity_id)
+  const change = { before: { state: before!.state }, after: { state } }
+  await record(tx, who, { action: 'updated', entity: 'enrolment', id: params.id, ...change, address })
+  const told = isToldOf(before!.state, state)
+  if (told)
+    await announce(tx, who, told, {
+      ...{ appointment_id: named.activity_id, patient_id: named.patient_id },
+      professional_id: activity!.professional_id,
+    })
+  await announce(tx, who, 'enrolment_updated', { group_id: named.group_id })
+  if (state === 'removed') await promote(call, named.group_id, [named.activity_id])
+  return enrolmentOf(tx, params.id)
+}
+
+const isToldOf = (before: Row['state'], state: Row['state']) => {
+  if (before === 'waiting' && state === 'enrolled') return 'group_activity_subscribed'
+  return before === 'enrolled' && state === 'removed' ? 'group_activity_unsubscribed' : null
+}
+
+const attendanceOf = { attended: 'attended', missed: 'no_show' } as const
+
+/** @throws Refusal for a state that does not follow the one that it has */
+async function requireNext(
+  call: Call,
+  { before, group, activity }: { before: Row; group: Group; activity: OpenActivity },
+): Promise<void> {
+  const { state } = call.body
+  if (before.state === state) return
+  const isSettled = before.state === 'attended' || before.state === 'missed'
+  if (state === 'removed' && !isSettled && before.state !== 'removed') return
+  if (state === 'enrolled' && isSettled) return
+  if (state === 'enrolled' && before.state === 'waiting') return requirePlace(call, before, group, activity)
+  if (state !== 'enrolled' && state !== 'removed' && isSeated(before.state)) {
+    const visit = { starts_at: new Date(activity.starts_at).toISOString(), status: 'confirmed' as const }
+    return requireBegun(call, { ...visit, attendance: 'unknown' }, { ...visit, attendance: attendanceOf[state] })
+  }
+  throw refusalOf(call, 'enrolment_state')
+}
+
+const refusalOf = (call: Call, ...text: Parameters<ReturnType<typeof translator>>) =>
+  new Refusal('invalid', { errors: { state: [translator(call.locale)(...text)] } })
+
+/** Who is taken out of their turn has a plan, is below every limit, has the time free, and there is a place. */
+async function requirePlace(call: Call, { patient_id }: Row, group: Group, activity: OpenActivity) {
+  const { tx, who } = call
+  const day = dayOf(activity.starts_at, who.time_zone)
+  const standing = (await standingsOf(tx, group.id, [patient_id], who.time_zone))(patient_id)
+  const becomes = judgeEnrolment({ group, activity: { ...activity, day, waiting: 0 }, ...standing })
+  if (becomes.is === 'refused' && becomes.key === 'no_plan') throw refusalOf(call, 'enrolment_no_plan')
+  const reason = becomes.is === 'enrolled' ? null : 'reason' in becomes ? becomes.reason : null
+  if (reason?.key === 'full') throw refusalOf(call, 'enrolment_full', { capacity: reason.capacity })
+  if (reason?.key === 'limit') throw refusalOf(call, `enrolment_${reason.period}_limit`, { limit: reason.limit })
+  if ((await busyIn(tx, [activity.id], [patient_id]))(activity.id, patient_id)) throw refusalOf(call, 'enrolment_busy')
+}

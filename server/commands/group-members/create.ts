@@ -1,0 +1,46 @@
+import type { GroupMember } from '@/lib/contract/group-members'
+import type { TenantCall } from '@/server/call'
+import { group_members } from '@/server/db/schema/groups'
+import { announce, recordAll } from '@/server/ledger'
+import { membersAmong } from '@/server/queries/group-members/list'
+import { requirePatients } from '@/server/steps/appointments/references'
+import { holdGroup } from '@/server/steps/groups/hold-group'
+import { requireApart, requirePlan } from '@/server/steps/groups/membership'
+import { promote } from '@/server/steps/groups/promote'
+
+/**
+ * Takes patients into the group of the path by one of its plans, all of them or none; who waited for a place by another plan may
+ * have one now.
+ * @throws Refusal `not_found`, `reference_unknown`, `invalid` for a method that the plan is not paid by, and for who has a plan
+ * of the group on those days
+ */
+export async function createMembers(call: TenantCall<'group-members.create'>): Promise<GroupMember[]> {
+  const { tx, who, params, body, now, address } = call
+  const patient_ids = [...new Set(body.patient_ids)]
+  await requirePatients(tx, who.clinic_id, patient_ids)
+  await holdGroup(tx, params.id)
+  const { plan_id, payment_method, from_day, until_day = null } = body
+  const days = { from_day, until_day }
+  await requirePlan(call, { group_id: params.id, plan_id, payment_method })
+  await requireApart(call, { group_id: params.id, patient_ids, ...days }, 'patient_ids')
+  const made = await tx
+    .insert(group_members)
+    .values(
+      patient_ids.map((patient_id) => ({
+        ...{ clinic_id: who.clinic_id, group_id: params.id, plan_id, patient_id, payment_method, ...days },
+        ...{ created_by: who.id, created_at: now, updated_at: now },
+      })),
+    )
+    .returning()
+  await recordAll(
+    tx,
+    who,
+    made.map((after) => ({ action: 'created', entity: 'group_member', id: after.id, after, address })),
+  )
+  await announce(tx, who, 'group_member_updated', { group_id: params.id })
+  await promote(call, params.id)
+  return membersAmong(
+    tx,
+    made.map(({ id }) => id),
+  )
+}

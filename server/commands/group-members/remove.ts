@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
+import { group_members } from '@/server/db/schema/groups'
+import { announce, record } from '@/server/ledger'
+import { holdMember } from '@/server/steps/groups/hold-member'
+
+/**
+ * Takes back that somebody is in a group, where they had no place in an activity by it: else it ends on a day.
+ * @throws Refusal `not_found`, `version_stale`, `membership_used`
+ */
+export async function removeMember(call: TenantCall<'group-members.remove'>): Promise<undefined> {
+  const { tx, who, params, address } = call
+  const before = await holdMember(call)
+  const { group_id, patient_id, from_day, until_day } = before
+  const [used] = await rowsOf(
+    tx,
+    sql`select 1 from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
+      where e.clinic_id = current_clinic() and e.group_id = ${group_id} and e.patient_id = ${patient_id} and e.state <> 'removed'
+        and (a.starts_at at time zone ${who.time_zone})::date >= ${from_day}::date
+        and (${until_day}::date is null or (a.starts_at at time zone ${who.time_zone})::date <= ${until_day}::date) limit 1`,
+  )
+  if (used) throw new Refusal('membership_used')
+  await tx.delete(group_members).where(eq(group_members.id, params.id))
+  await record(tx, who, { action: 'deleted', entity: 'group_member', id: params.id, before, address })
+  await announce(tx, who, 'group_member_updated', { group_id })
+  return undefined
+}

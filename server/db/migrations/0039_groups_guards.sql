@@ -1,0 +1,37 @@
+-- Row-level security of groups, and what drizzle cannot say of memberships. Who is in a group is shown as the agenda shows it:
+-- of who is not theirs, a professional with a share of the patients reads the initials (patient_names).
+do $$
+declare tenant_table text;
+begin
+  foreach tenant_table in array array['groups', 'group_plans', 'group_members', 'enrolments'] loop
+    execute format('alter table %I enable row level security', tenant_table);
+    execute format('alter table %I force row level security', tenant_table);
+    execute format('create policy tenant on %I to physio_app using (clinic_id = current_clinic()) with check (clinic_id = current_clinic())', tenant_table);
+    execute format('create policy maintenance on %I to current_user using (true) with check (true)', tenant_table);
+  end loop;
+end $$;
+--> statement-breakpoint
+grant select, insert, update on groups, group_plans, enrolments to physio_app;
+--> statement-breakpoint
+grant select, insert, update, delete on group_members to physio_app;
+--> statement-breakpoint
+-- Nobody has two plans of a group on one day.
+alter table group_members add constraint group_members_one_plan_a_day
+  exclude using gist (clinic_id with =, group_id with =, patient_id with =, daterange(from_day, until_day, '[]') with &&);
+--> statement-breakpoint
+-- An activity stays its group's, and an enrolment its activity's.
+create function refuse_other_group() returns trigger language plpgsql set search_path = '' as $$
+begin
+  raise exception 'an activity stays its group''s' using errcode = 'check_violation';
+end $$;
+--> statement-breakpoint
+create trigger appointments_group_kept before update of group_id on appointments
+  for each row when (old.group_id is distinct from new.group_id) execute function refuse_other_group();
+--> statement-breakpoint
+create trigger enrolments_activity_kept before update of group_id, activity_id on enrolments
+  for each row when (old.group_id <> new.group_id or old.activity_id <> new.activity_id) execute function refuse_other_group();
+--> statement-breakpoint
+-- What is written for a patient while they are being merged is then of whom was kept (0030).
+create trigger group_members_forward before insert on group_members for each row execute function forward_merged();
+--> statement-breakpoint
+create trigger enrolments_forward before insert on enrolments for each row execute function forward_merged();

@@ -1,0 +1,12 @@
+import { inTenant, inTenantData } from '@/server/call'
+import { createMembers } from '@/server/commands/group-members/create'
+import { removeMember } from '@/server/commands/group-members/remove'
+import { updateMember } from '@/server/commands/group-members/update'
+import { listMembers } from '@/server/queries/group-members/list'
+
+export const handlers = [
+  inTenantData('group-members.list', listMembers),
+  inTenantData('group-members.create', createMembers),
+  inTenantData('group-members.update', updateMember),
+  inTenant('group-members.remove', removeMember),
+]
