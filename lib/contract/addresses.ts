@@ -1,5 +1,6 @@
 import type { Address, Method } from './address'
 import { accessAddresses } from './addresses/accesses'
+import { activityAddresses } from './addresses/activities'
 import { agendaAddresses } from './addresses/agenda'
 import { appointmentLinkAddresses } from './addresses/appointment-links'
 import { appointmentAddresses } from './addresses/appointments'
@@ -70,6 +71,7 @@ const rows = {
   ...reminderAddresses,
   ...reportAddresses,
   ...groupAddresses,
+  ...activityAddresses,
   ...groupPlanAddresses,
   ...groupMemberAddresses,
   ...enrolmentAddresses,

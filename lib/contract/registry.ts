@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { accessEndpoints } from './accesses'
+import { activityEndpoints } from './activities'
 import type { EndpointName } from './addresses'
 import { agendaEndpoints } from './agenda'
 import { appointmentLinkEndpoints } from './appointment-links'
@@ -77,6 +78,7 @@ export const endpoints = {
   ...reminderEndpoints,
   ...reportEndpoints,
   ...groupEndpoints,
+  ...activityEndpoints,
   ...groupPlanEndpoints,
   ...groupMemberEndpoints,
   ...enrolmentEndpoints,

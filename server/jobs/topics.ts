@@ -29,7 +29,7 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_confirmed: { nouns: ['appointments'], body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ['appointments'], body: appointmentBody('appointment_cancelled') },
   // Who has a place stands in the agenda, and members are read with what they use.
-  enrolment_updated: { nouns: ['enrolments', 'group-members', 'appointments'] },
+  enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
   group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
