@@ -28,6 +28,7 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_deleted: { nouns: ['appointments'], body: appointmentBody('appointment_deleted') },
   appointment_confirmed: { nouns: ['appointments'], body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ['appointments'], body: appointmentBody('appointment_cancelled') },
+  group_updated: { nouns: ['groups', 'appointments', 'activities'] },
   // Who has a place stands in the agenda, and members are read with what they use.
   enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
