@@ -1,10 +1,10 @@
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
 import { isNothing } from '@/lib/domain/record/content'
 import { isSame, mergeContent, withTheirs } from '@/lib/domain/record/merge-content'
-import { devicePace } from './device-pace'
+import { deviceCopy } from './device-copy'
 import { type DraftState, type DraftWays, isEmptied, type KeptWriting, savedState } from './draft-state'
 import { retryAfter, SENT_MAX, SETTLE_TURNS, sendAfter } from './server-pace'
-import { takeIn } from './take-in'
+import { isAllIn, takeIn } from './take-in'
 
 /**
  * Sees to it that what is typed is not lost: the device has it within a second, the server within five; one call at a
@@ -38,19 +38,11 @@ export function keepDraft(
     clearTimeout(toServer)
     if (!isStopped) toServer = setTimeout(() => void flush(), ms)
   }
-  const nowUnkept = (is_unkept: boolean) => () => {
-    if (state.is_unkept !== is_unkept) set({ is_unkept })
-  }
-  const device = devicePace(
-    () =>
-      void ways
-        .keep({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null })
-        .then(nowUnkept(false), nowUnkept(true)),
+  const device = deviceCopy(
+    ways,
+    () => ({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null }),
+    (is_unkept) => state.is_unkept !== is_unkept && set({ is_unkept }),
   )
-  const forget = () => {
-    device.stop()
-    ways.forget()
-  }
   /** The server has it: what is written from now on is written from there. */
   const goOnFrom = (content: EntryContent, ...alsoStored: EntryContent[]) => {
     began = content
@@ -63,7 +55,7 @@ export function keepDraft(
     // Taken away again before there was an entry: none is begun for it, unless it was asked for.
     if (!state.entry && !isMeant && isNothing(content)) {
       set({ status: 'saved', error: null })
-      return forget()
+      return device.forget()
     }
     set({ status: 'saving' })
     try {
@@ -80,7 +72,7 @@ export function keepDraft(
         entry: { id: saved.id, version: saved.version },
         ...{ status: isAll ? 'saved' : 'typing', saved_at: new Date(), error: null },
       })
-      if (isAll) return forget()
+      if (isAll) return device.forget()
       device.now()
       later(sendAfter(Date.now(), Date.now()))
     } catch (error) {
@@ -123,7 +115,7 @@ export function keepDraft(
   function settleOn(theirs: RecordEntry) {
     if (isSame(state.content, theirs.content)) {
       set({ status: 'saved', saved_at: new Date(), error: null })
-      return forget()
+      return device.forget()
     }
     set({ status: 'typing' })
     device.now()
@@ -179,22 +171,29 @@ export function keepDraft(
     /**
      * What stands on the server now, where it came by itself: what somebody else wrote is taken while nothing here waits
      * to be sent, unless it replaces what was written here: that is asked when one goes on.
+     * @returns whether it ends here: somebody else signed or removed it, and nothing that was written here is missing there
      */
-    hear(theirs: RecordEntry) {
-      const { entry, status } = state
-      if (running || status !== 'saved' || entry?.id !== theirs.id || theirs.version <= entry.version) return
-      // It was signed, or removed: who sends it again is told so.
+    hear(theirs: RecordEntry): boolean {
+      const { entry, status, content: mine } = state
+      const isNews = entry?.id === theirs.id && theirs.version > entry.version
+      if (isOver || running || status !== 'saved' || !isNews) return false
       if (theirs.state !== 'draft') {
-        set({ status: 'typing' })
-        return later(0)
+        isOver = isAllIn({ mine, opened, stored }, theirs.content)
+        // Who sends it again is told that it was signed, or removed.
+        if (!isOver) {
+          set({ status: 'typing' })
+          later(0)
+        }
+        return isOver
       }
-      const taken = takeIn({ mine: state.content, opened, began, stored }, theirs.content)
-      if (!taken) return
+      const taken = takeIn({ mine, opened, began, stored }, theirs.content)
+      if (!taken) return false
       const { content } = taken
       opened = taken.opened
-      const merges = isSame(content, state.content) ? state.merges : state.merges + 1
+      const merges = isSame(content, mine) ? state.merges : state.merges + 1
       goOnFrom(theirs.content, content)
       set({ content, merges, entry: { id: theirs.id, version: theirs.version } })
+      return false
     },
     /** The device has now what the server has not said that it has. */
     keepNow() {
@@ -234,7 +233,7 @@ export function keepDraft(
       clearTimeout(toServer)
       isStopped = true
       set({ status: 'saved', error: null })
-      forget()
+      device.forget()
     },
     /** It was signed, or is removed elsewhere. */
     end() {
