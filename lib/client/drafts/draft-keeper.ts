@@ -20,7 +20,8 @@ export function keepDraft(
   let began = first.began !== undefined ? first.began : first.entry ? first.content : { answers: {}, carried: {} }
   /** The same as the server has it, and what it was sent since where nobody knows whether it came. */
   let stored = [began, first.sent].filter((content) => content != null)
-  let opened = first.content
+  /** As it was opened: what came back from the device was written here. */
+  let opened = began ?? { answers: {}, carried: {} }
   let tries = 0
   let typedSince: number | null = null
   let running: Promise<void> | null = null

@@ -90,6 +90,19 @@ describe('what somebody else wrote, as it comes by itself', () => {
     )
   })
 
+  it('is neither taken nor its end in place of what came back from the device and was sent', async () => {
+    const { server, open, reopen } = desk(fields({ plan: 'Uno', seen: 'a' }))
+    const keeper = open()
+    keeper.type(fields({ plan: 'Mío', seen: 'a' }))
+    keeper.stop()
+    const again = reopen()
+    await vi.advanceTimersByTimeAsync(2000)
+    Object.assign(server, { version: 3, content: fields({ plan: 'Suyo', seen: 'a' }) })
+    again.hear(entry(3, server.content))
+    expect(again.state()).toMatchObject({ content: fields({ plan: 'Mío', seen: 'a' }), status: 'saved' })
+    expect(again.hear(entry(4, server.content, 'signed'))).toBe(false)
+  })
+
   it('is not its end while something waits here to be sent', async () => {
     const { server, device, open } = desk(said('Aquí'))
     const keeper = open()
