@@ -106,7 +106,8 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
 
   const leave = async () => {
     const { status, error, entry, content } = await keeper.settle()
-    if (status === 'saved' && entry && isBlankContent(content)) return setAsked('close')
+    const isKnown = status === 'saved' || (status === 'kept' && isKept())
+    if (isKnown && entry && isBlankContent(content)) return setAsked('close')
     if (status === 'saved') return onClosed()
     // What the server does not have stands in no stream: one is told where it is, and why.
     setAsked(status === 'conflict' ? status : status === 'refused' ? refusedBy(error) : 'kept')
@@ -122,7 +123,11 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
   /** What was begun and has nothing in it does not stay in the record. */
   const removeEmpty = async () => {
     const { status, entry, content } = await keeper.settle()
-    if (status !== 'saved' || !entry || !isBlankContent(content)) return onClosed()
+    if (status !== 'saved' || !entry || !isBlankContent(content)) {
+      // Nobody answers: this device has it removed later.
+      if (isBlankContent(content)) await keeper.drop().catch(() => undefined)
+      return onClosed()
+    }
     keeper.end()
     removing.mutate({ params: { id: entry.id }, version: entry.version, body: {} })
   }

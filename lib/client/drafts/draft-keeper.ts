@@ -2,7 +2,8 @@ import type { EntryContent, RecordEntry } from '@/lib/contract/record'
 import { isNothing } from '@/lib/domain/record/content'
 import { isSame, mergeContent, withTheirs } from '@/lib/domain/record/merge-content'
 import { deviceCopy } from './device-copy'
-import { type DraftState, type DraftWays, isEmptied, type KeptWriting, savedState } from './draft-state'
+import { type DraftState, type DraftWays, type KeptWriting, savedState } from './draft-state'
+import { removeEmptied } from './remove-emptied'
 import { retryAfter, SENT_MAX, SETTLE_TURNS, sendAfter } from './server-pace'
 import { isAllIn, takeIn } from './take-in'
 
@@ -29,6 +30,7 @@ export function keepDraft(
   let isStopped = false
   let isMeant = false
   let isOver = false
+  let isLeft = false
   const told = new Set<() => void>()
 
   const set = (change: Partial<DraftState>) => {
@@ -39,11 +41,15 @@ export function keepDraft(
     clearTimeout(toServer)
     if (!isStopped) toServer = setTimeout(() => void flush(), ms)
   }
-  const device = deviceCopy(
-    ways,
-    () => ({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null }),
-    (is_unkept) => state.is_unkept !== is_unkept && set({ is_unkept }),
-  )
+  const sendAgain = (change: Partial<DraftState> = {}) => {
+    set({ ...change, status: 'typing' })
+    later(0)
+  }
+  const kept = (): KeptWriting => ({
+    ...{ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null },
+    ...(isLeft && isNothing(state.content) && { is_dropped: true }),
+  })
+  const device = deviceCopy(ways, kept, (is_unkept) => state.is_unkept !== is_unkept && set({ is_unkept }))
   /** The server has it: what is written from now on is written from there. */
   const goOnFrom = (content: EntryContent, ...alsoStored: EntryContent[]) => {
     began = content
@@ -89,10 +95,7 @@ export function keepDraft(
     const theirs = await ways.read(state.entry.id).catch(() => null)
     if (!theirs) return wait(error)
     // It was signed, or removed: who sends it again is told so.
-    if (theirs.state !== 'draft') {
-      set({ entry: { id: theirs.id, version: theirs.version }, status: 'typing' })
-      return later(0)
-    }
+    if (theirs.state !== 'draft') return sendAgain({ entry: { id: theirs.id, version: theirs.version } })
     await meet(theirs, error)
   }
 
@@ -118,9 +121,8 @@ export function keepDraft(
       set({ status: 'saved', saved_at: new Date(), error: null })
       return device.forget()
     }
-    set({ status: 'typing' })
+    sendAgain()
     device.now()
-    later(0)
   }
 
   function wait(error: unknown) {
@@ -140,6 +142,15 @@ export function keepDraft(
       running = null
     })
     await running
+  }
+
+  /** Sends what stands here, and what is typed or put together with it meanwhile, until nothing is left to be sent. */
+  async function settle(): Promise<DraftState> {
+    for (let turn = 0; turn < SETTLE_TURNS; turn++) {
+      await flush()
+      if (state.status !== 'typing' && state.status !== 'saving') break
+    }
+    return state
   }
 
   function choose(contentWith: (theirs: EntryContent) => EntryContent) {
@@ -181,10 +192,7 @@ export function keepDraft(
       if (theirs.state !== 'draft') {
         isOver = isAllIn({ mine, opened, stored }, theirs.content)
         // Who sends it again is told that it was signed, or removed.
-        if (!isOver) {
-          set({ status: 'typing' })
-          later(0)
-        }
+        if (!isOver) sendAgain()
         return isOver
       }
       const taken = takeIn({ mine, opened, began, stored }, theirs.content)
@@ -200,20 +208,12 @@ export function keepDraft(
     keepNow() {
       if (state.status !== 'saved') device.now()
     },
-    /** Sends what stands here, and what is typed or put together with it meanwhile, until nothing is left to be sent. */
-    async settle(): Promise<DraftState> {
-      for (let turn = 0; turn < SETTLE_TURNS; turn++) {
-        await flush()
-        if (state.status !== 'typing' && state.status !== 'saving') break
-      }
-      return state
-    },
+    settle,
     /** What the screen begins with is not what the server has: it is sent. */
     resend() {
       isMeant = true
-      set({ status: 'typing' })
+      sendAgain()
       device.now()
-      later(0)
     },
     /** After a conflict: of what both changed, one's own stands; what the other one wrote stays among the versions. */
     useMine: () => choose(() => state.content),
@@ -240,10 +240,14 @@ export function keepDraft(
     end() {
       isOver = true
     },
-    /** It is left: with nothing in it, it does not stay as a draft, unless somebody else wrote. Rejects as `remove` does. */
+    /**
+     * It is left: with nothing in it, it does not stay as a draft, unless somebody else wrote. Where nobody answers, the
+     * device knows that it is to be removed. Rejects as `remove` does.
+     */
     async drop() {
-      await flush()
-      if (!isOver && state.entry && isEmptied(state)) await ways.remove(state.entry)
+      isLeft = true
+      await settle()
+      if (!isOver && isNothing(state.content)) isOver = await removeEmptied(state, ways, device.keep)
     },
     /** The screen goes: the device has what the server has not. */
     stop() {
