@@ -83,7 +83,6 @@ it('what is left without a network is offered, and not opened again over what on
   press('Dejar en borrador')
   fireEvent.click(await screen.findByRole('button', { name: 'Cerrar la nota' }))
   await screen.findByText(/^Un texto sin enviar/)
-  await act(() => new Promise((done) => setTimeout(done, 50)))
   expect(screen.queryByLabelText('Campo 0')).toBeNull()
 })
 
@@ -116,7 +115,8 @@ describe('what was emptied and is left without a network', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Eliminar el borrador' }))
     await waitFor(() => expect(screen.queryByLabelText('Campo 0')).toBeNull())
     await waitFor(() => expect(keptHere()).toHaveLength(1))
-    await act(() => new Promise((done) => setTimeout(done, 50)))
+    // What the device has is looked at, and its removal tried.
+    await waitFor(() => expect(calls('record.show')).not.toEqual([]))
   }
   const back = () => {
     isDown.now = false
