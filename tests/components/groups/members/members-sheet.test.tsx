@@ -37,7 +37,7 @@ describe('taking patients into a group', () => {
     expect(calls('group-members.create')).toEqual([])
   })
 
-  it('sends them together, from today on', async () => {
+  it('sends them together, from a day on', async () => {
     answers['patients.list'] = () => ({
       data: [{ ...patient({ id: 12, name: 'Aina Domínguez' }), near: false }],
       meta: { count: 1, next: null },
@@ -47,11 +47,12 @@ describe('taking patients into a group', () => {
     fireEvent.focus(field)
     fireEvent.change(field, { target: { value: 'aina' } })
     fireEvent.click(await screen.findByRole('option', { name: /Aina/ }))
+    type(/^Desde/, '01/12/2026')
     press('Añadir')
     await waitFor(() => expect(calls('group-members.create')).toHaveLength(1))
     expect(calls('group-members.create')[0]).toMatchObject({
       params: { id: 7 },
-      body: { patient_ids: [12], plan_id: 3, payment_method: 'cash', from_day: '2026-11-20', until_day: null },
+      body: { patient_ids: [12], plan_id: 3, payment_method: 'cash', from_day: '2026-12-01', until_day: null },
     })
   })
 })
