@@ -1,0 +1,7 @@
+import { optionalSlotParams } from '@/lib/export/slots'
+
+export const generateStaticParams = optionalSlotParams('date')
+
+export default function Page() {
+  return null
+}
