@@ -18,6 +18,7 @@ export const paths = {
   /** One to mark, or that of an entry. */
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
   'patients.statistics': (id: number) => `/patients/${id}/statistics`,
+  'groups.activities': (id: number, date?: string) => `/groups/${id}/activities${date ? `/${date}` : ''}`,
   'employees.show': (id: number) => `/employees/${id}`,
   'appointment-link': () => '/appointment-link',
   'measure-link': () => '/measure-link',

@@ -10,7 +10,7 @@ const byLink = /^\/(reset-password|invitation|appointment-link|measure-link)$/
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
 /** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */
 const someones =
-  /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|statistics))?|employees\/[1-9]\d{0,14})$/
+  /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|statistics))?|employees\/[1-9]\d{0,14}|groups\/[1-9]\d{0,14}\/activities(\/\d{1,6}-\d{1,2}-\d{1,2})?)$/
 /** Written as a day; the agenda says of 30 February that there is none, and shows today. */
 export const looksLikeDay = (text: string) => /^\d{1,6}-\d{1,2}-\d{1,2}$/.test(text)
 /** The agenda, or that of a day. */

@@ -14,6 +14,7 @@ const laterFiles = [
   'employees',
   'exports',
   'feeds',
+  'group-activities',
   'group-plans',
   'groups',
   'measures',
@@ -62,6 +63,7 @@ export type Messages = {
   devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
+  'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')
