@@ -25,8 +25,8 @@ type Judged = Wish & { becomes: Becomes | { is: 'refused'; key: 'enrolled_alread
  */
 export async function createEnrolments(call: Call): Promise<Answer<'enrolments.create'>> {
   const { tx, who, params, body, now, address } = call
-  await requirePatients(tx, who.clinic_id, body.patient_ids)
   const group = await holdGroup(tx, params.id)
+  await requirePatients(tx, who.clinic_id, body.patient_ids)
   const activities = await holdActivities(tx, params.id, body.activity_ids)
   const known = await enrolmentsWhere(
     tx,

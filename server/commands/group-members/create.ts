@@ -17,8 +17,8 @@ import { promote } from '@/server/steps/groups/promote'
 export async function createMembers(call: TenantCall<'group-members.create'>): Promise<GroupMember[]> {
   const { tx, who, params, body, now, address } = call
   const patient_ids = [...new Set(body.patient_ids)]
-  await requirePatients(tx, who.clinic_id, patient_ids)
   await holdGroup(tx, params.id)
+  await requirePatients(tx, who.clinic_id, patient_ids)
   const { plan_id, payment_method, from_day, until_day = null } = body
   const days = { from_day, until_day }
   await requirePlan(call, { group_id: params.id, plan_id, payment_method })

@@ -9,6 +9,7 @@ import { erasures } from './erasures'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
+import { activities, enrolments, groupMembers, groupPlans, groups } from './groups'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
 import type { Noun } from './noun'
@@ -58,6 +59,11 @@ export const nouns: Noun[] = [
   accesses,
   patientExports,
   clinicExports,
+  groups,
+  groupPlans,
+  groupMembers,
+  activities,
+  enrolments,
   series,
   notifications,
   devices,

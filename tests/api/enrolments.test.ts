@@ -1,0 +1,303 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  activity,
+  ask,
+  become,
+  changeGroup,
+  changePlan,
+  clinic,
+  closeGroups,
+  enrol,
+  enrolledIn,
+  freshClinic,
+  join,
+  of,
+  openGroups,
+  owner,
+  patients,
+  seatedIn,
+  set,
+  statesIn,
+} from '@/tests/support/group-desk'
+
+beforeAll(openGroups)
+beforeEach(freshClinic)
+afterAll(closeGroups)
+
+const monday = '2027-05-03T17:00:00Z'
+const wednesday = '2027-05-05T17:00:00Z'
+const friday = '2027-05-07T17:00:00Z'
+
+describe('who is enrolled', () => {
+  it('has a place in the activity and in the agenda, with audit and announcement', async () => {
+    const { id } = await activity(monday)
+    await join([clinic.patient])
+    const { status, outcomes } = await enrol([id], [clinic.patient])
+    expect(status).toBe(201)
+    expect(outcomes).toMatchObject([
+      { activity_id: id, patient_id: clinic.patient, refusal: null, enrolment: { state: 'enrolled', reason: null } },
+    ])
+    expect(await seatedIn(id)).toEqual([clinic.patient])
+    const shown = await ask('appointments.show', { id })
+    expect(shown.data).toMatchObject({ group_id: clinic.group, patients: [{ id: clinic.patient }] })
+    const told = await owner<{ body: object }>(
+      sql`select body from outbox where clinic_id = ${clinic.id} and topic = 'group_activity_subscribed'`,
+    )
+    expect(told.map(({ body }) => body)).toMatchObject([{ appointment_id: id, patient_id: clinic.patient }])
+    const written = await owner(
+      sql`select action from audit where clinic_id = ${clinic.id} and entity = 'enrolment' order by id`,
+    )
+    expect(written).toEqual([{ action: 'created' }])
+  })
+
+  it('has a plan of the group on that day', async () => {
+    const { id } = await activity(monday)
+    await join([clinic.patient], { until_day: '2027-05-02' })
+    expect(await become([id], [clinic.patient, clinic.otherPatient])).toEqual(['no_plan', 'no_plan'])
+    expect(await seatedIn(id)).toEqual([])
+  })
+
+  it('is enrolled once, and has nothing else at that time', async () => {
+    const { id } = await activity(monday)
+    const other = await activity(monday, { professional_id: clinic.professionals.admin })
+    await join([clinic.patient])
+    expect(await become([id, other.id], [clinic.patient])).toEqual(['enrolled', 'busy'])
+    expect(await become([id, other.id], [clinic.patient])).toEqual(['enrolled_already', 'busy'])
+  })
+
+  it('cannot be booked elsewhere at that time', async () => {
+    const { id } = await activity(monday)
+    await join([clinic.patient])
+    await enrol([id], [clinic.patient])
+    const { status, code } = await ask('appointments.create', {
+      body: {
+        ...{ professional_id: clinic.professionals.admin, patient_ids: [clinic.patient] },
+        ...{ starts_at: monday, ends_at: '2027-05-03T18:00:00Z' },
+      },
+    })
+    expect([status, code]).toEqual([409, 'slot_taken'])
+  })
+
+  it('is of the group: an activity of none, or one that is canceled, is not found', async () => {
+    const { id } = await activity(monday)
+    await join([clinic.patient])
+    await ask('appointments.update', { id, body: { status: 'canceled' }, version: 1 })
+    expect((await enrol([id], [clinic.patient])).status).toBe(404)
+    expect((await enrol([clinic.appointment], [clinic.patient])).status).toBe(404)
+    expect((await ask('enrolments.list', { id: clinic.appointment })).status).toBe(404)
+  })
+})
+
+describe('who does not fit', () => {
+  it('waits, in their order, and is told why', async () => {
+    const [first, second, third] = await patients(3)
+    await join([first!, second!, third!])
+    const { id } = await activity(monday, { capacity: 1 })
+    expect(await become([id], [first!, second!, third!])).toEqual(['enrolled', 'waiting', 'waiting'])
+    const waiting = (await enrolledIn(id)).slice(1)
+    expect(waiting).toMatchObject([
+      { patient_id: second, reason: { key: 'full', capacity: 1 } },
+      { patient_id: third, reason: { key: 'full', capacity: 1 } },
+    ])
+    expect(await seatedIn(id)).toEqual([first])
+  })
+
+  it('is refused where the waiting list is disabled', async () => {
+    await changeGroup('waiting_list = false, capacity = 1')
+    await join([clinic.patient, clinic.otherPatient])
+    const { id } = await activity(monday)
+    const { outcomes } = await enrol([id], [clinic.patient, clinic.otherPatient])
+    expect(outcomes[1]).toMatchObject({
+      enrolment: null,
+      refusal: { key: 'waiting_list_disabled', reason: { key: 'full', capacity: 1 } },
+    })
+    expect(await seatedIn(id)).toEqual([clinic.patient])
+  })
+
+  it('waits for the third activity of a week that has two, and is enrolled in the next week', async () => {
+    await join([clinic.patient])
+    const days = [monday, wednesday, friday, '2027-05-10T17:00:00Z']
+    const ids: number[] = []
+    for (const day of days) ids.push((await activity(day)).id)
+    const { outcomes } = await enrol(ids, [clinic.patient])
+    expect(outcomes.map(({ enrolment }) => enrolment?.state)).toEqual(['enrolled', 'enrolled', 'waiting', 'enrolled'])
+    expect(outcomes[2]!.enrolment!.reason).toEqual({ key: 'limit', period: 'week', limit: 2, count: 2 })
+  })
+
+  // The clinic's Monday 0:30 is still Sunday in UTC: a week, and a month, begins by the clinic's clock.
+  it.each([
+    ['week', 'activities = 1', '2027-05-09T20:00:00Z', '2027-05-09T22:30:00Z', ['enrolled', 'enrolled']],
+    ['week', 'activities = 1', '2027-05-09T20:00:00Z', '2027-05-09T18:00:00Z', ['enrolled', 'waiting']],
+    [
+      'month',
+      "activities = 1, period = 'month'",
+      '2027-05-31T20:00:00Z',
+      '2027-05-31T22:30:00Z',
+      ['enrolled', 'enrolled'],
+    ],
+    [
+      'month',
+      "activities = 1, period = 'month'",
+      '2027-05-31T20:00:00Z',
+      '2027-05-31T18:00:00Z',
+      ['enrolled', 'waiting'],
+    ],
+  ])('is judged by the clinic’s %s: %s, %s and %s', async (_, plan, one, other, states) => {
+    await changePlan(plan)
+    await join([clinic.patient])
+    const ids = [(await activity(one)).id, (await activity(other)).id]
+    expect((await become(ids, [clinic.patient])).sort()).toEqual([...states].sort())
+  })
+
+  it('is kept to the group’s own limit below the plan’s', async () => {
+    await changeGroup('monthly_limit = 1')
+    await join([clinic.patient])
+    const ids = [(await activity(monday)).id, (await activity(wednesday)).id]
+    const { outcomes } = await enrol(ids, [clinic.patient])
+    expect(outcomes[1]!.enrolment!.reason).toEqual({ key: 'limit', period: 'month', limit: 1, count: 1 })
+  })
+})
+
+describe('a place that is freed', () => {
+  it('is given to the first who waits, once, who is told', async () => {
+    const [first, second, third] = await patients(3)
+    await join([first!, second!, third!])
+    const { id } = await activity(monday, { capacity: 1 })
+    await enrol([id], [first!, second!, third!])
+    expect((await set(await of(id, first!), 'removed')).status).toBe(200)
+    expect(await statesIn(id)).toEqual([
+      [second, 'enrolled'],
+      [third, 'waiting'],
+      [first, 'removed'],
+    ])
+    expect(await seatedIn(id)).toEqual([second])
+    const told = await owner<{ topic: string; patient: number }>(
+      sql`select topic, (body->>'patient_id')::integer as patient from outbox where clinic_id = ${clinic.id}
+        and topic like 'group_activity%' order by id`,
+    )
+    expect(told).toEqual([
+      { topic: 'group_activity_subscribed', patient: first },
+      { topic: 'group_activity_unsubscribed', patient: first },
+      { topic: 'group_activity_subscribed', patient: second },
+    ])
+  })
+
+  it('passes over who has reached a limit meanwhile, or has something else then; they keep their turn', async () => {
+    const [first, limited, busy, last] = await patients(4)
+    await join([first!, limited!, busy!, last!])
+    await changePlan('activities = 1')
+    const { id } = await activity(monday, { capacity: 1 })
+    await enrol([id], [first!, limited!, busy!, last!])
+    const other = await activity(wednesday)
+    await enrol([other.id], [limited!])
+    await ask('appointments.create', {
+      body: {
+        ...{ professional_id: clinic.professionals.admin, patient_ids: [busy!] },
+        ...{ starts_at: monday, ends_at: '2027-05-03T18:00:00Z' },
+      },
+    })
+    await set(await of(id, first!), 'removed')
+    expect(await statesIn(id)).toEqual([
+      [last, 'enrolled'],
+      [limited, 'waiting'],
+      [busy, 'waiting'],
+      [first, 'removed'],
+    ])
+  })
+
+  it.each([
+    [
+      'the activity has more places',
+      (id: number) => ask('appointments.update', { id, body: { capacity: 2 }, version: 1 }),
+    ],
+    ['the group has', () => ask('groups.update', { id: clinic.group, body: { capacity: 2 }, version: 1 })],
+  ])('comes too where %s', async (which, more) => {
+    const [first, second] = await patients(2)
+    await join([first!, second!])
+    if (which !== 'the activity has more places') await changeGroup('capacity = 1')
+    const { id } = await activity(monday, which === 'the activity has more places' ? { capacity: 1 } : {})
+    expect(await become([id], [first!, second!])).toEqual(['enrolled', 'waiting'])
+    expect((await more(id)).status).toBe(200)
+    expect(await statesIn(id)).toEqual([
+      [first, 'enrolled'],
+      [second, 'enrolled'],
+    ])
+  })
+
+  it('stays free from the cut-off on, until it is given by hand', async () => {
+    const [first, second] = await patients(2)
+    await join([first!, second!])
+    const soon = new Date(Math.ceil((Date.now() + 2 * 3_600_000) / 3_600_000) * 3_600_000).toISOString()
+    const { id } = await activity(soon, { capacity: 1 })
+    await enrol([id], [first!, second!])
+    await changeGroup('cut_off_hours = 24')
+    await set(await of(id, first!), 'removed')
+    expect((await of(id, second!)).state).toBe('waiting')
+    expect((await set(await of(id, second!), 'enrolled')).status).toBe(200)
+    expect(await seatedIn(id)).toEqual([second])
+  })
+})
+
+describe('a place that is given by hand', () => {
+  it('needs one that is free, and says so', async () => {
+    const [first, second] = await patients(2)
+    await join([first!, second!])
+    const { id } = await activity(monday, { capacity: 1 })
+    await enrol([id], [first!, second!])
+    const { status, errors } = await set(await of(id, second!), 'enrolled')
+    expect([status, errors.state]).toEqual([422, [expect.stringContaining('1')]])
+  })
+
+  it('needs a limit that is not reached', async () => {
+    await changePlan('activities = 1')
+    await join([clinic.patient])
+    const ids = [(await activity(monday)).id, (await activity(wednesday)).id]
+    await enrol(ids, [clinic.patient])
+    const { status, errors } = await set(await of(ids[1]!, clinic.patient), 'enrolled')
+    expect([status, errors.state]).toEqual([422, ['Ya tiene 1 actividad esa semana, que es su límite.']])
+  })
+})
+
+describe('whether somebody came', () => {
+  it('is said once the activity has begun, of each, and taken back', async () => {
+    await join([clinic.patient])
+    const begun = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
+    const { id } = await activity(begun)
+    await enrol([id], [clinic.patient])
+    for (const state of ['attended', 'missed', 'enrolled', 'attended'] as const) {
+      expect((await set(await of(id, clinic.patient), state)).data.state).toBe(state)
+      expect(await seatedIn(id)).toEqual([clinic.patient])
+    }
+    const { status, errors } = await set(await of(id, clinic.patient), 'removed')
+    expect([status, Object.keys(errors)]).toEqual([422, ['state']])
+  })
+
+  it('is not said before', async () => {
+    await join([clinic.patient])
+    const { id } = await activity(monday)
+    await enrol([id], [clinic.patient])
+    const { status, code } = await set(await of(id, clinic.patient), 'attended')
+    expect([status, code]).toEqual([422, 'attendance_early'])
+  })
+
+  it('is not said of the activity as a whole, nor of who waits', async () => {
+    const [first, second] = await patients(2)
+    await join([first!, second!])
+    const begun = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
+    const { id } = await activity(begun, { capacity: 1 })
+    await enrol([id], [first!, second!])
+    expect((await set(await of(id, second!), 'attended')).status).toBe(422)
+    const { status, errors } = await ask('appointments.update', { id, body: { attendance: 'attended' }, version: 1 })
+    expect([status, Object.keys(errors)]).toEqual([422, ['attendance']])
+  })
+
+  it('is refused in a version that is not the last', async () => {
+    await join([clinic.patient])
+    const { id } = await activity(monday)
+    await enrol([id], [clinic.patient])
+    const known = await of(id, clinic.patient)
+    await set(known, 'removed')
+    expect((await set(known, 'removed')).status).toBe(412)
+  })
+})

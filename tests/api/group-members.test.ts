@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  activity,
+  ask,
+  become,
+  changePlan,
+  clinic,
+  closeGroups,
+  freshClinic,
+  join,
+  openGroups,
+  owner,
+  statesIn,
+} from '@/tests/support/group-desk'
+
+beforeAll(openGroups)
+beforeEach(freshClinic)
+afterAll(closeGroups)
+
+const list = async () => (await ask('group-members.list', { id: clinic.group })).data
+const monday = '2027-05-03T17:00:00Z'
+
+describe('who is in a group', () => {
+  it('is taken in by a plan, with others or not at all', async () => {
+    const { status, data } = await join([clinic.patient, clinic.otherPatient])
+    expect([status, data.length]).toEqual([201, 2])
+    expect(data[0]).toMatchObject({ plan_id: clinic.groupPlan, from_day: '2026-01-01', until_day: null, version: 1 })
+    const again = await join([clinic.patient], { from_day: '2027-01-01' })
+    expect([again.status, Object.keys(again.errors)]).toEqual([422, ['patient_ids']])
+    expect(await list()).toHaveLength(2)
+  })
+
+  it('has one plan a day, and another after it', async () => {
+    expect((await join([clinic.patient], { until_day: '2026-03-31' })).status).toBe(201)
+    expect((await join([clinic.patient], { from_day: '2026-03-31' })).status).toBe(422)
+    expect((await join([clinic.patient], { from_day: '2026-04-01' })).status).toBe(201)
+    const [first] = await list()
+    const wrong = await ask('group-members.update', { id: first.id, version: 1, body: { until_day: '2026-04-01' } })
+    expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['from_day']])
+  })
+
+  it.each([
+    ['pos', 'Este plan no se puede pagar con tarjeta.'],
+    ['direct_debit', 'Este plan no se puede pagar por domiciliación.'],
+  ])('pays by a method that the plan has: not by %s', async (payment_method, text) => {
+    const { status, errors } = await join([clinic.patient], { payment_method })
+    expect([status, errors]).toEqual([422, { payment_method: [text] }])
+    await join([clinic.patient])
+    const [member] = await list()
+    const changed = await ask('group-members.update', { id: member.id, version: 1, body: { payment_method } })
+    expect([changed.status, changed.errors]).toEqual([422, { payment_method: [text] }])
+  })
+
+  it('is not taken in by an archived plan, nor by one of another group, but stays in it', async () => {
+    await join([clinic.patient])
+    await changePlan('active = false')
+    expect((await join([clinic.otherPatient])).status).toBe(422)
+    const [member] = await list()
+    const body = { until_day: '2026-12-31' }
+    expect((await ask('group-members.update', { id: member.id, version: 1, body })).status).toBe(200)
+    const other = await ask('groups.create', { body: { ...(await ask('groups.list')).data[0], name: 'Otra' } })
+    expect(other.status).toBe(201)
+    const asked = {
+      patient_ids: [clinic.patient],
+      plan_id: clinic.groupPlan,
+      payment_method: 'cash',
+      from_day: '2026-01-01',
+    }
+    expect((await ask('group-members.create', { id: other.data.id, body: asked })).status).toBe(422)
+  })
+
+  it('ends after it begins', async () => {
+    const { status, errors } = await join([clinic.patient], { until_day: '2025-12-31' })
+    expect([status, Object.keys(errors)]).toEqual([422, ['until_day']])
+    await join([clinic.patient])
+    const [member] = await list()
+    const wrong = await ask('group-members.update', { id: member.id, version: 1, body: { until_day: '2025-12-31' } })
+    expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['until_day']])
+  })
+
+  it('is removed only where no place was theirs', async () => {
+    await join([clinic.patient])
+    const { id } = await activity(monday)
+    await become([id], [clinic.patient])
+    const [member] = await list()
+    expect(await ask('group-members.remove', { id: member.id, version: 1 })).toMatchObject({
+      ...{ status: 422, code: 'membership_used' },
+    })
+    await join([clinic.otherPatient])
+    const other = (await list()).find(({ patient_id }: { patient_id: number }) => patient_id === clinic.otherPatient)
+    expect((await ask('group-members.remove', { id: other.id, version: 1 })).status).toBe(204)
+    expect(await list()).toHaveLength(1)
+    const written = await owner(
+      sql`select action from audit where clinic_id = ${clinic.id} and entity = 'group_member' order by id`,
+    )
+    expect(written).toEqual([{ action: 'created' }, { action: 'created' }, { action: 'deleted' }])
+  })
+
+  it('gets the place that they wait for once another plan lets them', async () => {
+    await changePlan('activities = 1')
+    await join([clinic.patient])
+    const ids = [(await activity(monday)).id, (await activity('2027-05-05T17:00:00Z')).id]
+    expect(await become(ids, [clinic.patient])).toEqual(['enrolled', 'waiting'])
+    const plan = await ask('group-plans.update', { id: clinic.groupPlan, version: 1, body: { activities: 2 } })
+    expect(plan.status).toBe(200)
+    expect(await statesIn(ids[1]!)).toEqual([[clinic.patient, 'enrolled']])
+  })
+
+  it('is shown with how far they have come, and the next activity', async () => {
+    await join([clinic.patient])
+    const hour = 3_600_000
+    const next = new Date(Math.ceil(Date.now() / hour) * hour + hour).toISOString()
+    const { id } = await activity(next)
+    await become([id], [clinic.patient])
+    const [member] = await list()
+    expect(member.use.next_at).toBe(next)
+    expect(member.use.month).toBeLessThanOrEqual(1)
+  })
+})

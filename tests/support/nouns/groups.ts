@@ -1,0 +1,110 @@
+import { appointments } from '@/server/db/schema/appointments'
+import { enrolments as enrolmentTable } from '@/server/db/schema/enrolments'
+import { group_members, group_plans, groups as table } from '@/server/db/schema/groups'
+import type { Noun } from './noun'
+
+declare module './noun' {
+  interface TestClinic {
+    group: number
+    groupPlan: number
+    groupMember: number
+    activity: number
+    enrolment: number
+  }
+}
+
+export const groups: Noun = {
+  name: 'groups',
+  async make(tx, { id: clinic_id }) {
+    const [made] = await tx
+      .insert(table)
+      .values({ clinic_id, name: 'Pilates', capacity: 10, waiting_list: true })
+      .returning({ id: table.id })
+    return { group: made!.id }
+  },
+  id: (clinic) => clinic.group,
+  bodies: {
+    'groups.create': () => ({
+      ...{ name: 'Espalda', visibility: 'private', color: 'olive', capacity: 8, professional_id: null, room_id: null },
+      ...{ waiting_list: true, cut_off_hours: 0, weekly_limit: null, monthly_limit: null, description: null },
+    }),
+  },
+}
+
+export const groupPlans: Noun = {
+  name: 'group-plans',
+  async make(tx, { id: clinic_id, group }) {
+    const [made] = await tx
+      .insert(group_plans)
+      .values({
+        ...{ clinic_id, group_id: group, name: 'Dos por semana', price_cents: 5000, period: 'week', activities: 2 },
+        payment_methods: ['cash', 'transfer'],
+      })
+      .returning({ id: group_plans.id })
+    return { groupPlan: made!.id }
+  },
+  id: (clinic) => clinic.groupPlan,
+  ids: { 'group-plans.list': (clinic) => clinic.group, 'group-plans.create': (clinic) => clinic.group },
+  bodies: {
+    'group-plans.create': () => ({
+      ...{ name: 'Libre', price_cents: 8000, vat_bp: 0, vat_treatment: 'rate', period: 'month', activities: null },
+      ...{ payment_methods: ['cash'], published: false },
+    }),
+  },
+}
+
+export const groupMembers: Noun = {
+  name: 'group-members',
+  async make(tx, { id: clinic_id, group, groupPlan, patient }) {
+    const [made] = await tx
+      .insert(group_members)
+      .values({
+        ...{ clinic_id, group_id: group, plan_id: groupPlan, patient_id: patient, payment_method: 'cash' },
+        from_day: '2026-01-01',
+      })
+      .returning({ id: group_members.id })
+    return { groupMember: made!.id }
+  },
+  id: (clinic) => clinic.groupMember,
+  ids: { 'group-members.list': (clinic) => clinic.group, 'group-members.create': (clinic) => clinic.group },
+  bodies: {
+    'group-members.create': (clinic) => ({
+      ...{ patient_ids: [clinic.otherPatient], plan_id: clinic.groupPlan, payment_method: 'cash' },
+      ...{ from_day: '2026-01-01', until_day: null },
+    }),
+    'group-members.update': () => ({ payment_method: 'transfer' }),
+  },
+}
+
+export const activities: Noun = {
+  name: 'activities',
+  async make(tx, { id: clinic_id, professionals, group }) {
+    const [made] = await tx
+      .insert(appointments)
+      .values({
+        ...{ clinic_id, professional_id: professionals.professional, status: 'confirmed', group_id: group },
+        ...{ starts_at: new Date('2027-03-02T18:00:00Z'), ends_at: new Date('2027-03-02T19:00:00Z') },
+      })
+      .returning({ id: appointments.id })
+    return { activity: made!.id }
+  },
+  ids: { 'activities.list': (clinic) => clinic.group },
+  queries: { 'activities.list': () => ({ from: '2027-03-01T00:00:00Z', to: '2027-03-08T00:00:00Z' }) },
+}
+
+export const enrolments: Noun = {
+  name: 'enrolments',
+  async make(tx, { id: clinic_id, group, activity, patient }) {
+    const [made] = await tx
+      .insert(enrolmentTable)
+      .values({ clinic_id, group_id: group, activity_id: activity, patient_id: patient, state: 'waiting' })
+      .returning({ id: enrolmentTable.id })
+    return { enrolment: made!.id }
+  },
+  id: (clinic) => clinic.enrolment,
+  ids: { 'enrolments.list': (clinic) => clinic.activity, 'enrolments.create': (clinic) => clinic.group },
+  bodies: {
+    'enrolments.create': (clinic) => ({ activity_ids: [clinic.activity], patient_ids: [clinic.patient] }),
+    'enrolments.update': () => ({ state: 'removed' }),
+  },
+}
