@@ -14,6 +14,7 @@ import { idsOf } from './field-values'
 import type { Field, FormValue, RowsName } from './fields'
 import { Chips } from './fields/chips'
 import { DayField } from './fields/day-field'
+import { SeveralField } from './fields/several-field'
 import { ToneField } from './fields/tone-field'
 import { useCountries } from './fields/use-countries'
 import classes from './form.module.css'
@@ -93,6 +94,17 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
             ...(field.unset ? [{ value: '', label: texts.choice(field, 'none') }] : []),
             ...(field.choices ?? []).map((one) => ({ value: one, label: texts.choice(field, one) })),
           ]}
+        />
+      )
+    case 'several':
+      return (
+        <SeveralField
+          {...shared}
+          required={rule.required}
+          choices={field.choices ?? []}
+          nameOf={(one) => texts.choice(field, one)}
+          value={String(value)}
+          onChange={onChange}
         />
       )
     case 'language':

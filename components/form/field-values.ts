@@ -48,6 +48,7 @@ export function sentOf({ kind, unset }: Field, value: FormValue | undefined, wri
       return Number(text) || null
     case 'rows':
       return idsOf(text)
+    case 'several':
     case 'words':
       return wordsOf(text)
     default:

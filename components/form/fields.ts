@@ -10,6 +10,7 @@ import type { Messages } from '@/lib/i18n/messages'
  * - `day`: a calendar day, yyyy-MM-dd · `whole`: a whole number · `money`: minor units · `percent`: basis points
  * - `choice`: one of `choices`, named `<labels>.<choice>` · `toggle`: yes or no · `tone`: one of the six colours
  * - `language`, `country`, `time_zone`: one of those there are · `professional`: an employee's id, or nobody
+ * - `several`: some of `choices`, each to be ticked
  * - `row`: the id of a row of the list `from`, or none, which is called `<labels>.none`
  * - `rows`: the ids of some rows of the list `from`, in the order in which they were ticked
  * - `words`: short texts of the clinic's own, between commas in the form; `known` suggests those in use
@@ -24,6 +25,7 @@ type FieldKind =
   | 'money'
   | 'percent'
   | 'choice'
+  | 'several'
   | 'toggle'
   | 'tone'
   | 'language'
@@ -50,7 +52,7 @@ export type Field = {
   kind: FieldKind
   /** Takes the whole line. */
   wide?: true
-  /** Of a `choice`: what there is, and below which key its texts stand (the field's own name unless said). */
+  /** Of a `choice` and of `several`: what there is, and below which key its texts stand (the field's own name unless said). */
   choices?: readonly string[]
   labels?: string
   /** Of a `choice`: nothing may be chosen, which is called `<labels>.none`. Of a `whole`: nothing need be typed. */
@@ -62,7 +64,7 @@ export type Field = {
   /** Of a `day`: only days gone by can be picked; of a birthday the year comes first. */
   gone?: 'birthday' | 'day'
   /** What stands behind a number, as a key below `form.units`. */
-  unit?: 'minutes' | 'people'
+  unit?: 'minutes' | 'hours' | 'people'
   /** Of a browser's own memory: only where what is asked for is the reader's own. */
   autoComplete?: string
   /** Only shown while this is so. Hidden fields keep what stands in them. */

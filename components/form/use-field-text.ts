@@ -49,6 +49,10 @@ export function useFieldText(table: FieldTable) {
         return form(`tones.${value}` as 'tones.teal')
       case 'choice':
         return own(`${field.labels ?? field.name}.${value}`)
+      case 'several':
+        return wordsOf(value)
+          .map((one) => own(`${field.labels ?? field.name}.${one}`))
+          .join(', ')
       case 'money':
         return `${value} ${currencySign(locale, currency)}`
       case 'percent':

@@ -13,7 +13,8 @@ type Settings<Row extends EditedRow, V, A extends { data: Row }> = {
   valuesOf: (row: Row) => V
   /** What there is to be told apart when somebody else saves first, in the form's order. */
   parts: readonly SaidPart<V>[]
-  create: CreateName
+  /** Without it nothing new is made by the form. */
+  create?: CreateName
   update: UpdateName
   bodyOf: (values: V, isNew: boolean) => object
   /** A refusal's texts by the form's own fields, where those are not the contract's. */
@@ -46,7 +47,7 @@ export function useSheetEdit<Row extends EditedRow, V extends Record<string, unk
     ...(onSaved && { quiet: true, onSuccess: (answer: unknown) => onSaved(answer as A, isNew) }),
     onStale: () => meet(form, change),
   })
-  const created = useSave(settings.create as 'services.create', settled(true))
+  const created = useSave((settings.create ?? settings.update) as 'services.create', settled(true))
   const updated = useSave(settings.update as 'services.update', settled(false))
   const change = (values: V, { id, version }: EditedRow) =>
     updated.mutate({ params: { id }, body: bodyOf(values, false), version } as never)

@@ -22,6 +22,7 @@ export const groupFields = describeFields<Group>()('groups', [
       { name: 'weekly_limit', kind: 'whole', unset: true },
       { name: 'monthly_limit', kind: 'whole', unset: true },
       { name: 'waiting_list', kind: 'toggle', wide: true },
+      { name: 'cut_off_hours', kind: 'whole', unit: 'hours', shown: ({ waiting_list }) => waiting_list === true },
     ],
   },
 ])

@@ -16,7 +16,7 @@ export function GroupSheet({ group, groups, onClosed }: Props) {
       create="groups.create"
       update="groups.update"
       row={group}
-      blank={{ visibility: 'private', capacity: '8', color: nextTone(taken), waiting_list: true }}
+      blank={{ visibility: 'private', capacity: '8', color: nextTone(taken), waiting_list: true, cut_off_hours: '2' }}
       readAgain={async (client) => {
         const { data } = await client.fetchQuery({ ...readOptions('groups.list'), staleTime: 0 })
         return data.find(({ id }) => id === group?.id)

@@ -1,6 +1,7 @@
 'use client'
 
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconPencil, IconUsersGroup } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWholeList } from '@/components/list/data/use-list'
 import { ListScreen } from '@/components/list/list-screen'
@@ -14,10 +15,11 @@ const GroupSheet = lazily(() => loadSheet().then((module) => module.GroupSheet),
 
 /** The clinic's groups: found, sorted, created, changed, archived. */
 export function GroupsScreen() {
+  const t = useTranslations('groups')
   const list = useWholeList('groups.list', groupList, findGroups)
   const [opened, setOpened] = useState<number | 'new' | null>(null)
-  const { question, ...archive } = useArchive('groups', list.query.show !== 'all')
-  const columns = useGroupColumns(({ id }) => setOpened(id))
+  const { question, actions, ...archive } = useArchive('groups', list.query.show !== 'all')
+  const columns = useGroupColumns()
   const group = list.all?.find(({ id }) => id === opened)
   return (
     <ListScreen
@@ -29,6 +31,16 @@ export function GroupsScreen() {
       onNew={() => setOpened('new')}
       soon={loadSheet}
       isPale={({ active }) => !active}
+      actions={[
+        {
+          key: 'edit',
+          icon: () => <IconPencil size={18} stroke={1.6} aria-hidden />,
+          label: ({ name }) => t('edit_named', { name }),
+          run: ({ id }) => setOpened(id),
+          on: 'desk',
+        },
+        ...actions,
+      ]}
       {...archive}
     >
       {(opened === 'new' || group) && (

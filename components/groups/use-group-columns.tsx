@@ -1,27 +1,23 @@
 import { useTranslations } from 'next-intl'
 import type { ListColumn } from '@/components/list/columns'
 import { ArchivedBadge, nameColumn } from '@/components/list/name-column'
+import { paths } from '@/lib/client/paths'
 import { useRead } from '@/lib/client/use-api'
 import type { Group } from '@/lib/contract/groups'
+import { useLimitsText } from './use-limits-text'
 
 /** The columns of the groups' list. */
-export function useGroupColumns(onOpen: (group: Group) => void): ListColumn<Group>[] {
+export function useGroupColumns(): ListColumn<Group>[] {
   const t = useTranslations('groups')
   const people = useRead('professionals.list').data?.data
   const rooms = useRead('rooms.list').data?.data
   const places = ({ capacity }: Group) => t('places', { count: capacity })
-  const limits = ({ weekly_limit, monthly_limit }: Group) =>
-    [
-      weekly_limit && t('limits.weekly', { count: weekly_limit }),
-      monthly_limit && t('limits.monthly', { count: monthly_limit }),
-    ]
-      .filter(Boolean)
-      .join(', ') || t('limits.none')
+  const limits = useLimitsText()
   const ledBy = ({ professional_id }: Group) => people?.find(({ id }) => id === professional_id)?.name ?? ''
   const meetsIn = ({ room_id }: Group) => rooms?.find(({ id }) => id === room_id)?.name ?? ''
   return [
     nameColumn(t('columns.name'), (row) => ({
-      opens: () => onOpen(row),
+      opens: paths['groups.show'](row.id),
       tone: row.color,
       tags: !row.active && <ArchivedBadge />,
       under: [t(`visibility.${row.visibility}`), places(row)],

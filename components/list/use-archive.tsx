@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { AskDialog } from '@/components/ui/ask-dialog'
-import { readKey } from '@/lib/client/read-key'
+import { type Read, readKey } from '@/lib/client/read-key'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { readOptions, useSave } from '@/lib/client/use-api'
-import type { EndpointName } from '@/lib/contract/addresses'
+import { addresses, type EndpointName } from '@/lib/contract/addresses'
 import type { Answer } from '@/lib/contract/registry'
 import type { BulkAction, RowAction } from './columns'
 
 type Archivable = { id: number; name: string; active: boolean; version: number }
-/** The nouns whose rows are archived rather than deleted: a list of them, an update that takes `active`, and who counts what lies ahead. */
+/** The nouns whose rows are archived rather than deleted: a list of them, and an update that takes `active`. */
 type ArchivedNoun = {
   [N in EndpointName]: N extends `${infer Noun}.list`
-    ? `${Noun}.update` | `${Noun}.upcoming` extends EndpointName
+    ? `${Noun}.update` extends EndpointName
       ? Answer<N> extends { data: Archivable[] }
         ? Noun
         : never
@@ -31,17 +31,22 @@ type Archive<Row> = {
 
 /**
  * Archives rows, or brings them back: seen at once, and taken back with one press for ten seconds. Where appointments to
- * come have them, it is asked before, with how many.
+ * come have them, it is asked before, with how many (`<noun>.upcoming`, of the nouns that have it).
  * @param leaves a row leaves the list that is shown with it
+ * @param of whose the rows are, where the list's path names that
  */
-export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: boolean): Archive<Row> {
+export function useArchive<Row extends Archivable>(
+  noun: ArchivedNoun,
+  leaves: boolean,
+  of: Read<'group-plans.list'> = {},
+): Archive<Row> {
   const t = useTranslations('list')
   // Each of these nouns has the same texts of it.
   const texts = useTranslations(`${noun}.archive` as 'rooms.archive')
   const toasts = useSaveToasts(`${noun}.update`)
   const [asked, setAsked] = useState<{ rows: Row[]; upcoming: number; isDone: boolean } | null>(null)
   const client = useQueryClient()
-  const key = readKey(`${noun}.list`)
+  const key = readKey(`${noun}.list` as 'group-plans.list', of)
   type List = { data: Row[] }
   const rowOf = (id: number) => client.getQueryData<List>(key)?.data.find((row) => row.id === id)
   const patch = (id: number, changed: Partial<Row>) =>
@@ -85,7 +90,8 @@ export function useArchive<Row extends Archivable>(noun: ArchivedNoun, leaves: b
     })
   }
   const upcomingOf = async ({ id }: Row): Promise<number> => {
-    const read = readOptions(`${noun}.upcoming`, { params: { id } })
+    if (!(`${noun}.upcoming` in addresses)) return 0
+    const read = readOptions(`${noun}.upcoming` as 'rooms.upcoming', { params: { id } })
     return (await client.fetchQuery({ ...read, staleTime: 0, retry: false })).data.count
   }
   const archive = async (rows: Row[]) => {

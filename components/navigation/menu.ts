@@ -51,10 +51,11 @@ const lines: Line[] = [
     bar: true,
   },
   { key: 'patients', icon: IconUsers, path: paths.patients, within: '/patients', block: 'main', bar: true },
+  { key: 'groups', icon: IconUsersGroup, path: paths.groups, within: '/groups', block: 'main' },
   { key: 'profile', icon: IconUserCircle, path: paths.profile, within: '/profile', block: 'main', personal: true },
   {
     key: 'employees',
-    icon: IconUsersGroup,
+    icon: IconId,
     path: paths.employees,
     within: '/employees',
     block: 'admin',

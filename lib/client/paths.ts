@@ -18,7 +18,11 @@ export const paths = {
   /** One to mark, or that of an entry. */
   'patients.pain': (id: number, entry?: number) => `/patients/${id}/history/pain${entry ? `?entry=${entry}` : ''}`,
   'patients.statistics': (id: number) => `/patients/${id}/statistics`,
+  'groups.show': (id: number) => `/groups/${id}`,
   'groups.activities': (id: number, date?: string) => `/groups/${id}/activities${date ? `/${date}` : ''}`,
+  'groups.members': (id: number) => `/groups/${id}/members`,
+  'groups.details': (id: number) => `/groups/${id}/details`,
+  'groups.plans': (id: number) => `/groups/${id}/plans`,
   'employees.show': (id: number) => `/employees/${id}`,
   'appointment-link': () => '/appointment-link',
   'measure-link': () => '/measure-link',

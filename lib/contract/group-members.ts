@@ -43,7 +43,7 @@ export const MembersForm = z
 export type MembersForm = z.infer<typeof MembersForm>
 
 /** A change: what is absent stays. */
-const MemberChange = z
+export const MemberChange = z
   .object({ plan_id: Id, payment_method: PaymentMethod, from_day: PlainDate, until_day: PlainDate.nullable() })
   .partial()
   .refine(areDaysOrdered, { path: ['until_day'], error: 'ends_before_start' })

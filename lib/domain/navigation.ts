@@ -10,12 +10,14 @@ const byLink = /^\/(reset-password|invitation|appointment-link|measure-link)$/
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
 /** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */
 const someones =
-  /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|statistics))?|employees\/[1-9]\d{0,14}|groups\/[1-9]\d{0,14}\/activities(\/\d{1,6}-\d{1,2}-\d{1,2})?)$/
+  /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|statistics))?|employees\/[1-9]\d{0,14})$/
+/** Those of a group but its activities, which have a day. */
+const groups = /^\/groups\/[1-9]\d{0,14}(\/(members|details|plans))?$/
 /** Written as a day; the agenda says of 30 February that there is none, and shows today. */
 export const looksLikeDay = (text: string) => /^\d{1,6}-\d{1,2}-\d{1,2}$/.test(text)
-/** The agenda, or that of a day. */
+/** The agenda, or that of a day; and that of a group. */
 const isAgenda = (path: string) => {
-  const [, day] = /^\/appointments(?:\/(.+))?$/.exec(path) ?? ['', '']
+  const [, day] = /^\/(?:appointments|groups\/[1-9]\d{0,14}\/activities)(?:\/(.+))?$/.exec(path) ?? ['', '']
   return day === undefined || looksLikeDay(day)
 }
 
@@ -30,14 +32,16 @@ export function redirectFor(pathname: string, visitor: Visitor): string | null {
   const home = visitor.is_confined ? '/settings/clinic' : '/appointments'
   if (path === '/' || guestOnly.test(path)) return home
   const who = seers.get(path)
-  if (!who && !someones.test(path) && !isAgenda(path)) return home
+  if (!who && !someones.test(path) && !groups.test(path) && !isAgenda(path)) return home
   if (visitor.is_confined && path !== '/settings/clinic') return '/settings/clinic'
   if (path === '/settings') return '/settings/clinic'
   if (who === 'super' && !visitor.is_super) return home
   if (who === 'admin' && !visitor.is_admin) return path.startsWith('/settings/') ? '/settings/clinic' : home
   if (path.startsWith('/employees')) return employeesRedirect(path, visitor)
   const patient = /^\/patients\/(\d+)$/.exec(path)
-  return patient ? `/patients/${patient[1]}/history` : null
+  if (patient) return `/patients/${patient[1]}/history`
+  const group = /^\/groups\/(\d+)$/.exec(path)
+  return group ? `/groups/${group[1]}/activities` : null
 }
 
 /** Who is no admin reaches their own employee page only (product §6). */

@@ -15,6 +15,7 @@ const laterFiles = [
   'exports',
   'feeds',
   'group-activities',
+  'group-members',
   'group-plans',
   'groups',
   'measures',
@@ -64,6 +65,7 @@ export type Messages = {
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
   'group-activities': typeof import('@/messages/es/group-activities.json')
+  'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')
   groups: typeof import('@/messages/es/groups.json')
   errors: typeof import('@/messages/es/errors.json')

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import type { Read } from '@/lib/client/read-key'
 import { stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { EndpointName } from '@/lib/contract/addresses'
@@ -36,21 +37,26 @@ type WholeList<N extends WholeName, T extends ListDescription> = List<Item<N>, T
 /** The endpoints that answer with all their rows at once. */
 type WholeName = { [N in EndpointName]: Answer<N> extends { data: unknown[] } ? N : never }[EndpointName]
 
-/** A list that comes as one answer and is searched, filtered and sorted here, so that nobody is asked again for it. */
+/**
+ * A list that comes as one answer and is searched, filtered and sorted here, so that nobody is asked again for it.
+ * @param of whose it is, where the endpoint's path names that
+ */
 export function useWholeList<N extends WholeName>(name: N): WholeList<N, typeof plainList>
 export function useWholeList<N extends WholeName, T extends ListDescription>(
   name: N,
   description: T,
   finding: Finding<Item<N>, T>,
+  of?: Read<N>,
 ): WholeList<N, T>
 export function useWholeList<N extends WholeName>(
   name: N,
   description: ListDescription = plainList,
   finding?: Finding<Item<N>, ListDescription>,
+  of: Read<N> = {},
 ): WholeList<N, ListDescription> {
   const asked = useListQuery(description)
   const { query } = asked
-  const read = useRead(name)
+  const read = useRead(name, of)
   const all = (read.data as { data: Item<N>[] } | undefined)?.data
   const rows = useMemo(
     () => (all && finding ? findRows(all, description, query, finding) : all),

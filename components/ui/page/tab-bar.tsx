@@ -4,7 +4,13 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import classes from './tab-bar.module.css'
 
-type TabLink = { path: string; label: string; icon?: TablerIcon }
+type TabLink = {
+  path: string
+  label: string
+  icon?: TablerIcon
+  /** How many there are behind it. */
+  count?: number
+}
 
 /** Screens that belong together, each an address of its own. */
 export function TabBar({ label, tabs }: { label: string; tabs: TabLink[] }) {
@@ -22,10 +28,16 @@ export function TabBar({ label, tabs }: { label: string; tabs: TabLink[] }) {
   }, [pathname])
   return (
     <nav ref={bar} className={`${classes.tabs} not-printed`} aria-label={label}>
-      {tabs.map(({ path, label: name, icon: Icon }) => (
-        <Link key={path} href={path} className={classes.tab} aria-current={pathname === path ? 'page' : undefined}>
+      {tabs.map(({ path, label: name, icon: Icon, count }) => (
+        <Link
+          key={path}
+          href={path}
+          className={classes.tab}
+          aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
+        >
           {Icon && <Icon size={18} stroke={1.6} aria-hidden />}
           {name}
+          {count !== undefined && <span className={classes.count}>{count}</span>}
         </Link>
       ))}
     </nav>

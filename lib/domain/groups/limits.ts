@@ -11,6 +11,16 @@ export type LimitHit = { period: PlanPeriod; limit: number; count: number }
 export const periodOf = (period: PlanPeriod, day: string): string =>
   period === 'week' ? startOfWeek(day) : day.slice(0, 7)
 
+/** The least that the group's limits and the plan's allow in a week and in a month; null: as many as there are. */
+export function leastLimits({ weekly_limit, monthly_limit }: GroupLimits, plan: PlanAllowance) {
+  const ofPlan = (period: PlanPeriod) => (plan.period === period ? plan.activities : null)
+  const least = (...limits: (number | null)[]): number | null => {
+    const set = limits.filter((limit) => limit !== null)
+    return set.length > 0 ? Math.min(...set) : null
+  }
+  return { week: least(weekly_limit, ofPlan('week')), month: least(monthly_limit, ofPlan('month')) }
+}
+
 /**
  * The first limit that one activity more would pass; null where it passes none. The group's limits and the plan's all
  * count, the nearest first: a week's before a month's, because it passes sooner.
@@ -19,21 +29,18 @@ export const periodOf = (period: PlanPeriod, day: string): string =>
  * @param day the day of the activity that is asked for
  */
 export function limitHit(
-  { weekly_limit, monthly_limit }: GroupLimits,
+  group: GroupLimits,
   plan: PlanAllowance,
   days: readonly string[],
   day: string,
 ): LimitHit | null {
-  const ofPlan = (period: PlanPeriod) => (plan.period === period ? plan.activities : null)
-  const limits: Record<PlanPeriod, (number | null)[]> = {
-    week: [weekly_limit, ofPlan('week')],
-    month: [monthly_limit, ofPlan('month')],
-  }
+  const limits = leastLimits(group, plan)
   for (const period of ['week', 'month'] as const) {
-    const least = Math.min(...limits[period].map((limit) => limit ?? Number.POSITIVE_INFINITY))
+    const limit = limits[period]
+    if (limit === null) continue
     const within = periodOf(period, day)
     const count = days.filter((each) => periodOf(period, each) === within).length
-    if (count >= least) return { period, limit: least, count }
+    if (count >= limit) return { period, limit, count }
   }
   return null
 }

@@ -15,3 +15,13 @@ export type Membership = { plan: PlanAllowance; from: string; until: string | nu
 /** Whether a membership counts on a day (yyyy-MM-dd of the clinic). */
 export const isMemberOn = ({ from, until }: Pick<Membership, 'from' | 'until'>, day: string): boolean =>
   from <= day && (until === null || day <= until)
+
+/** Where a membership stands on a day: it counts, it is over, or it is still to begin. */
+export const membershipStates = ['current', 'ended', 'coming'] as const
+export type MembershipState = (typeof membershipStates)[number]
+
+/** Where a membership stands on a day (yyyy-MM-dd of the clinic). */
+export function membershipState(membership: Pick<Membership, 'from' | 'until'>, day: string): MembershipState {
+  if (isMemberOn(membership, day)) return 'current'
+  return membership.from > day ? 'coming' : 'ended'
+}

@@ -1,8 +1,28 @@
 import type { ReactNode } from 'react'
-import { slotParams } from '@/lib/export/slots'
+import { GroupLayout } from '@/components/groups/group-layout'
+import { Prefetched } from '@/lib/bff/prefetched'
+import { idIn, slotParams } from '@/lib/export/slots'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export const generateStaticParams = slotParams('id')
 
-export default function Layout({ children }: { children: ReactNode }) {
-  return children
+type Props = { params: Promise<{ id: string }>; children: ReactNode }
+
+export default async function Layout({ params, children }: Props) {
+  const id = idIn((await params).id)
+  return (
+    <Prefetched
+      reads={() => [
+        ['groups.list'],
+        ['group-members.list', { params: { id } }],
+        ['group-plans.list', { params: { id } }],
+        ['professionals.list'],
+        ['rooms.list'],
+      ]}
+    >
+      <ScreenTexts files={['groups', 'group-members', 'group-plans']}>
+        <GroupLayout>{children}</GroupLayout>
+      </ScreenTexts>
+    </Prefetched>
+  )
 }

@@ -1,0 +1,5 @@
+import { DetailsScreen } from '@/components/groups/details-screen'
+
+export default function Page() {
+  return <DetailsScreen />
+}

@@ -1,0 +1,5 @@
+import { MembersScreen } from '@/components/groups/members/members-screen'
+
+export default function Page() {
+  return <MembersScreen />
+}

@@ -1,0 +1,54 @@
+import { Stack } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { useJudgedForm } from '@/components/form/use-judged-form'
+import { useDates } from '@/components/format/use-dates'
+import { PatientPicker } from '@/components/patients/picker/patient-picker'
+import { useSave } from '@/lib/client/use-api'
+import { useFormSchema } from '@/lib/client/use-form-schema'
+import { MembersForm } from '@/lib/contract/group-members'
+import type { GroupPlan } from '@/lib/contract/group-plans'
+import { MemberFields } from './member-fields'
+import { emptyMembers, type MemberValues, toMemberErrors, toMembers } from './member-values'
+
+type Props = { groupId: number; plans: readonly GroupPlan[]; onClosed: () => void }
+
+/** Takes patients into a group by one of its plans: all of them, or none. */
+export function MembersSheet({ groupId, plans, onClosed }: Props) {
+  const t = useTranslations('group-members')
+  const { today } = useDates()
+  const [isTyping, setTyping] = useState(false)
+  const check = useFormSchema(MembersForm)
+  const form = useJudgedForm<MemberValues>({
+    initialValues: emptyMembers(plans, today),
+    judge: (values) => toMemberErrors(check(toMembers(values))),
+  })
+  const { send, isPending, isSuccess } = useSave('group-members.create', {
+    form: { ...form, errorsOf: toMemberErrors },
+  })
+  const guard = useUnsavedGuard(!isSuccess && (form.isDirty() || isTyping))
+  return (
+    <FormSheet
+      title={t('form.create_title')}
+      saveLabel={t('form.create')}
+      guard={guard}
+      saving={isPending}
+      done={isSuccess}
+      onClosed={onClosed}
+      onSubmit={form.onSubmit((values) => send({ params: { id: groupId }, body: toMembers(values) as MembersForm }))}
+    >
+      <Stack gap={18}>
+        <PatientPicker
+          label={t('fields.patients')}
+          value={form.values.patients}
+          error={form.errors.patients}
+          onChange={(patients) => form.setFieldValue('patients', patients)}
+          onTyping={(text) => setTyping(text !== '')}
+        />
+        <MemberFields form={form} plans={plans} />
+      </Stack>
+    </FormSheet>
+  )
+}

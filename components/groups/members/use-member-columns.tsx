@@ -1,0 +1,82 @@
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import type { ListColumn } from '@/components/list/columns'
+import { RowTitle } from '@/components/list/row-title'
+import { InitialsDisc } from '@/components/ui/initials-disc'
+import { paths } from '@/lib/client/paths'
+import type { GroupPlan } from '@/lib/contract/group-plans'
+import type { Group } from '@/lib/contract/groups'
+import type { MemberRow } from './member-list'
+import { memberUse } from './member-use'
+import { MemberUseSign } from './member-use-sign'
+
+/** The columns of a group's members. */
+export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): ListColumn<MemberRow>[] {
+  const t = useTranslations('group-members')
+  const methods = useTranslations('group-plans.method')
+  const { today, dayTime, plainDay } = useDates()
+  const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
+  const planName = (row: MemberRow) => planOf(row)?.name ?? ''
+  const method = ({ payment_method }: MemberRow) => methods(payment_method)
+  const next = ({ use: { next_at } }: MemberRow) => (next_at ? dayTime(next_at) : '')
+  const days = ({ from_day, until_day }: MemberRow) =>
+    [t('from', { day: plainDay(from_day) }), until_day && t('until', { day: plainDay(until_day) })]
+      .filter(Boolean)
+      .join(' ')
+  const usedOf = (row: MemberRow, period: 'week' | 'month') =>
+    memberUse(row, today, group, planOf(row))?.[period] ?? null
+  const usedText = (row: MemberRow, period: 'week' | 'month') => {
+    const use = usedOf(row, period)
+    if (!use) return ''
+    return use.limit === null ? use.count : t('use', { count: use.count, limit: use.limit })
+  }
+  const useColumn = (period: 'week' | 'month', from: 'md' | 'sm', width: number): ListColumn<MemberRow> => ({
+    key: period,
+    label: t(`columns.${period}`),
+    from,
+    width,
+    text: (row) => usedText(row, period),
+    cell: (row) => {
+      const use = usedOf(row, period)
+      return use && <MemberUseSign {...use} />
+    },
+  })
+  return [
+    {
+      key: 'name',
+      label: t('columns.name'),
+      sorts: ['name', '-name'],
+      text: ({ patient_name }) => patient_name,
+      cell: (row) => (
+        <RowTitle
+          text={row.patient_name}
+          opens={paths['patients.show'](row.patient_id)}
+          face={<InitialsDisc id={row.patient_id} name={row.patient_name} />}
+          under={[planName(row), String(usedText(row, 'week')), row.until_day && days(row)]}
+        />
+      ),
+    },
+    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 170, text: planName, cell: planName },
+    useColumn('week', 'sm', 150),
+    useColumn('month', 'md', 150),
+    {
+      key: 'next',
+      label: t('columns.next'),
+      from: 'lg',
+      width: 170,
+      text: next,
+      cell: (row) => next(row) || <span aria-hidden>—</span>,
+    },
+    { key: 'method', label: t('columns.method'), from: 'lg', width: 140, text: method, cell: method },
+    {
+      key: 'days',
+      label: t('columns.days'),
+      from: 'xl',
+      width: 250,
+      wraps: true,
+      sorts: ['-from', 'from'],
+      text: days,
+      cell: days,
+    },
+  ]
+}
