@@ -1,4 +1,4 @@
-import { useParams, usePathname, useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { paths } from '@/lib/client/paths'
 import { stateOf } from '@/lib/client/read-state'
@@ -6,6 +6,7 @@ import { useRead } from '@/lib/client/use-api'
 import { useNow } from '@/lib/client/use-now'
 import { useUser } from '@/lib/client/use-user'
 import { addDays, isDay, isWellKnownDay, startOfWeek, today, weekRange } from '@/lib/domain/time/clock'
+import { useGroup } from '../use-group'
 import { weekOf } from './week'
 
 /** The day in the address `/groups/:id/activities/:date?`; null where there is none, or no such day. */
@@ -16,14 +17,12 @@ const dayIn = (pathname: string): string | null => {
 
 /** The group of the address, the week that is looked at, what is in it, and the ways to other weeks. */
 export function useGroupWeek() {
-  const { id: segment } = useParams<{ id: string }>()
-  const id = /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : Number.NaN
+  const { id, group, groups } = useGroup()
   const router = useRouter()
   const zone = useUser().clinic.time_zone
   const now = useNow()
   const present = today(now, zone)
   const day = dayIn(usePathname()) ?? present
-  const groups = useRead('groups.list')
   const read = useRead(
     'activities.list',
     { params: { id }, query: weekRange(day, zone) },
@@ -36,8 +35,8 @@ export function useGroupWeek() {
     router.push(paths['groups.activities'](id, startOfWeek(next) === startOfWeek(present) ? undefined : next))
   return {
     ...{ id, zone, now, present, day, days, read },
-    group: groups.data?.data.find((each) => each.id === id),
-    state: stateOf(groups, read),
+    group,
+    state: stateOf({ data: groups, isError: false }, read),
     activities: activities ?? [],
     to,
     previous: () => to(addDays(startOfWeek(day), -7)),
