@@ -50,6 +50,8 @@ const componentRooms = [
   'agenda',
   // A patient's own: what books and changes them comes from below.
   'patient-appointments',
+  // Its activities are booked as appointments are.
+  'groups',
   // The one place that knows both appointments and series.
   'booking',
   'waiting-list',
@@ -57,7 +59,7 @@ const componentRooms = [
   'measure-link',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
-  ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services', 'groups', 'rooms'],
+  ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services', 'rooms'],
   'templates',
   'record',
   'appointments',

@@ -1,5 +1,5 @@
 import type { PickedPatient } from '@/components/patients/picker/picked-patient'
-import type { Appointment } from '@/lib/contract/appointments'
+import type { Appointment, Tone } from '@/lib/contract/appointments'
 import type { OccupantIds } from '@/lib/domain/appointments/occupants'
 
 /**
@@ -8,6 +8,14 @@ import type { OccupantIds } from '@/lib/domain/appointments/occupants'
  * screen's columns are professionals, and one of them shows where it is, as if somebody had pointed there.
  */
 type Proposed = { from?: string; near?: string; keeps?: boolean; isFree?: boolean; isMarked?: boolean }
+
+/** The group whose activity it is: nobody is picked, who comes is enrolled; `says`: the form's title, button and toasts. */
+export type ActivityOf = {
+  id: number
+  name: string
+  capacity: number
+  says: { title: string; save: string; saved: string; failed: string }
+}
 
 /** What a form begins with: a free slot (`end` null: as long as the service), or an appointment to change. */
 export type BookingStart =
@@ -24,5 +32,7 @@ export type BookingStart =
       follows?: { id: number; day: string }
       /** Nobody pointed at the time: the form may move it to a free one until somebody chooses another. */
       proposed?: Proposed
+      color?: Tone
+      group?: ActivityOf
     })
-  | { kind: 'edit'; appointment: Appointment }
+  | { kind: 'edit'; appointment: Appointment; group?: ActivityOf }

@@ -9,6 +9,8 @@ export type SeriesFields = NonNullable<BodyIn<'series.change'>['change']>
 export type SeriesAsk = {
   /** As it stood before. */
   appointment: Appointment
+  /** What it is called; absent: by who comes. */
+  name?: string
   action: SeriesAction
   change: SeriesFields
   recurrence?: Recurrence

@@ -13,7 +13,8 @@ export const shownAppointments = (client: QueryClient): ShownRows<Appointment> =
   drop: (id) => dropAppointment(client, id),
   stopReading: () => void stopReading(client),
   readAgain: () => {
-    for (const name of ['appointments.list', 'patients.list', 'series.show'] as const) void makeStale(client, name)
+    for (const name of ['appointments.list', 'activities.list', 'patients.list', 'series.show'] as const)
+      void makeStale(client, name)
   },
 })
 

@@ -4,7 +4,7 @@ import { toRecurrence } from '@/components/series/recurrence-values'
 import type { Appointment } from '@/lib/contract/appointments'
 import { type BookingValues, changedFields, valuesOfAppointment } from './booking-values'
 
-type Ways = { zone: string; writer: AppointmentWriter; one: () => void; done: () => void }
+type Ways = { zone: string; writer: AppointmentWriter; name?: string | undefined; one: () => void; done: () => void }
 
 /**
  * Asks of which appointments a change in the form is meant; gives false when nothing was changed. Other patients are
@@ -14,7 +14,7 @@ type Ways = { zone: string; writer: AppointmentWriter; one: () => void; done: ()
 export function askWhichOf(
   appointment: Appointment,
   values: BookingValues,
-  { zone, writer, one, done }: Ways,
+  { zone, writer, name, one, done }: Ways,
 ): boolean {
   const change = changedFields(valuesOfAppointment(appointment, zone), values, zone)
   const recurrence = values.repeats ? toRecurrence(values.repeats) : undefined
@@ -25,6 +25,7 @@ export function askWhichOf(
   const scope = recurrence || change.patient_ids ? 'future' : 'one'
   writer.ask({
     appointment,
+    ...(name && { name }),
     action,
     change: isCancel ? {} : change,
     recurrence,

@@ -11,6 +11,7 @@ import { isDay } from '@/lib/domain/time/clock'
 import classes from './booking-form.module.css'
 import { FollowsNote, PatientsNote, RoomsNote } from './form-notes'
 import { FreeTimes } from './free-times'
+import { PlacesField } from './places-field'
 import { ReminderField } from './reminder-field'
 import { RepeatsSection } from './repeats-section'
 import { ServiceField } from './service-field'
@@ -27,6 +28,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
   const { form, change } = booking
   const { values } = form
   const { refusal, finish } = work.sending
+  const isActivity = Boolean(values.group_id)
   const isSeries = appointment?.series_id != null
   const professional = professionals.find(({ id }) => String(id) === values.professional_id)
   const usualTone = service?.color ?? professional?.color ?? 'teal'
@@ -39,17 +41,19 @@ export function BookingFields({ work }: { work: BookingWork }) {
   )
   return (
     <div className={classes.fields}>
-      <PatientPicker
-        label={t('form.patients')}
-        value={values.patients}
-        error={form.errors.patients}
-        onChange={change.patients}
-        typed={work.typed}
-        onTyping={work.setTyping}
-      />
+      {!isActivity && (
+        <PatientPicker
+          label={t('form.patients')}
+          value={values.patients}
+          error={form.errors.patients}
+          onChange={change.patients}
+          typed={work.typed}
+          onTyping={work.setTyping}
+        />
+      )}
       {start.kind === 'new' && start.follows && <FollowsNote day={start.follows.day} />}
       {isSeries && form.isDirty('patients') && <PatientsNote />}
-      <ServiceField work={work} />
+      {!isActivity && <ServiceField work={work} />}
       <NativeSelect
         label={t('form.professional')}
         {...form.getInputProps('professional_id')}
@@ -88,7 +92,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
         <SpanFields work={work} />
       </div>
       <TimeHints work={work} />
-      <FreeTimes work={work} />
+      {!isActivity && <FreeTimes work={work} />}
       <RepeatsSection
         {...{ booking, planning, refusal, zone }}
         seriesId={appointment?.series_id ?? null}
@@ -96,6 +100,7 @@ export function BookingFields({ work }: { work: BookingWork }) {
           appointment &&
           writer.ask({
             appointment: appointment,
+            ...(start.group && { name: start.group.name }),
             action: 'delete',
             change: {},
             scope: 'future',
@@ -104,16 +109,20 @@ export function BookingFields({ work }: { work: BookingWork }) {
           })
         }
       />
-      <Input.Wrapper label={t('form.status')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('form.status')}
-          classNames={{ innerLabel: classes.capital }}
-          data={statuses.map((status) => ({ value: status, label: t(`state.${status}`) }))}
-          value={values.status}
-          onChange={(status) => form.setFieldValue('status', status as AppointmentStatus)}
-        />
-      </Input.Wrapper>
+      {isActivity ? (
+        <PlacesField work={work} />
+      ) : (
+        <Input.Wrapper label={t('form.status')} labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label={t('form.status')}
+            classNames={{ innerLabel: classes.capital }}
+            data={statuses.map((status) => ({ value: status, label: t(`state.${status}`) }))}
+            value={values.status}
+            onChange={(status) => form.setFieldValue('status', status as AppointmentStatus)}
+          />
+        </Input.Wrapper>
+      )}
       <ToneField
         label={t('form.color')}
         named
@@ -122,12 +131,14 @@ export function BookingFields({ work }: { work: BookingWork }) {
         onChange={(tone) => form.setFieldValue('color', tone)}
       />
       <Textarea label={t('form.note')} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
-      <ReminderField
-        value={values.reminder_message}
-        error={form.errors.reminder_message}
-        appointmentId={appointment?.id ?? null}
-        onChange={(text) => form.setFieldValue('reminder_message', text)}
-      />
+      {!isActivity && (
+        <ReminderField
+          value={values.reminder_message}
+          error={form.errors.reminder_message}
+          appointmentId={appointment?.id ?? null}
+          onChange={(text) => form.setFieldValue('reminder_message', text)}
+        />
+      )}
     </div>
   )
 }

@@ -69,10 +69,10 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   return (
     <FormSheet
       isClear
-      title={t(work.appointment ? 'form.edit' : 'form.new')}
+      title={start.group?.says.title ?? t(work.appointment ? 'form.edit' : 'form.new')}
       guard={guard}
       saving={saving}
-      saveLabel={t(work.appointment ? 'form.save' : 'form.book')}
+      saveLabel={start.group?.says.save ?? t(work.appointment ? 'form.save' : 'form.book')}
       note={
         sending.undecided > 0 && (
           <MoreTexts files={['series']}>

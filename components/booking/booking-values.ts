@@ -20,6 +20,9 @@ export type BookingValues = {
   professional_id: string
   /** Empty: none. */
   room_id: string
+  /** The group whose activity it is, and how many places that has; empty: as many as its group's. */
+  group_id?: number | null
+  capacity?: string
   day: string
   start: string
   end: string
@@ -47,7 +50,9 @@ export function valuesOfAppointment(appointment: Appointment, zone: string): Boo
   const minutes = (Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS
   const times = { day, start: clockText(start), end: clockText(wallTime(ends_at, zone).minute) }
   return {
-    patients: appointment.patients,
+    // Who comes to a group's activity is enrolled.
+    patients: appointment.group_id ? [] : appointment.patients,
+    ...(appointment.group_id && { group_id: appointment.group_id, capacity: String(appointment.capacity ?? '') }),
     service_id: appointment.service_id ? String(appointment.service_id) : '',
     professional_id: String(appointment.professional_id),
     room_id: appointment.room_id ? String(appointment.room_id) : '',
@@ -77,8 +82,10 @@ export function valuesOfSlot(slot: NewStart, service: Service | undefined, zone:
     room_id: slot.room_id ? String(slot.room_id) : '',
     day: slot.day,
     ...{ start, end, minutes: lengthOf({ start, end }, where, usual) ?? usual },
-    status: 'pending',
-    color: null,
+    ...(slot.group && { group_id: slot.group.id, capacity: '' }),
+    // A class takes place.
+    status: slot.group ? 'confirmed' : 'pending',
+    color: slot.color ?? null,
     note: '',
     reminder_message: null,
     repeats: null,
@@ -90,18 +97,28 @@ export function valuesOfSlot(slot: NewStart, service: Service | undefined, zone:
  * What is sent, and what the contract's schema judges. A time that is not there yet is an empty text, which it refuses.
  */
 export function toBooking(values: BookingValues, zone: string) {
-  const { service_id, professional_id, room_id, status, color, note, reminder_message, patients } = values
+  const { service_id, professional_id, room_id, status, color, note, reminder_message, patients, group_id } = values
   return {
     professional_id: Number(professional_id),
     room_id: room_id ? Number(room_id) : null,
     service_id: service_id ? Number(service_id) : null,
     ...timesOf(values, zone),
     patient_ids: patients.map(({ id }) => id),
+    ...(group_id && { group_id, capacity: placesOf(values) }),
     status,
     color,
     note,
     reminder_message: reminder_message ?? undefined,
   }
+}
+
+/** What is typed of the places; what is no number is none that the contract takes. */
+const placesOf = ({ capacity }: BookingValues) => (capacity?.trim() ? Number(capacity) : null)
+
+/** The same as a change of an appointment: an activity stays its group's, and who comes to it is not said here. */
+export function toChange(values: BookingValues, zone: string) {
+  const { group_id, patient_ids, ...change } = toBooking(values, zone)
+  return group_id ? change : { ...change, patient_ids }
 }
 
 function timesOf(values: BookingValues, zone: string) {

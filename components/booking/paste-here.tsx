@@ -17,7 +17,7 @@ type Props = { work: BookingWork; onPasted: () => void }
 /** What was copied or cut, to be pasted at the free time that was pressed: for who has no Ctrl+V, a phone too. */
 export function PasteHere(props: Props) {
   const copied = useAtomValue(copiedAtom, { store: deviceStore })
-  if (!copied || !isPointed(props.work.start)) return null
+  if (!copied || !isPointed(props.work.start) || props.work.start.group) return null
   return (
     <MoreTexts files={['agenda']}>
       <Paste {...props} name={namesOf(copied.appointment)} />

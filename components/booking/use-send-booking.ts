@@ -23,6 +23,7 @@ import {
   type BookingValues,
   changedFields,
   toBooking,
+  toChange,
   toFormErrors,
   toSeries,
   valuesOfAppointment,
@@ -62,29 +63,27 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     return last.current.body as B
   }
 
-  const whoAndWhen = (appointment: Appointment) => `${namesOf(appointment)} · ${whenOf(appointment)}`
+  const { group } = start
+  const nameOf = (appointment: Appointment) => group?.name ?? namesOf(appointment)
+  const whoAndWhen = (appointment: Appointment) => `${nameOf(appointment)} · ${whenOf(appointment)}`
+  const texts = (verb: 'create' | 'update') => ({
+    message: group?.says.saved ?? t(`appointments.${verb}.success`),
+    failed: group?.says.failed ?? t(`appointments.${verb}.failure`),
+  })
 
   async function bookOne(values: BookingValues, meant: Meant): Promise<void> {
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = { ...toBooking(values, zone), related_id, ...meant }
     const booked = await writer.create(body, keyOf(body))
-    const deed = {
-      message: t('appointments.create.success'),
-      detail: whoAndWhen(booked),
-      failed: t('appointments.create.failure'),
-    }
+    const deed = { ...texts('create'), detail: whoAndWhen(booked) }
     notify({ type: 'success', ...deed, undo: () => void takeOut(booked, deed), appointment_id: booked.id })
   }
   async function changeOne(appointment: Appointment, values: BookingValues, meant: Meant): Promise<void> {
-    const body = { ...toBooking(values, zone), ...meant }
-    const seen = { note: values.note || null, patients: values.patients }
+    const body = { ...toChange(values, zone), ...meant }
+    const seen = { note: values.note || null, patients: group ? appointment.patients : values.patients }
     const after = (isLost && (await reached(appointment, body))) || (await writer.change(appointment, body, seen))
-    const deed = {
-      message: t('appointments.update.success'),
-      detail: whoAndWhen(after),
-      failed: t('appointments.update.failure'),
-    }
-    const { reminder_message, ...was } = toBooking(valuesOfAppointment(appointment, zone), zone)
+    const deed = { ...texts('update'), detail: whoAndWhen(after) }
+    const { reminder_message, ...was } = toChange(valuesOfAppointment(appointment, zone), zone)
     const back = { ...was, allow_overlap: appointment.overlap }
     // What the reminder said before is not known here: half of the change is not taken back.
     const undo = body.reminder_message === undefined ? () => void takeBack(after, { back, say: () => deed }) : undefined
@@ -94,7 +93,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     const related_id = start.kind === 'new' ? start.follows?.id : undefined
     const body = bodyOnce(values, () => ({ ...toSeries(values, zone, planning.plan?.rows), related_id }))
     const { booked, undo } = await series.create(body, keyOf(body))
-    const name = values.patients.map((patient) => patient.name).join(', ')
+    const name = group?.name ?? values.patients.map((patient) => patient.name).join(', ')
     const [first] = booked.map(({ starts_at }) => starts_at).sort()
     notify({
       type: 'success',
@@ -116,7 +115,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     notify({
       type: 'success',
       message: t('series.change.success'),
-      detail: namesOf(appointment),
+      detail: nameOf(appointment),
       undo: undo ?? undefined,
     })
   }
@@ -169,6 +168,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
       askWhichOf(start.appointment, values, {
         zone,
         writer,
+        name: group?.name,
         one: () => void send(values),
         done: () => setDone(true),
       })

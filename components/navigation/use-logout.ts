@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forgetRolls } from '@/lib/client/roll/forget-rolls'
 import { useSave } from '@/lib/client/use-api'
 import { useLeave } from '@/lib/client/use-leave'
 import { BRIDGE_TIMEOUT_MS } from '@/lib/domain/constants'
@@ -10,14 +11,18 @@ import { isExport } from '@/lib/target'
  */
 export function useLogout(): { logOut: () => Promise<void>; isBusy: boolean } {
   const leave = useLeave()
+  const go = () => {
+    forgetRolls()
+    leave()
+  }
   const [isBusy, setBusy] = useState(false)
   const logout = useSave('auth.logout', {
     quiet: true,
-    onSuccess: leave,
+    onSuccess: go,
     onFailure: () => {
       setBusy(false)
       // A device forgets its token by itself; a browser's cookie only the server can take back, so there it stays put.
-      if (isExport) leave()
+      if (isExport) go()
     },
   })
   const logOut = async () => {

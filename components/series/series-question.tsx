@@ -99,7 +99,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
     >
       <form ref={form} onSubmit={(event) => void submit(event)}>
         <Text c="dimmed">
-          {appointment.patients.map(({ name }) => name).join(', ')} · {t(`question.${action}`)}
+          {ask.name ?? appointment.patients.map(({ name }) => name).join(', ')} · {t(`question.${action}`)}
         </Text>
         <ScopeChoice
           action={action}

@@ -36,7 +36,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
       notify({
         type: 'success',
         message: t(ask.action, { count: changed + created + gone }),
-        detail: namesOf(ask.appointment),
+        detail: ask.name ?? namesOf(ask.appointment),
         ...(undo && {
           undo: () => {
             if (frees) tellTaken(ask.appointment)

@@ -22,12 +22,15 @@ const updates = Object.fromEntries(
   auditEntities.map((entity) => [`${entity}_updated`, { nouns: [auditedKinds[entity].noun] }]),
 ) as Record<UpdateTopic, Delivery>
 
+/** An activity of a group is an appointment. */
+const ofAppointments = ['appointments', 'activities']
+
 export const deliveries: Record<Topic, Delivery> = {
   ...updates,
-  appointment_created: { nouns: ['appointments'], body: appointmentBody('appointment_created') },
-  appointment_deleted: { nouns: ['appointments'], body: appointmentBody('appointment_deleted') },
-  appointment_confirmed: { nouns: ['appointments'], body: appointmentBody('appointment_confirmed') },
-  appointment_cancelled: { nouns: ['appointments'], body: appointmentBody('appointment_cancelled') },
+  appointment_created: { nouns: ofAppointments, body: appointmentBody('appointment_created') },
+  appointment_deleted: { nouns: ofAppointments, body: appointmentBody('appointment_deleted') },
+  appointment_confirmed: { nouns: ofAppointments, body: appointmentBody('appointment_confirmed') },
+  appointment_cancelled: { nouns: ofAppointments, body: appointmentBody('appointment_cancelled') },
   group_updated: { nouns: ['groups', 'appointments', 'activities'] },
   // Who has a place stands in the agenda, and members are read with what they use.
   enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
@@ -65,7 +68,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'episodes',
         'measures',
       ],
-      ...['measure-links', 'pains', 'files', 'accesses'],
+      ...['measure-links', 'pains', 'files', 'accesses', 'activities', 'enrolments', 'group-members'],
     ],
   },
   // A goal is read with its episode, and a score is of an entry.

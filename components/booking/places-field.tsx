@@ -1,0 +1,32 @@
+import { TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import type { BookingWork } from './use-booking-work'
+
+type Props = { work: BookingWork }
+
+/** How many places a group's activity has, where it has others than its group usually has. */
+export function PlacesField(props: Props) {
+  return (
+    <MoreTexts files={['group-activities']}>
+      <Places {...props} />
+    </MoreTexts>
+  )
+}
+
+function Places({ work }: Props) {
+  const t = useTranslations('group-activities.form')
+  const { form } = work.booking
+  const usual = work.start.group?.capacity
+  return (
+    <TextInput
+      label={t('places')}
+      description={usual !== undefined && t('places_usual', { count: usual })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputMode="numeric"
+      maxLength={3}
+      placeholder={usual === undefined ? undefined : String(usual)}
+      {...form.getInputProps('capacity')}
+    />
+  )
+}

@@ -1,0 +1,216 @@
+import { Checkbox, Input, NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { Pill } from '@/components/form/fields/pill'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { useDates } from '@/components/format/use-dates'
+import { useDays } from '@/components/format/use-days'
+import { useDayTexts } from '@/components/format/use-weekdays'
+import { PatientPicker } from '@/components/patients/picker/patient-picker'
+import type { PickedPatient } from '@/components/patients/picker/picked-patient'
+import { ReadLine } from '@/components/ui/read-line'
+import { useRead } from '@/lib/client/use-api'
+import type { Activity } from '@/lib/contract/activities'
+import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
+import { isMemberOn } from '@/lib/domain/groups/membership'
+import { dayOf, dayRange, minutesBetween } from '@/lib/domain/time/clock'
+import { clockText } from '@/lib/domain/time/clock-text'
+import { useActivityTitle } from './activity-panel'
+import classes from './enrol.module.css'
+import { EnrolResults } from './enrol-results'
+import { firstDays, openActivities, slotsOf } from './month'
+import { countFates } from './outcomes'
+import { useEnrol } from './use-enrol'
+
+type Props = {
+  groupId: number
+  /** The one that is meant; null asks for a month's. */
+  activity: Activity | null
+  zone: string
+  now: Date
+  onClosed: () => void
+}
+
+/** So many months are offered, the present one first. */
+const MONTHS = 4
+const DAY_MINUTES = 1440
+
+/** Enrols patients in an activity, or in several of a month; then says what became of each. */
+export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
+  const t = useTranslations('group-activities.enrol')
+  const title = useActivityTitle(zone)
+  const dates = useDates()
+  const days = useDays()
+  const week = useDayTexts()
+  const present = dayOf(now, zone)
+  const months = firstDays(present, MONTHS)
+  const [mode, setMode] = useState<'one' | 'month'>(activity ? 'one' : 'month')
+  const [month, setMonth] = useState(
+    () =>
+      months.find((first) => activity && dayOf(activity.starts_at, zone).startsWith(first.slice(0, 7))) ?? months[0]!,
+  )
+  const [patients, setPatients] = useState<PickedPatient[]>([])
+  const [typed, setTyped] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [faults, setFaults] = useState<{ patients?: string; activities?: string }>({})
+  const [results, setResults] = useState<EnrolmentOutcome[] | null>(null)
+  const [done, setDone] = useState(false)
+  const { enrol, isPending } = useEnrol(groupId)
+
+  const end = months[months.indexOf(month) + 1] ?? firstDays(month, 2)[1]!
+  const read = useRead(
+    'activities.list',
+    { params: { id: groupId }, query: dayRange(month, zone, minutesBetween(month, end) / DAY_MINUTES) },
+    { enabled: mode === 'month' },
+  )
+  const open = openActivities(read.data?.data ?? [], now)
+  const slots = slotsOf(open, zone)
+  const chosen = mode === 'one' && activity ? [activity.id] : open.map(({ id }) => id).filter((id) => ticked.has(id))
+
+  const membersRead = useRead('group-members.list', { params: { id: groupId } })
+  const seatedIds = new Set(activity && mode === 'one' ? activity.patients.map(({ id }) => id) : [])
+  const on = mode === 'one' && activity ? dayOf(activity.starts_at, zone) : present > month ? present : month
+  const members = (membersRead.data?.data ?? []).filter(
+    ({ patient_id, from_day, until_day }, at, all) =>
+      isMemberOn({ from: from_day, until: until_day }, mode === 'one' ? on : laterOf(on, from_day)) &&
+      !seatedIds.has(patient_id) &&
+      all.findIndex((other) => other.patient_id === patient_id) === at,
+  )
+  const isPicked = (id: number) => patients.some((patient) => patient.id === id)
+  const pick = (id: number, name: string) =>
+    setPatients(isPicked(id) ? patients.filter((one) => one.id !== id) : [...patients, { id, name, phone: null }])
+  const tick = (ids: number[], isOn: boolean) => {
+    const next = new Set(ticked)
+    for (const id of ids) isOn ? next.add(id) : next.delete(id)
+    setTicked(next)
+  }
+
+  const guard = useUnsavedGuard(!done && !results && (patients.length > 0 || typed !== '' || ticked.size > 0))
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    if (results) return setDone(true)
+    const found = {
+      ...(patients.length === 0 && { patients: t('nobody') }),
+      ...(chosen.length === 0 && { activities: t('no_activity') }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const outcomes = await enrol({ activity_ids: chosen, patients })
+    if (!outcomes) return
+    const { waiting, refused } = countFates(outcomes)
+    // All of them have their place: there is nothing to read.
+    if (outcomes.length === 1 || waiting + refused === 0) return setDone(true)
+    setResults(outcomes)
+  }
+
+  return (
+    <FormSheet
+      title={results ? t('results') : t('title')}
+      guard={guard}
+      saving={isPending}
+      saveLabel={results ? t('done') : t('save')}
+      done={done}
+      onSubmit={(event) => void submit(event)}
+      onClosed={onClosed}
+    >
+      {results ? (
+        <EnrolResults outcomes={results} patients={patients} />
+      ) : (
+        <div className={classes.fields}>
+          {activity && (
+            <SegmentedControl
+              fullWidth
+              aria-label={t('which')}
+              value={mode}
+              onChange={(value) => setMode(value as 'one' | 'month')}
+              data={[
+                { value: 'one', label: t('one') },
+                { value: 'month', label: t('whole_month') },
+              ]}
+            />
+          )}
+          {mode === 'one' && activity && <Text fw={600}>{title(activity)}</Text>}
+          <PatientPicker
+            label={t('patients')}
+            value={patients}
+            error={faults.patients}
+            onChange={setPatients}
+            typed={typed}
+            onTyping={setTyped}
+          />
+          {members.length > 0 ? (
+            <Input.Wrapper label={t('members')} labelElement="div">
+              <fieldset className={classes.pills} aria-label={t('members')}>
+                {members.map(({ patient_id, patient_name }) => (
+                  <Pill key={patient_id} checked={isPicked(patient_id)} onChange={() => pick(patient_id, patient_name)}>
+                    {patient_name}
+                  </Pill>
+                ))}
+              </fieldset>
+            </Input.Wrapper>
+          ) : (
+            <ReadLine read={membersRead} />
+          )}
+          {mode === 'month' && (
+            <>
+              <NativeSelect
+                label={t('month_label')}
+                value={month}
+                onChange={(event) => {
+                  setMonth(event.currentTarget.value)
+                  setTicked(new Set())
+                }}
+              >
+                {months.map((first) => (
+                  <option key={first} value={first}>
+                    {days.monthOfYear(first)}
+                  </option>
+                ))}
+              </NativeSelect>
+              <ReadLine read={read} height={120} />
+              {read.data && open.length === 0 && <Text c="dimmed">{t('none_open')}</Text>}
+              {slots.length > 0 && (
+                <Input.Wrapper label={t('times')} labelElement="div" error={faults.activities}>
+                  <fieldset className={classes.pills} aria-label={t('times')}>
+                    {slots.map(({ key, weekday, minute, activities }) => {
+                      const ids = activities.map(({ id }) => id)
+                      const isAll = ids.every((id) => ticked.has(id))
+                      return (
+                        <Pill key={key} checked={isAll} onChange={() => tick(ids, !isAll)}>
+                          {t('slot', { day: week.weekday(weekday), time: clockText(minute), count: ids.length })}
+                        </Pill>
+                      )
+                    })}
+                  </fieldset>
+                </Input.Wrapper>
+              )}
+              {open.length > 0 && (
+                <fieldset className={classes.dates} aria-label={t('dates')}>
+                  {open.map((each) => (
+                    <Checkbox
+                      key={each.id}
+                      checked={ticked.has(each.id)}
+                      label={t('date', {
+                        when: dates.dayTime(each.starts_at),
+                        taken: each.patients.length,
+                        places: each.places,
+                      })}
+                      onChange={() => tick([each.id], !ticked.has(each.id))}
+                    />
+                  ))}
+                </fieldset>
+              )}
+              <Text c="dimmed" fz="sm" role="status">
+                {t('chosen', { count: chosen.length })}
+              </Text>
+            </>
+          )}
+        </div>
+      )}
+    </FormSheet>
+  )
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)

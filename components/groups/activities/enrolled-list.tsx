@@ -1,0 +1,174 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import { IconCheck, IconClock, IconHourglassEmpty, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useDates } from '@/components/format/use-dates'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import type { Activity } from '@/lib/contract/activities'
+import type { Enrolment } from '@/lib/contract/enrolments'
+import { hasBegun } from '@/lib/domain/appointments/attendance'
+import { isSeated } from '@/lib/domain/groups/enrolment'
+import { dayOf } from '@/lib/domain/time/clock'
+import classes from './panel.module.css'
+import { PersonRow } from './person-row'
+import { useEnrolmentChanges } from './use-enrolment-changes'
+import { usePlanNames } from './use-plan-names'
+
+type Props = { groupId: number; activity: Activity; enrolments: Enrolment[]; zone: string; now: Date }
+
+const looks = {
+  attended: { color: 'accent', Icon: IconCheck },
+  missed: { color: 'danger', Icon: IconX },
+  unmarked: { color: 'gray', Icon: IconClock },
+  coming: { color: 'accent', Icon: IconCheck },
+} as const
+
+/** Who comes to an activity, who waits for a place and why, and who came off again. */
+export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props) {
+  const t = useTranslations('group-activities')
+  const dates = useDates()
+  const planOf = usePlanNames(groupId)
+  const { promote, takeOff, again, isPending } = useEnrolmentChanges(groupId)
+  const [asked, setAsked] = useState<Enrolment | null>(null)
+  const [isDone, setDone] = useState(false)
+  const seated = enrolments.filter(({ state }) => isSeated(state))
+  const waiting = enrolments.filter(({ state }) => state === 'waiting')
+  // Who came off and is there again is there.
+  const removed = enrolments.filter(
+    ({ state, patient_id }, at) =>
+      state === 'removed' &&
+      !enrolments.some((other) => other.patient_id === patient_id && other.state !== 'removed') &&
+      enrolments.findIndex((other) => other.patient_id === patient_id) === at,
+  )
+  const begun = hasBegun(activity, now)
+  const isOpen = activity.status !== 'canceled'
+  const day = dayOf(activity.starts_at, zone)
+  const planned = (patientId: number) => planOf(patientId, day)
+  const reasonOf = ({ reason, queued_at }: Enrolment) =>
+    reason?.key === 'limit'
+      ? t(`reason.${reason.period}`, { count: reason.count, limit: reason.limit })
+      : t('reason.full', { since: dates.dayTime(queued_at) })
+  const off = (enrolment: Enrolment) => {
+    if (waiting.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
+    setDone(false)
+    setAsked(enrolment)
+  }
+  return (
+    <>
+      <h3 className={classes.part}>
+        {t('enrolled')}
+        <span>{t('of_places', { taken: seated.length, places: activity.places })}</span>
+      </h3>
+      {seated.length === 0 && <p className={classes.none}>{t('nobody')}</p>}
+      <ul>
+        {seated.map((each) => {
+          const look = each.state === 'attended' || each.state === 'missed' ? each.state : begun ? 'unmarked' : 'coming'
+          const { color, Icon } = looks[look]
+          return (
+            <PersonRow key={each.id} id={each.patient_id} name={each.patient_name} under={planned(each.patient_id)}>
+              <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
+                {t(`state.${look}`)}
+              </Badge>
+              {isOpen && each.state === 'enrolled' && (
+                <ActionIcon
+                  aria-label={t('take_off', { name: each.patient_name })}
+                  title={t('take_off', { name: each.patient_name })}
+                  disabled={isPending}
+                  onClick={() => off(each)}
+                >
+                  <IconX size={17} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              )}
+            </PersonRow>
+          )
+        })}
+      </ul>
+      {waiting.length > 0 && (
+        <>
+          <h3 className={classes.part} data-waiting>
+            <IconHourglassEmpty size={16} stroke={1.8} aria-hidden />
+            {t('waiting_list')}
+            <span>{t('first_moves_up')}</span>
+          </h3>
+          <ol>
+            {waiting.map((each, at) => (
+              <PersonRow
+                key={each.id}
+                id={each.patient_id}
+                name={each.patient_name}
+                under={reasonOf(each)}
+                turn={at + 1}
+              >
+                {isOpen && (
+                  <>
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={t('promote_name', { name: each.patient_name })}
+                      aria-disabled={isPending}
+                      onClick={() => isPending || promote(each)}
+                    >
+                      {t('promote')}
+                    </Button>
+                    <ActionIcon
+                      aria-label={t('take_off', { name: each.patient_name })}
+                      title={t('take_off', { name: each.patient_name })}
+                      disabled={isPending}
+                      onClick={() => off(each)}
+                    >
+                      <IconX size={17} stroke={1.6} aria-hidden />
+                    </ActionIcon>
+                  </>
+                )}
+              </PersonRow>
+            ))}
+          </ol>
+        </>
+      )}
+      {removed.length > 0 && (
+        <>
+          <h3 className={classes.part}>{t('removed', { count: removed.length })}</h3>
+          <ul>
+            {removed.map((each) => (
+              <PersonRow
+                key={each.id}
+                id={each.patient_id}
+                name={each.patient_name}
+                under={planned(each.patient_id)}
+                isPale
+              >
+                {isOpen && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('again_name', { name: each.patient_name })}
+                    onClick={() => isPending || again(each)}
+                  >
+                    {t('again')}
+                  </Button>
+                )}
+              </PersonRow>
+            ))}
+          </ul>
+        </>
+      )}
+      {asked && (
+        <AskDialog
+          texts={{
+            title: t('off.title', { name: asked.patient_name }),
+            text: t('off.text', { count: waiting.length }),
+            confirm: t('off.confirm'),
+            keep: t('off.keep'),
+          }}
+          isPending={false}
+          isDone={isDone}
+          onConfirm={() => {
+            takeOff(asked)
+            setDone(true)
+          }}
+          onClosed={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

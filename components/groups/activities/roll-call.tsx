@@ -1,0 +1,102 @@
+import { Button, Text } from '@mantine/core'
+import { IconCheck, IconCloudOff, IconX } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { SideDrawer } from '@/components/form/side-drawer'
+import { InitialsDisc } from '@/components/ui/initials-disc'
+import { ReadLine } from '@/components/ui/read-line'
+import { useRead } from '@/lib/client/use-api'
+import type { Activity } from '@/lib/contract/activities'
+import type { Enrolment } from '@/lib/contract/enrolments'
+import { isSeated } from '@/lib/domain/groups/enrolment'
+import { dayOf } from '@/lib/domain/time/clock'
+import { useActivityTitle } from './activity-panel'
+import classes from './roll.module.css'
+import { usePlanNames } from './use-plan-names'
+import { useRoll } from './use-roll'
+
+type Props = { groupId: number; name: string; activity: Activity; zone: string; onClose: () => void }
+
+/** Who came, by one press each; also without a network. */
+export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
+  const t = useTranslations('group-activities')
+  const title = useActivityTitle(zone)
+  const planOf = usePlanNames(groupId)
+  const { isOnline, stateOf, mark } = useRoll()
+  const read = useRead('enrolments.list', { params: { id: activity.id } })
+  const people = (read.data?.data ?? []).filter(({ state }) => isSeated(state))
+  const states = people.map(stateOf)
+  const count = (state: Enrolment['state']) => states.filter((each) => each === state).length
+  const unmarked = people.filter((each) => stateOf(each) === 'enrolled')
+  const day = dayOf(activity.starts_at, zone)
+  const press = (person: Enrolment, state: 'attended' | 'missed') =>
+    mark([person], stateOf(person) === state ? 'enrolled' : state)
+  return (
+    <SideDrawer title={name} closeLabel={t('close')} width={560} onClose={onClose}>
+      <div className={classes.roll}>
+        <Text c="dimmed">{title(activity)}</Text>
+        <div className={classes.sum}>
+          <div className={classes.counts}>
+            <p role="status">
+              {t('roll.sum', { came: count('attended'), missed: count('missed'), unmarked: unmarked.length })}
+            </p>
+            <span className={classes.marks} aria-hidden>
+              {people.map((person) => (
+                <span key={person.id} className={classes.mark} data-state={stateOf(person)} />
+              ))}
+            </span>
+          </div>
+          {/* Not disabled: it would lose the focus. */}
+          <Button
+            variant="default"
+            size="md"
+            aria-disabled={unmarked.length === 0 || undefined}
+            onClick={() => unmarked.length > 0 && mark(unmarked, 'attended')}
+          >
+            {t('roll.all')}
+          </Button>
+        </div>
+        {!isOnline && (
+          <p className={classes.offline} role="status">
+            <IconCloudOff size={17} stroke={1.6} aria-hidden />
+            {t('roll.offline')}
+          </p>
+        )}
+        <ReadLine read={read} height={240} />
+        <ul className={classes.people}>
+          {people.map((person) => {
+            const state = stateOf(person)
+            return (
+              <li key={person.id} className={classes.person}>
+                <InitialsDisc id={person.patient_id} name={person.patient_name} size={40} />
+                <span className={classes.who}>
+                  <strong>{person.patient_name}</strong>
+                  <small>{planOf(person.patient_id, day)}</small>
+                </span>
+                <button
+                  type="button"
+                  className={classes.press}
+                  data-kind="missed"
+                  aria-pressed={state === 'missed'}
+                  aria-label={t('roll.missed', { name: person.patient_name })}
+                  onClick={() => press(person, 'missed')}
+                >
+                  <IconX size={22} stroke={1.8} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={classes.press}
+                  data-kind="attended"
+                  aria-pressed={state === 'attended'}
+                  aria-label={t('roll.attended', { name: person.patient_name })}
+                  onClick={() => press(person, 'attended')}
+                >
+                  <IconCheck size={22} stroke={2} aria-hidden />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { fieldErrors } from '@/lib/client/api-error'
+import { isReached, onReached } from '@/lib/client/connection'
+import { readKey } from '@/lib/client/read-key'
+import { lookAtRolls, rollOf } from '@/lib/client/roll/roll-of'
+import type { Mark } from '@/lib/client/roll/roll-queue'
+import { notify, useSaveToasts } from '@/lib/client/toasts'
+import { useUser } from '@/lib/client/use-user'
+import type { Enrolment } from '@/lib/contract/enrolments'
+import type { Answer } from '@/lib/contract/registry'
+import { useReadEnrolledAgain } from './use-enrolment-changes'
+
+/**
+ * The list of an activity while it is called: each press is seen at once, kept on the device and sent when it can be.
+ * Whatever else waits there of lists that were called before is sent too.
+ */
+export function useRoll() {
+  const client = useQueryClient()
+  const { id } = useUser()
+  const [queue] = useState(() => rollOf(id))
+  const toasts = useSaveToasts('enrolments.update')
+  const t = useTranslations('toasts.enrolments.update')
+  const readAgain = useReadEnrolledAgain()
+  const taps = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.taps,
+    () => queue.taps,
+  )
+  const isOnline = useSyncExternalStore(onReached, isReached, () => true)
+
+  const sent = useEffectEvent((enrolment: Enrolment) => {
+    client.setQueryData<Answer<'enrolments.list'>>(
+      readKey('enrolments.list', { params: { id: enrolment.activity_id } }),
+      (known) => known && { data: known.data.map((each) => (each.id === enrolment.id ? enrolment : each)) },
+    )
+    if (queue.taps.length <= 1) readAgain()
+  })
+  const refused = useEffectEvent((_: unknown, error: unknown) => {
+    const why = Object.values(fieldErrors(error))[0]
+    if (why) notify({ type: 'error', message: t('failure'), detail: why })
+    else toasts.failure(error)
+    readAgain()
+  })
+  useEffect(() => {
+    const end = lookAtRolls({ sent: (enrolment) => sent(enrolment), refused: (tap, error) => refused(tap, error) })
+    void queue.flush()
+    return end
+  }, [queue])
+
+  return {
+    isOnline,
+    /** What is meant of somebody by now. */
+    stateOf: (enrolment: Enrolment) =>
+      taps.findLast(({ enrolment_id }) => enrolment_id === enrolment.id)?.state ?? enrolment.state,
+    mark: (enrolments: Enrolment[], state: Mark) =>
+      void queue.tap(
+        ...enrolments.map(({ id: enrolment_id, activity_id, version }) => ({
+          ...{ enrolment_id, activity_id, state },
+          // Of one that was pressed before, what is on its way says which version it has then.
+          version: taps.findLast((tap) => tap.enrolment_id === enrolment_id)?.version ?? version,
+        })),
+      ),
+  }
+}

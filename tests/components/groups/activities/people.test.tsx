@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EnrolResults } from '@/components/groups/activities/enrol-results'
+import { EnrolledList } from '@/components/groups/activities/enrolled-list'
+import { RollCall } from '@/components/groups/activities/roll-call'
+import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { forgetRolls } from '@/lib/client/roll/forget-rolls'
+import { toastsAtom } from '@/lib/client/toasts'
+import type { Activity } from '@/lib/contract/activities'
+import type { Enrolment } from '@/lib/contract/enrolments'
+import { answers, calls } from '@/tests/support/answers'
+import { appointment } from '@/tests/support/factories/appointment'
+import { press, show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/groups/1/activities' }))
+
+const ZONE = 'Europe/Madrid'
+const activity: Activity = {
+  ...appointment({ id: 9, patients: [{ id: 1, name: 'Aina Mas', phone: null }] }),
+  ...{ group_id: 1, places: 2, waiting: 1, recorded: 0 },
+}
+const enrolment = (id: number, patient_name: string, given: Partial<Enrolment> = {}): Enrolment => ({
+  ...{ id, activity_id: 9, patient_id: id, patient_name, state: 'enrolled', reason: null },
+  ...{ queued_at: '2026-11-18T09:00:00.000Z', version: 1 },
+  ...given,
+})
+const aina = enrolment(1, 'Aina Mas')
+const berta = enrolment(2, 'Berta Sol', {
+  state: 'waiting',
+  reason: { key: 'limit', period: 'month', limit: 8, count: 8 },
+})
+const said = () => deviceStore.get(toastsAtom).map(({ message, detail }) => [message, detail])
+
+beforeEach(() => {
+  deviceStore.set(toastsAtom, [])
+  forgetRolls()
+})
+afterEach(cleanup)
+
+describe('who comes to an activity', () => {
+  const list = (enrolments: Enrolment[], now = '2026-11-20T08:00:00.000Z') =>
+    show(<EnrolledList groupId={1} activity={activity} enrolments={enrolments} zone={ZONE} now={new Date(now)} />)
+
+  it('has who waits in their order, with why, and a place that cannot be given says why not', async () => {
+    const why = 'Ya tiene 8 actividades ese mes, que es su límite.'
+    answers['enrolments.update'] = () => {
+      throw new ApiError(422, { code: 'invalid', message: '', errors: { state: [why] } })
+    }
+    await list([aina, berta])
+    expect(screen.getByText('Llega al límite mensual, 8 de 8')).toBeTruthy()
+    press('Subir a Berta Sol: darle una plaza')
+    await waitFor(() => expect(said()).toEqual([[why, undefined]]))
+    expect(calls('enrolments.update')[0]).toMatchObject({ params: { id: 2 }, version: 1, body: { state: 'enrolled' } })
+  })
+
+  it('asks before somebody comes off whose place another gets', async () => {
+    answers['enrolments.update'] = () => ({ data: { ...aina, state: 'removed' } })
+    await list([aina, berta])
+    press('Quitar a Aina Mas')
+    const question = await screen.findByRole('dialog')
+    expect(calls('enrolments.update')).toEqual([])
+    within(question).getByRole('button', { name: 'Quitar' }).click()
+    await waitFor(() => expect(calls('enrolments.update')).toHaveLength(1))
+  })
+
+  it('takes somebody off at once where nobody waits, and has them back by one press', async () => {
+    answers['enrolments.update'] = () => ({ data: { ...aina, state: 'removed' } })
+    answers['enrolments.create'] = () => ({
+      data: [{ activity_id: 9, patient_id: 1, starts_at: activity.starts_at, enrolment: aina, refusal: null }],
+    })
+    await list([aina])
+    press('Quitar a Aina Mas')
+    await waitFor(() => expect(said()[0]?.[0]).toBe('Aina Mas ya no viene a esta actividad.'))
+    deviceStore.get(toastsAtom)[0]?.undo?.()
+    await waitFor(() =>
+      expect(calls('enrolments.create')[0]).toMatchObject({ body: { activity_ids: [9], patient_ids: [1] } }),
+    )
+  })
+
+  it('offers whoever came off to be enrolled again, once each', async () => {
+    const off = (id: number) => enrolment(id, 'Carla Rius', { id, patient_id: 3, state: 'removed' })
+    await list([aina, off(3), off(4)])
+    expect(screen.getByText('Ya no vienen (1)')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Volver a apuntar a Carla Rius' })).toHaveLength(1)
+  })
+})
+
+describe('the roll', () => {
+  it('marks by one press, takes it back by the same, and those left at once', async () => {
+    const carla = enrolment(3, 'Carla Rius')
+    let rows = [aina, carla, berta]
+    answers['enrolments.list'] = () => ({ data: rows })
+    answers['enrolments.update'] = ({ params, body, version = 0 }) => {
+      rows = rows.map((row) => (row.id === params?.id ? { ...row, ...body, version: version + 1 } : row))
+      return { data: rows.find(({ id }) => id === params?.id) }
+    }
+    await show(<RollCall groupId={1} name="Pilates" activity={activity} zone={ZONE} onClose={() => {}} />)
+    expect(await screen.findByText('0 presentes · 0 faltas · 2 sin marcar')).toBeTruthy()
+    press('Aina Mas: ha faltado')
+    expect(await screen.findByText('0 presentes · 1 falta · 1 sin marcar')).toBeTruthy()
+    press('Todos vienen')
+    expect(await screen.findByText('1 presente · 1 falta · 0 sin marcar')).toBeTruthy()
+    press('Aina Mas: ha faltado')
+    expect(await screen.findByText('1 presente · 0 faltas · 1 sin marcar')).toBeTruthy()
+    await waitFor(() =>
+      expect(calls('enrolments.update').map(({ params, body }) => [params.id, body.state])).toEqual([
+        [1, 'missed'],
+        [3, 'attended'],
+        [1, 'enrolled'],
+      ]),
+    )
+  })
+
+  it('keeps no name on the device', async () => {
+    answers['enrolments.list'] = () => ({ data: [aina] })
+    answers['enrolments.update'] = () => {
+      throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
+    }
+    await show(<RollCall groupId={1} name="Pilates" activity={activity} zone={ZONE} onClose={() => {}} />)
+    await screen.findByText('0 presentes · 0 faltas · 1 sin marcar')
+    press('Aina Mas: ha venido')
+    expect(await screen.findByText('1 presente · 0 faltas · 0 sin marcar')).toBeTruthy()
+    const rolls = Object.entries(localStorage).filter(([name]) => name.startsWith('roll.'))
+    expect(rolls).toHaveLength(1)
+    expect(rolls[0]![1]).not.toContain('Aina')
+    forgetRolls()
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('roll.'))).toEqual([])
+  })
+})
+
+it('says what became of each, with the limit and every date that did not fit', async () => {
+  const waiting = (starts_at: string) => ({
+    ...{ activity_id: 9, patient_id: 2, starts_at, refusal: null },
+    enrolment: berta,
+  })
+  const outcomes = [waiting('2026-11-18T18:00:00.000Z'), waiting('2026-11-25T18:00:00.000Z')]
+  await show(<EnrolResults outcomes={outcomes} patients={[{ id: 2, name: 'Berta Sol' }]} />)
+  const text =
+    'No se ha podido apuntar a Berta Sol en 2 actividades por los límites de su plan y queda en lista de espera.'
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText('Ha llegado al límite mensual (8 actividades al mes).')).toBeTruthy()
+  expect(screen.getByText('mié, 18 nov, 19:00 · mié, 25 nov, 19:00')).toBeTruthy()
+})
