@@ -15,6 +15,7 @@ import { type NumberedRoom, offeredRooms, roomsNeeded } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
+import { writeGroups } from './write-groups'
 import { type SeededPatient, writeRecords } from './write-records'
 
 type Lively = {
@@ -45,6 +46,8 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
     repeating.series.map((series) => ({ clinic_id, ...series })),
   )
   await writeAppointments(tx, clinic_id, repeating.appointments, desk)
+
+  await writeGroups(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
 
   await writeRecords(tx, { clinic_id, today, people, services }, repeating.appointments)
 

@@ -1,0 +1,119 @@
+import type { Tx } from '@/server/db/client'
+import { appointment_patients, appointments as appointmentTable } from '@/server/db/schema/appointments'
+import { enrolments } from '@/server/db/schema/enrolments'
+import { group_members, group_plans, groups } from '@/server/db/schema/groups'
+import { appointment_series } from '@/server/db/schema/series'
+import { addDays, instantAt, mondayOf, SEED_ZONE } from './calendar'
+import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
+import { demoActivities, demoMembers, type GroupSeed, offeredGroups } from './demo-groups'
+import { insertRows, reserveIds } from './rows'
+
+type Lively = { clinic_id: number; plan: AgendaPlan; appointments: NumberedAppointment[]; desk: number | null }
+
+/** The groups of the lively clinic: their plans, members, activities, and who came and comes to these. */
+export async function writeGroups(tx: Tx, clinic: Lively): Promise<void> {
+  const taken = new Set<number>()
+  let known = clinic.appointments
+  for (const group of offeredGroups)
+    known = [...known, ...(await writeGroup(tx, { ...clinic, appointments: known }, group, taken))]
+}
+
+/** Gives its activities as appointments: no other group's come over them. */
+async function writeGroup(
+  tx: Tx,
+  { clinic_id, plan, appointments, desk }: Lively,
+  group: GroupSeed,
+  taken: Set<number>,
+) {
+  const { today } = plan
+  const professional_id = plan.professionals[group.professional]?.id
+  if (professional_id === undefined) return []
+  const { name, color, visibility, capacity, description, weekly_limit, monthly_limit, cut_off_hours } = group
+  const began = instantAt(addDays(mondayOf(today), -60), 600)
+  const stamps = { created_at: began, updated_at: began }
+  const [id] = await reserveIds(tx, groups, 1)
+  const group_id = id as number
+  await insertRows(tx, groups, [
+    {
+      ...{ clinic_id, id: group_id, name, color, visibility, capacity, description, weekly_limit, monthly_limit },
+      ...{ cut_off_hours, professional_id, room_id: null, waiting_list: true, active: true, version: 1, ...stamps },
+    },
+  ])
+  const planIds = await reserveIds(tx, group_plans, group.plans.length)
+  await insertRows(
+    tx,
+    group_plans,
+    group.plans.map((one, at) => ({
+      ...{ clinic_id, id: planIds[at] as number, group_id, ...one, vat_bp: 2100, vat_treatment: 'rate' as const },
+      ...{ published: true, active: true, version: 1, ...stamps },
+    })),
+  )
+  const members = demoMembers(appointments, today, group.members, taken).map((patient_id, at) => {
+    taken.add(patient_id)
+    const place = at % group.plans.length
+    const chosen = group.plans[place]!
+    const weekly = chosen.period === 'week' ? chosen.activities : null
+    return { patient_id, plan_id: planIds[place] as number, payment_method: chosen.payment_methods[0]!, weekly }
+  })
+  await insertRows(
+    tx,
+    group_members,
+    members.map(({ weekly: _, ...member }) => ({
+      ...{ clinic_id, group_id, ...member, from_day: addDays(mondayOf(today), -60), until_day: null, version: 1 },
+      ...{ created_by: desk, ...stamps },
+    })),
+  )
+  const inOrder = members.map(({ patient_id, weekly }) => ({ id: patient_id, weekly }))
+  const { series, activities } = demoActivities(group, professional_id, inOrder, appointments, today)
+  const seriesIds = await reserveIds(tx, appointment_series, series.length)
+  await insertRows(
+    tx,
+    appointment_series,
+    series.map(({ weekday, minute, starts_on, until, skipped }, at) => ({
+      ...{ clinic_id, id: seriesIds[at] as number, professional_id, service_id: null, starts_on, start_minute: minute },
+      ...{ duration_minutes: 60, skipped_days: skipped, time_zone: SEED_ZONE, created_by: desk, ...stamps },
+      recurrence: {
+        frequency: 'week' as const,
+        interval: 1,
+        weekdays: [weekday],
+        ends: { kind: 'until' as const, until },
+      },
+    })),
+  )
+  const ids = await reserveIds(tx, appointmentTable, activities.length)
+  const rows = activities.map(({ series: at, day, starts_at, ends_at, enrolled }, index) => ({
+    ...{ id: ids[index] as number, professional_id, starts_at, ends_at, status: 'confirmed' as const, color, group_id },
+    ...{ series_id: seriesIds[at] as number, occurrence_day: day, enrolled },
+  }))
+  await insertRows(
+    tx,
+    appointmentTable,
+    rows.map(({ enrolled: _, ...row }) => ({ clinic_id, ...row, created_by: desk, own_fields: [], detached: false })),
+  )
+  await insertRows(
+    tx,
+    enrolments,
+    rows.flatMap(({ id: activity_id, enrolled }) =>
+      enrolled.map((one, place) => ({
+        ...{ clinic_id, group_id, activity_id, ...one, created_by: desk, version: 1 },
+        ...{ queued_at: new Date(began.getTime() + place * 60_000), ...stamps },
+      })),
+    ),
+  )
+  const seated = rows.map(({ id: appointment_id, enrolled }) => ({
+    appointment_id,
+    patient_ids: enrolled.filter(({ state }) => state !== 'waiting').map(({ patient_id }) => patient_id),
+  }))
+  await insertRows(
+    tx,
+    appointment_patients,
+    seated.flatMap(({ appointment_id, patient_ids }) =>
+      patient_ids.map((patient_id, position) => ({ clinic_id, appointment_id, patient_id, position })),
+    ),
+  )
+  return rows.map(
+    ({ id: appointment, starts_at, ends_at, status }, at): NumberedAppointment => ({
+      ...{ id: appointment, professional_id, starts_at, ends_at, status, patient_ids: seated[at]!.patient_ids },
+    }),
+  )
+}
