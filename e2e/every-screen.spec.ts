@@ -28,6 +28,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/patients/:first/history/pain',
     '/patients/:first/documents',
     '/patients/:first/statistics',
+    '/groups',
     '/employees',
     '/employees/:own',
     '/services',

@@ -38,5 +38,10 @@ export function placementsOf(appointment: Appointment, zone: string): Placement[
 export const toneOf = (appointment: Appointment, service?: Service, professional?: Professional) =>
   appointment.color ?? service?.color ?? professional?.color ?? 'teal'
 
-/** Everybody who comes: `Ana Ruiz, Pau Serra`. */
-export const namesOf = ({ patients }: Appointment) => patients.map(({ name }) => name).join(', ')
+/** Everybody who comes: `Ana Ruiz, Pau Serra`; of a group's activity the group. */
+export const namesOf = ({ group_name, patients }: Appointment) =>
+  group_name ?? patients.map(({ name }) => name).join(', ')
+
+/** Who comes to another appointment like this one: its patients, or of a group's activity nobody until they are enrolled. */
+export const whoComes = ({ group_id, capacity, patients }: Appointment) =>
+  group_id ? { group_id, capacity, patient_ids: [] } : { patient_ids: patients.map(({ id }) => id) }

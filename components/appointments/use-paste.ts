@@ -5,7 +5,7 @@ import { deviceStore } from '@/lib/client/device'
 import type { Appointment } from '@/lib/contract/appointments'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
 import { instantAt } from '@/lib/domain/time/clock'
-import { namesOf } from './placement'
+import { namesOf, whoComes } from './placement'
 import type { Actions, PlaceColumn } from './use-actions'
 
 const MINUTE_MS = 60_000
@@ -46,7 +46,7 @@ export function usePaste(
         service_id: appointment.service_id,
         starts_at,
         ends_at: new Date(Date.parse(starts_at) + lengthMs).toISOString(),
-        patient_ids: appointment.patients.map(({ id }) => id),
+        ...whoComes(appointment),
         color: appointment.color,
       }
       const say = (at: Pick<Appointment, 'starts_at' | 'ends_at'>) => ({

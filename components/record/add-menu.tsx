@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, type MenuProps, Text } from '@mantine/core'
 import { Menu } from '@/components/ui/menu'
 import '@/components/ui/mantine-parts'
 import { useMediaQuery } from '@mantine/hooks'
@@ -12,6 +12,7 @@ import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { EntryKind } from '@/lib/contract/record'
 import type { Template, TemplateKind, TemplateVersion } from '@/lib/contract/templates'
+import classes from './add-menu.module.css'
 import { entryLooks } from './stream/entry-icons'
 
 /** In the order in which they are offered; a template for notes makes a note. */
@@ -46,6 +47,16 @@ export function useTemplates() {
 /** More entries than these are looked for by typing. */
 const LOOKED_OVER_MAX = 10
 const SIGN = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** It is no higher than there is room where it opens, and opens where there is more. */
+const ROOM: MenuProps['middlewares'] = {
+  flip: { fallbackStrategy: 'bestFit' },
+  size: {
+    padding: 12,
+    apply: ({ availableHeight, elements }) =>
+      elements.floating.style.setProperty('--menu-room', `${Math.floor(availableHeight)}px`),
+  },
+}
 
 /** A line of the menu: what it is called, and what it does or where it leads. */
 type Line = { key: string; text: string } & ({ go: string } | { act: () => void })
@@ -92,7 +103,7 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
     .map((group) => ({ ...group, lines: group.lines.filter(({ text }) => has(`${group.label ?? ''} ${text}`)) }))
     .filter(({ lines }) => lines.length > 0)
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal middlewares={ROOM}>
       <Menu.Target>
         <Button
           variant="default"
@@ -103,19 +114,10 @@ export function AddMenu({ onBegin, onAttach, onMeasure }: Props) {
           {t('add')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown
-        mah="70vh"
-        maw="min(420px, calc(100vw - 24px))"
-        style={{ overflowY: 'auto' }}
-        onKeyDown={isLong ? typeOn : undefined}
-        ref={holdsMenu}
-      >
+      <Menu.Dropdown className={classes.menu} onKeyDown={isLong ? typeOn : undefined} ref={holdsMenu}>
         {isLong && (
           <Menu.Search
-            pos="sticky"
-            top={0}
-            mb={4}
-            style={{ zIndex: 1 }}
+            className={classes.search}
             aria-label={t('add_search')}
             placeholder={t('add_search')}
             value={typed}

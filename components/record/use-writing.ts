@@ -12,6 +12,7 @@ import { isNoteOf } from '@/lib/domain/record/visit-note'
 import { type NewEntry, useTemplates } from './add-menu'
 import type { Written } from './note/use-note'
 import { useDeviceDrafts } from './use-device-drafts'
+import { useDropped } from './use-dropped'
 import type { PatientRecord } from './use-record'
 
 const empty = { answers: {}, carried: {} }
@@ -20,7 +21,10 @@ const keyOf = (entryId: number) => `entry-${entryId}`
 
 /** What is being written in a patient's record: nothing, a new entry, a draft, or what this device had kept. */
 export function useWriting(record: PatientRecord, visits: Appointment[] | undefined) {
-  const { drafts, left, look } = useDeviceDrafts()
+  const device = useDeviceDrafts()
+  const { drafts, look } = device
+  useDropped(device)
+  const left = device.left.filter(({ draft }) => !draft.is_dropped)
   const { choices, open, versions, writersLast, isReady } = useTemplates()
   const [written, setWritten] = useState<Written | null>(null)
   const [isRecovered, setRecovered] = useState(false)
@@ -83,6 +87,8 @@ export function useWriting(record: PatientRecord, visits: Appointment[] | undefi
   const close = (signed?: number) => {
     write(null)
     setSignedId(signed ?? null)
+    // What is left now is offered, and not opened again by itself.
+    setRecovered(true)
     void look()
   }
   // What was signed has the focus that its form had, once it stands in the stream, unless one is somewhere else by then.

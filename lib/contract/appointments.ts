@@ -38,6 +38,8 @@ export const Appointment = z.object({
   related_id: Id.nullable(),
   /** The group whose activity it is; `patients` are then those who have a place in it: who comes is enrolled. */
   group_id: Id.nullable(),
+  /** What that group is called. */
+  group_name: z.string().nullable(),
   /** How many places the activity has; null: as many as its group's usually have. */
   capacity: z.number().int().nullable(),
   patients: z.array(z.object({ id: Id, name: z.string(), phone: z.string().nullable() })),

@@ -31,6 +31,7 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_deleted: { nouns: ofAppointments, body: appointmentBody('appointment_deleted') },
   appointment_confirmed: { nouns: ofAppointments, body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ofAppointments, body: appointmentBody('appointment_cancelled') },
+  group_updated: { nouns: ['groups', 'appointments', 'activities'] },
   // Who has a place stands in the agenda, and members are read with what they use.
   enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
@@ -67,7 +68,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'episodes',
         'measures',
       ],
-      ...['measure-links', 'pains', 'files', 'accesses'],
+      ...['measure-links', 'pains', 'files', 'accesses', 'activities', 'enrolments', 'group-members'],
     ],
   },
   // A goal is read with its episode, and a score is of an entry.

@@ -301,3 +301,30 @@ describe('whether somebody came', () => {
     expect((await set(known, 'removed')).status).toBe(412)
   })
 })
+
+describe('what came of it', () => {
+  it('stands in each patient’s appointments, by group where nothing else was done', async () => {
+    await join([clinic.patient, clinic.otherPatient])
+    const begun = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
+    const { id } = await activity(begun)
+    await enrol([id], [clinic.patient, clinic.otherPatient])
+    await set(await of(id, clinic.patient), 'attended')
+    await set(await of(id, clinic.otherPatient), 'missed')
+    for (const [patient_id, attendance] of [
+      [clinic.patient, 'attended'],
+      [clinic.otherPatient, 'no_show'],
+    ] as const) {
+      const { data, meta } = await ask('appointments.of_patient', { query: { patient_id } })
+      expect(data.find((one: { id: number }) => one.id === id)).toMatchObject({ attendance, group_name: 'Pilates' })
+      expect(meta.counts[attendance]).toBe(1)
+    }
+  })
+
+  it('names the group in the agenda as it is called now', async () => {
+    await activity(monday)
+    const query = { from: '2027-05-02T22:00:00Z', to: '2027-05-09T22:00:00Z' }
+    expect((await ask('appointments.list', { query })).data).toMatchObject([{ group_name: 'Pilates' }])
+    await ask('groups.update', { id: clinic.group, version: 1, body: { name: 'Pilates suave' } })
+    expect((await ask('appointments.list', { query })).data).toMatchObject([{ group_name: 'Pilates suave' }])
+  })
+})

@@ -39,6 +39,7 @@ export function draftDesk(content = said('')) {
       return server.losesAnswer ? fail('unreached') : Promise.resolve(entry(server.version, given))
     },
     remove: async ({ version }) => {
+      if (server.isDown) return fail('unreached')
       if (version !== server.version) return fail('stale')
       server.removed.push(version)
     },

@@ -71,11 +71,11 @@ export async function activity(starts_at: string, more: object = {}): Promise<Ac
 }
 
 export const enrol = async (activity_ids: number[], patient_ids: number[]) => {
-  const { status, data, ...rest } = await ask('enrolments.create', {
+  const { status, data } = await ask('enrolments.create', {
     id: clinic.group,
     body: { activity_ids, patient_ids },
   })
-  return { status, outcomes: (data ?? []) as EnrolmentOutcome[], ...rest }
+  return { status: status as number, outcomes: (data ?? []) as EnrolmentOutcome[] }
 }
 /** What became of each, in the order of the answer: its state, or why not. */
 export const become = async (activity_ids: number[], patient_ids: number[]) =>

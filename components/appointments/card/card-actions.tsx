@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@mantine/core'
+import { Button, Flex, Stack, Text } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarPlus,
@@ -6,13 +6,17 @@ import {
   IconPencil,
   IconTrash,
   IconUserCheck,
+  IconUsersGroup,
   IconUserX,
   IconX,
 } from '@tabler/icons-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { paths } from '@/lib/client/paths'
 import { useNow } from '@/lib/client/use-now'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
+import { dayOf } from '@/lib/domain/time/clock'
 import classes from './card.module.css'
 import { CardCopy } from './card-copy'
 import type { CardProps } from './card-props'
@@ -33,6 +37,11 @@ export function CardActions(props: CardProps) {
   // What was said is taken back at any time.
   const canAttend = !isCanceled && (attendance !== 'unknown' || hasBegun(appointment, now))
   const isPending = status === 'pending' && attendance === 'unknown'
+  const { group_id } = appointment
+  // Who came is said of each in the group's activity.
+  const group = group_id !== null && {
+    href: paths['groups.activities'](group_id, dayOf(appointment.starts_at, props.zone)),
+  }
   const act = (action: (target: typeof appointment) => void) => () => {
     onActed?.()
     action(appointment)
@@ -50,12 +59,17 @@ export function CardActions(props: CardProps) {
           {t('confirm')}
         </Action>
       )}
-      {!isCanceled && !canAttend && (
+      {group && (
+        <Button component={Link} href={group.href} variant="default" leftSection={<IconUsersGroup {...icon} />}>
+          {t('open_activity')}
+        </Button>
+      )}
+      {!group && !isCanceled && !canAttend && (
         <Text c="dimmed" fz={12.5}>
           {t('attendance_from', { when: whenOf(appointment) })}
         </Text>
       )}
-      {canAttend && (
+      {!group && canAttend && (
         <div className={classes.row}>
           <Action
             icon={<IconUserCheck {...icon} />}
@@ -74,21 +88,23 @@ export function CardActions(props: CardProps) {
           </Action>
         </div>
       )}
-      <fieldset className={`${classes.row} ${classes.next}`} aria-label={t('next')}>
-        <Flex component="span" gap={6} align="center" flex="none" c="dimmed" fz={12.5} fw={600} aria-hidden="true">
-          <IconCalendarPlus {...icon} />
-          {t('next')}
-        </Flex>
-        <Action label={t('next_days_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.days))}>
-          {t('next_days')}
-        </Action>
-        <Action label={t('next_week_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.week))}>
-          {t('next_week')}
-        </Action>
-        <Action label={t('next_pick_named')} onPress={thenClose(acts.rebookOn)}>
-          {t('next_pick')}
-        </Action>
-      </fieldset>
+      {!group && (
+        <fieldset className={`${classes.row} ${classes.next}`} aria-label={t('next')}>
+          <Flex component="span" gap={6} align="center" flex="none" c="dimmed" fz={12.5} fw={600} aria-hidden="true">
+            <IconCalendarPlus {...icon} />
+            {t('next')}
+          </Flex>
+          <Action label={t('next_days_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.days))}>
+            {t('next_days')}
+          </Action>
+          <Action label={t('next_week_named')} onPress={act((target) => acts.rebook(target, REBOOK_DAYS.week))}>
+            {t('next_week')}
+          </Action>
+          <Action label={t('next_pick_named')} onPress={thenClose(acts.rebookOn)}>
+            {t('next_pick')}
+          </Action>
+        </fieldset>
+      )}
       <div className={classes.row}>
         <Action icon={<IconPencil {...icon} />} label={t('edit')} onPress={thenClose(onEdit)}>
           {t('edit_short')}

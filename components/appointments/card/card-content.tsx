@@ -39,7 +39,12 @@ export function CardContent(given: CardGiven) {
   return (
     <>
       <Stack gap={10}>
-        {appointment.patients.map((patient) => (
+        {appointment.group_name && (
+          <span className={classes.name}>
+            {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}
+          </span>
+        )}
+        {(appointment.group_id ? [] : appointment.patients).map((patient) => (
           <Group key={patient.id} className={classes.person} gap={12} wrap="nowrap" miw={0}>
             <Center
               component="span"

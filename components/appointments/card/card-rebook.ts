@@ -1,4 +1,4 @@
-import { placementOf } from '@/components/appointments/placement'
+import { placementOf, whoComes } from '@/components/appointments/placement'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
@@ -18,7 +18,7 @@ export function nextAppointment(appointment: Appointment, days: number, zone: st
     service_id: appointment.service_id,
     starts_at,
     ends_at: new Date(Date.parse(starts_at) + lengthMs).toISOString(),
-    patient_ids: appointment.patients.map(({ id }) => id),
+    ...whoComes(appointment),
     color: appointment.color,
     related_id: appointment.id,
   }

@@ -12,6 +12,7 @@ import { ListScreen } from '@/components/list/list-screen'
 import { ListState } from '@/components/list/list-state'
 import { closed, lazily } from '@/components/ui/lazily'
 import { paths } from '@/lib/client/paths'
+import { stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
@@ -26,20 +27,31 @@ const RemoveMember = lazily(() => import('./remove-member').then((module) => mod
 type Opened = { is: 'new' } | { is: 'change' | 'remove'; id: number }
 const none: GroupPlan[] = []
 
-/** Who is in the group of the address: by which plan, how far they have come with it, when they come next. */
+/** The members of the group of the address. */
 export function MembersScreen() {
   const { group } = useGroup()
   return group && <Members group={group} />
 }
 
-function Members({ group }: { group: Group }) {
+/** Who is in a group: by which plan, how far they have come with it, when they come next. */
+export function Members({ group }: { group: Group }) {
   const t = useTranslations('group-members')
   const of = { params: { id: group.id } }
   const read = useRead('group-plans.list', of)
   const plans = read.data?.data ?? none
   const { today } = useDates()
   const finding = useMemo(() => findMembers(today, plans), [today, plans])
-  const list = useWholeList('group-members.list', memberList, finding, of)
+  const members = useWholeList('group-members.list', memberList, finding, of)
+  // Without the plans nobody knows how often each may come.
+  const list = {
+    ...members,
+    rows: read.data && members.rows,
+    isFailed: members.isFailed || stateOf(read) === 'unread',
+    retry: () => {
+      void read.refetch()
+      members.retry()
+    },
+  }
   const columns = useMemberColumns(group, plans)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

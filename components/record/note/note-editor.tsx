@@ -81,8 +81,9 @@ export function NoteEditor({ written, record, drafts, onEntry, onClosed, onAmend
     if (entryId !== null) tellEntry(entryId)
   }, [entryId])
   const known = record.entries.find(({ id }) => id === entryId)
+  const endElsewhere = useEffectEvent(end.endedElsewhere)
   useEffect(() => {
-    if (known && !end.isEnding) keeper.hear(known)
+    if (known && !end.isEnding && keeper.hear(known)) endElsewhere(known)
   }, [keeper, known, end.isEnding])
   const { template } = written
   const { content } = state

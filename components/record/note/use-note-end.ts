@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
+import { useEndElsewhere } from '@/components/record/use-end-elsewhere'
 import { ApiError, isStale, isUnanswered } from '@/lib/client/api-error'
 import type { DeviceDrafts } from '@/lib/client/drafts/device-drafts'
 import type { DraftKeeper } from '@/lib/client/drafts/draft-keeper'
 import type { DraftState } from '@/lib/client/drafts/draft-state'
 import { useSave } from '@/lib/client/use-api'
+import type { RecordEntry } from '@/lib/contract/record'
 import { isBlankContent } from '@/lib/domain/record/content'
 
 /** What is asked before it is signed empty or too soon, left empty, or left with what the server does not have. */
@@ -104,16 +106,28 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
 
   const leave = async () => {
     const { status, error, entry, content } = await keeper.settle()
-    if (status === 'saved' && entry && isBlankContent(content)) return setAsked('close')
+    const isKnown = status === 'saved' || (status === 'kept' && isKept())
+    if (isKnown && entry && isBlankContent(content)) return setAsked('close')
     if (status === 'saved') return onClosed()
     // What the server does not have stands in no stream: one is told where it is, and why.
     setAsked(status === 'conflict' ? status : status === 'refused' ? refusedBy(error) : 'kept')
   }
 
+  const sayEnded = useEndElsewhere()
+  /** Somebody else signed or removed it while nothing of it waited here. */
+  const endedElsewhere = (theirs: RecordEntry) => {
+    forget()
+    onClosed(sayEnded(theirs, isUnanswered(signing.error)))
+  }
+
   /** What was begun and has nothing in it does not stay in the record. */
   const removeEmpty = async () => {
     const { status, entry, content } = await keeper.settle()
-    if (status !== 'saved' || !entry || !isBlankContent(content)) return onClosed()
+    if (status !== 'saved' || !entry || !isBlankContent(content)) {
+      // Nobody answers: this device has it removed later.
+      if (isBlankContent(content)) await keeper.drop().catch(() => undefined)
+      return onClosed()
+    }
     keeper.end()
     removing.mutate({ params: { id: entry.id }, version: entry.version, body: {} })
   }
@@ -127,6 +141,7 @@ export function useNoteEnd({ keeper, state, begins, drafts, onClosed, forget, ..
     missing,
     sign,
     leave: () => void leave(),
+    endedElsewhere,
     isSigning: isWaiting || signing.isPending,
     /** What becomes of it is under way: what comes in meanwhile is not taken for another's. */
     isEnding: isWaiting || signing.isPending || removing.isPending,

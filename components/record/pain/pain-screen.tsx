@@ -87,17 +87,18 @@ function OldPain({ id, moments, device }: Known & { id: number }) {
   const { data, isError, refetch } = useRead('record.show', { params: { id } })
   const entry = data?.data
   if (!entry) return isError ? <ErrorState title={t('failed')} onRetry={refetch} /> : <Waiting />
-  if (entry.state === 'removed') return <Alert color="gray">{t('removed')}</Alert>
   if (entry.kind !== 'pain' || entry.patient_id !== patientId) {
     return <ErrorState title={t('failed')} onRetry={refetch} />
   }
   return <Opened {...{ entry, moments, device }} />
 }
 
-/** What was opened to be written stays so, whoever signs it meanwhile: the editor says it, and where one's text goes. */
+/** What was opened to be written stays so, whoever signs or removes it meanwhile: the editor says what becomes of it. */
 function Opened({ entry, moments, device }: Known & { entry: RecordEntry }) {
+  const t = useTranslations('pain')
   const [wasDraft] = useState(entry.state === 'draft')
-  return wasDraft ? <Draft {...{ entry, moments, device }} /> : <Signed entry={entry} />
+  if (wasDraft) return <Draft {...{ entry, moments, device }} />
+  return entry.state === 'removed' ? <Alert color="gray">{t('removed')}</Alert> : <Signed entry={entry} />
 }
 
 function Draft({ entry, moments, device }: Known & { entry: RecordEntry }) {

@@ -39,6 +39,7 @@ export type DeviceDraft = {
   /** As the keeper says it (`KeptWriting`); absent where an older page kept it. */
   began?: EntryContent | null
   sent?: EntryContent | null
+  is_dropped?: true
   /** What it is sent with (Idempotency-Key), of what is sent once and whole: sent again after a reload, it is written once. */
   send_key?: string
   /** When it was typed last, ISO 8601. */

@@ -1,10 +1,11 @@
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
 import { isNothing } from '@/lib/domain/record/content'
 import { isSame, mergeContent, withTheirs } from '@/lib/domain/record/merge-content'
-import { devicePace } from './device-pace'
-import { type DraftState, type DraftWays, isEmptied, type KeptWriting, savedState } from './draft-state'
+import { deviceCopy } from './device-copy'
+import { type DraftState, type DraftWays, type KeptWriting, savedState } from './draft-state'
+import { removeEmptied } from './remove-emptied'
 import { retryAfter, SENT_MAX, SETTLE_TURNS, sendAfter } from './server-pace'
-import { takeIn } from './take-in'
+import { isAllIn, takeIn } from './take-in'
 
 /**
  * Sees to it that what is typed is not lost: the device has it within a second, the server within five; one call at a
@@ -20,7 +21,8 @@ export function keepDraft(
   let began = first.began !== undefined ? first.began : first.entry ? first.content : { answers: {}, carried: {} }
   /** The same as the server has it, and what it was sent since where nobody knows whether it came. */
   let stored = [began, first.sent].filter((content) => content != null)
-  let opened = first.content
+  /** As it was opened: what came back from the device was written here. */
+  let opened = began ?? { answers: {}, carried: {} }
   let tries = 0
   let typedSince: number | null = null
   let running: Promise<void> | null = null
@@ -28,6 +30,7 @@ export function keepDraft(
   let isStopped = false
   let isMeant = false
   let isOver = false
+  let isLeft = false
   const told = new Set<() => void>()
 
   const set = (change: Partial<DraftState>) => {
@@ -38,19 +41,15 @@ export function keepDraft(
     clearTimeout(toServer)
     if (!isStopped) toServer = setTimeout(() => void flush(), ms)
   }
-  const nowUnkept = (is_unkept: boolean) => () => {
-    if (state.is_unkept !== is_unkept) set({ is_unkept })
+  const sendAgain = (change: Partial<DraftState> = {}) => {
+    set({ ...change, status: 'typing' })
+    later(0)
   }
-  const device = devicePace(
-    () =>
-      void ways
-        .keep({ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null })
-        .then(nowUnkept(false), nowUnkept(true)),
-  )
-  const forget = () => {
-    device.stop()
-    ways.forget()
-  }
+  const kept = (): KeptWriting => ({
+    ...{ content: state.content, entry: state.entry, began, sent: stored.at(-1) ?? null },
+    ...(isLeft && isNothing(state.content) && { is_dropped: true }),
+  })
+  const device = deviceCopy(ways, kept, (is_unkept) => state.is_unkept !== is_unkept && set({ is_unkept }))
   /** The server has it: what is written from now on is written from there. */
   const goOnFrom = (content: EntryContent, ...alsoStored: EntryContent[]) => {
     began = content
@@ -63,7 +62,7 @@ export function keepDraft(
     // Taken away again before there was an entry: none is begun for it, unless it was asked for.
     if (!state.entry && !isMeant && isNothing(content)) {
       set({ status: 'saved', error: null })
-      return forget()
+      return device.forget()
     }
     set({ status: 'saving' })
     try {
@@ -80,7 +79,7 @@ export function keepDraft(
         entry: { id: saved.id, version: saved.version },
         ...{ status: isAll ? 'saved' : 'typing', saved_at: new Date(), error: null },
       })
-      if (isAll) return forget()
+      if (isAll) return device.forget()
       device.now()
       later(sendAfter(Date.now(), Date.now()))
     } catch (error) {
@@ -96,10 +95,7 @@ export function keepDraft(
     const theirs = await ways.read(state.entry.id).catch(() => null)
     if (!theirs) return wait(error)
     // It was signed, or removed: who sends it again is told so.
-    if (theirs.state !== 'draft') {
-      set({ entry: { id: theirs.id, version: theirs.version }, status: 'typing' })
-      return later(0)
-    }
+    if (theirs.state !== 'draft') return sendAgain({ entry: { id: theirs.id, version: theirs.version } })
     await meet(theirs, error)
   }
 
@@ -123,11 +119,10 @@ export function keepDraft(
   function settleOn(theirs: RecordEntry) {
     if (isSame(state.content, theirs.content)) {
       set({ status: 'saved', saved_at: new Date(), error: null })
-      return forget()
+      return device.forget()
     }
-    set({ status: 'typing' })
+    sendAgain()
     device.now()
-    later(0)
   }
 
   function wait(error: unknown) {
@@ -147,6 +142,15 @@ export function keepDraft(
       running = null
     })
     await running
+  }
+
+  /** Sends what stands here, and what is typed or put together with it meanwhile, until nothing is left to be sent. */
+  async function settle(): Promise<DraftState> {
+    for (let turn = 0; turn < SETTLE_TURNS; turn++) {
+      await flush()
+      if (state.status !== 'typing' && state.status !== 'saving') break
+    }
+    return state
   }
 
   function choose(contentWith: (theirs: EntryContent) => EntryContent) {
@@ -179,41 +183,37 @@ export function keepDraft(
     /**
      * What stands on the server now, where it came by itself: what somebody else wrote is taken while nothing here waits
      * to be sent, unless it replaces what was written here: that is asked when one goes on.
+     * @returns whether it ends here: somebody else signed or removed it, and nothing that was written here is missing there
      */
-    hear(theirs: RecordEntry) {
-      const { entry, status } = state
-      if (running || status !== 'saved' || entry?.id !== theirs.id || theirs.version <= entry.version) return
-      // It was signed, or removed: who sends it again is told so.
+    hear(theirs: RecordEntry): boolean {
+      const { entry, status, content: mine } = state
+      const isNews = entry?.id === theirs.id && theirs.version > entry.version
+      if (isOver || running || status !== 'saved' || !isNews) return false
       if (theirs.state !== 'draft') {
-        set({ status: 'typing' })
-        return later(0)
+        isOver = isAllIn({ mine, opened, stored }, theirs.content)
+        // Who sends it again is told that it was signed, or removed.
+        if (!isOver) sendAgain()
+        return isOver
       }
-      const taken = takeIn({ mine: state.content, opened, began, stored }, theirs.content)
-      if (!taken) return
+      const taken = takeIn({ mine, opened, began, stored }, theirs.content)
+      if (!taken) return false
       const { content } = taken
       opened = taken.opened
-      const merges = isSame(content, state.content) ? state.merges : state.merges + 1
+      const merges = isSame(content, mine) ? state.merges : state.merges + 1
       goOnFrom(theirs.content, content)
       set({ content, merges, entry: { id: theirs.id, version: theirs.version } })
+      return false
     },
     /** The device has now what the server has not said that it has. */
     keepNow() {
       if (state.status !== 'saved') device.now()
     },
-    /** Sends what stands here, and what is typed or put together with it meanwhile, until nothing is left to be sent. */
-    async settle(): Promise<DraftState> {
-      for (let turn = 0; turn < SETTLE_TURNS; turn++) {
-        await flush()
-        if (state.status !== 'typing' && state.status !== 'saving') break
-      }
-      return state
-    },
+    settle,
     /** What the screen begins with is not what the server has: it is sent. */
     resend() {
       isMeant = true
-      set({ status: 'typing' })
+      sendAgain()
       device.now()
-      later(0)
     },
     /** After a conflict: of what both changed, one's own stands; what the other one wrote stays among the versions. */
     useMine: () => choose(() => state.content),
@@ -234,16 +234,20 @@ export function keepDraft(
       clearTimeout(toServer)
       isStopped = true
       set({ status: 'saved', error: null })
-      forget()
+      device.forget()
     },
     /** It was signed, or is removed elsewhere. */
     end() {
       isOver = true
     },
-    /** It is left: with nothing in it, it does not stay as a draft, unless somebody else wrote. Rejects as `remove` does. */
+    /**
+     * It is left: with nothing in it, it does not stay as a draft, unless somebody else wrote. Where nobody answers, the
+     * device knows that it is to be removed. Rejects as `remove` does.
+     */
     async drop() {
-      await flush()
-      if (!isOver && state.entry && isEmptied(state)) await ways.remove(state.entry)
+      isLeft = true
+      await settle()
+      if (!isOver && isNothing(state.content)) isOver = await removeEmptied(state, ways, device.keep)
     },
     /** The screen goes: the device has what the server has not. */
     stop() {

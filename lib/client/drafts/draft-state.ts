@@ -1,5 +1,4 @@
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
-import { isNothing } from '@/lib/domain/record/content'
 
 /**
  * - `saved`: the server has what is on the screen
@@ -38,16 +37,14 @@ export const savedState = ({ content, entry }: Pick<DraftState, 'content' | 'ent
   ...{ theirs: null, clashes: [], is_own: false, merges: 0, is_unkept: false, error: null },
 })
 
-/** The server has it, and there is nothing in it. */
-export const isEmptied = ({ status, content }: Pick<DraftState, 'status' | 'content'>) =>
-  status === 'saved' && isNothing(content)
-
 /** What the device keeps, so that it can be gone on with as if nothing had happened. */
 export type KeptWriting = Pick<DraftState, 'content' | 'entry'> & {
   /** What was begun to write from: what the server had in the version of `entry`. Null: nobody knows any more. */
   began: EntryContent | null
   /** What the server was sent last, where nobody knows whether it came. */
   sent: EntryContent | null
+  /** It was left with nothing in it: nobody goes on with it, and it is to be removed (`dropLeft`). */
+  is_dropped?: true
 }
 
 /** What the keeper does not know how to do itself. */

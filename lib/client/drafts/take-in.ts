@@ -22,3 +22,10 @@ export function takeIn({ mine, opened, began, stored }: Here, theirs: EntryConte
     opened: mergeContent({ mine: opened, began, stored: [], theirs }).content,
   }
 }
+
+/**
+ * Does everything that was written here stand in what somebody else signed or removed? What is removed says nothing: there
+ * only who wrote nothing misses nothing. What the server has of it in words of its own (`stored`) stands in it too.
+ */
+export const isAllIn = ({ mine, opened, stored }: Omit<Here, 'began'>, theirs: EntryContent): boolean =>
+  mergeContent({ mine, began: opened, stored, theirs }).clashes.length === 0

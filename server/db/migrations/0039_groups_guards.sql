@@ -35,3 +35,13 @@ create trigger enrolments_activity_kept before update of group_id, activity_id o
 create trigger group_members_forward before insert on group_members for each row execute function forward_merged();
 --> statement-breakpoint
 create trigger enrolments_forward before insert on enrolments for each row execute function forward_merged();
+--> statement-breakpoint
+-- What a group is called stands in the agenda (0035).
+create trigger groups_shown_new after insert on groups referencing new table as changed for each statement
+  execute function note_agenda_change();
+--> statement-breakpoint
+create trigger groups_shown_gone after delete on groups referencing old table as changed for each statement
+  execute function note_agenda_change();
+--> statement-breakpoint
+create trigger groups_shown_changed after update on groups referencing new table as changed for each statement
+  execute function note_agenda_change();

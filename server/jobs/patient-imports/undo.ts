@@ -18,6 +18,8 @@ export const keepsPatients: Record<string, { reason: KeptReason; columns?: strin
   appointment_patients: { reason: 'booked' },
   reminders: { reason: 'booked' },
   waiting_entries: { reason: 'booked' },
+  group_members: { reason: 'booked' },
+  enrolments: { reason: 'booked' },
   episodes: { reason: 'written' },
   record_entries: { reason: 'written' },
   record_files: { reason: 'written' },

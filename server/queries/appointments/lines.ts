@@ -4,14 +4,19 @@ import { wireColumns, wireJson } from '@/server/db/appointment-columns'
 import { rowsOf, type Tx } from '@/server/db/client'
 import type { Snapshot } from '@/server/kept-lists'
 
-/** The wire's columns of an appointment, its number first; then one of its patients: id, name, phone. */
+/** The wire's columns of an appointment, its number first; its group's name; then one of its patients: id, name, phone. */
 export type Line = [id: number, ...unknown[]]
 type Value = number | string | boolean | null
 type PatientOfLine = [id: number | null, name: string | null, phone: string | null]
 
 /** Every change is one that such a snapshot did not see. */
 const NOTHING_SEEN: Snapshot = '1:1:'
-const PATIENT_AT = wireColumns.length
+const GROUP_NAME_AT = wireColumns.length
+const PATIENT_AT = GROUP_NAME_AT + 1
+
+/** Asked for an activity alone: a join would be paid for by every appointment. */
+const groupName = sql.raw(`case when a.group_id is null then 'null' else (select to_json(g.name)::text from groups g
+        where g.clinic_id = a.clinic_id and g.id = a.group_id) end`)
 
 /**
  * The appointments of a condition on the table `a`, by time: one JSON text of all, a line for each patient of an
@@ -22,7 +27,7 @@ const PATIENT_AT = wireColumns.length
 export async function linesAt(tx: Tx, where: SQL): Promise<{ lines: Line[]; snapshot: Snapshot }> {
   const [found] = await rowsOf<{ lines: string; snapshot: Snapshot }>(
     tx,
-    sql`select '[' || coalesce(string_agg('[' || concat_ws(',', ${wireJson},
+    sql`select '[' || coalesce(string_agg('[' || concat_ws(',', ${wireJson}, ${groupName},
         coalesce(p.id::text, 'null'), coalesce(to_json(p.name)::text, 'null'), coalesce(to_json(p.phone)::text, 'null')
       ) || ']', ',' order by a.starts_at, a.id, ap.position), '') || ']' as lines,
         pg_current_snapshot()::text as snapshot
@@ -41,6 +46,7 @@ export function appointmentsIn(lines: Line[]): Appointment[] {
   return grouped(lines).map((same) => {
     const appointment: Record<string, unknown> = { patients: same.map(patientIn).filter((patient) => patient !== null) }
     const [line] = same
+    appointment.group_name = line[GROUP_NAME_AT]
     for (const [at, { name, isInstant }] of wireColumns.entries()) {
       appointment[name] = isInstant ? instantOf(line[at]) : line[at]
     }
@@ -60,7 +66,7 @@ export function appointmentsText(lines: Line[]): { text: string; count: number }
       return `"${name}":${isInstant ? `"${instantOf(value)}"` : typeof value === 'string' ? JSON.stringify(value) : value}`
     })
     const patients = same.map(patientIn).filter((patient) => patient !== null)
-    return `{${fields.join(',')},"patients":${JSON.stringify(patients)}}`
+    return `{${fields.join(',')},"group_name":${JSON.stringify(line[GROUP_NAME_AT])},"patients":${JSON.stringify(patients)}}`
   })
   return { text: `[${texts.join(',')}]`, count: texts.length }
 }

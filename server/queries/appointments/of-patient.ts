@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
+import type { Attendance } from '@/lib/contract/appointments'
 import { Instant } from '@/lib/contract/endpoint'
 import type { AppointmentState } from '@/lib/contract/patient-appointments'
 import type { Answer, Query } from '@/lib/contract/registry'
@@ -7,6 +8,7 @@ import { appointmentStates } from '@/lib/domain/appointments/states'
 import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { attendanceOf } from './attendance-of'
 import { appointmentsWhere } from './list'
 import { isAmong } from './stored'
 
@@ -15,9 +17,9 @@ type Counted = Page['meta']['counts'] & { next_starts_at: string | null }
 
 const Position = z.object({ starts_at: Instant, id: z.int().positive() })
 
-/** What becomes of the appointment `a` by `now`, as `AppointmentState` has it. */
+/** What becomes of the appointment `a` of the patient `m` by `now`, as `AppointmentState` has it. */
 const stateOf = (now: SQL) => sql`case when a.status = 'canceled' then 'canceled'
-  when a.attendance <> 'unknown' then a.attendance when a.ends_at <= ${now} then 'unrecorded' else a.status end`
+  when ${attendanceOf} <> 'unknown' then ${attendanceOf} when a.ends_at <= ${now} then 'unrecorded' else a.status end`
 
 /**
  * A page of a patient's appointments, with the counts of all of them.
@@ -39,9 +41,9 @@ export async function appointmentsOfPatient(tx: Tx, query: Query<'appointments.o
   const beyond = from
     ? sql`(a.starts_at, a.id) ${further} (${from.starts_at}::timestamptz, ${from.id}::bigint)`
     : sql`true`
-  const rows = await rowsOf<{ id: number; starts_at: string; count: number }>(
+  const rows = await rowsOf<{ id: number; starts_at: string; attendance: Attendance; count: number }>(
     tx,
-    sql`select a.id::float8 as id, ${isoText(sql`a.starts_at`)} as starts_at,
+    sql`select a.id::float8 as id, ${isoText(sql`a.starts_at`)} as starts_at, ${attendanceOf} as attendance,
           (select count(*)::integer ${of} and ${sql.join(wanted, sql` and `)}) as count
         ${of} and ${sql.join([...wanted, beyond], sql` and `)}
         order by a.starts_at ${direction}, a.id ${direction} limit ${limit + 1}::integer`,
@@ -52,7 +54,10 @@ export async function appointmentsOfPatient(tx: Tx, query: Query<'appointments.o
   const last = rows.length > limit ? onPage.at(-1) : undefined
   const { next_starts_at, ...each } = counts
   return {
-    data: ids.flatMap((id) => found.find((appointment) => appointment.id === id) ?? []),
+    data: onPage.flatMap(({ id, attendance }) => {
+      const appointment = found.find((one) => one.id === id)
+      return appointment ? [{ ...appointment, attendance }] : []
+    }),
     meta: {
       next_cursor: last ? encodeCursor({ starts_at: last.starts_at, id: last.id }, asked) : null,
       count: rows[0]?.count ?? 0,

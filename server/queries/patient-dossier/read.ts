@@ -10,6 +10,7 @@ import { reminders } from '@/server/db/schema/reminders'
 import { services } from '@/server/db/schema/services'
 import { waiting_entries } from '@/server/db/schema/waiting-list'
 import { isoText } from '@/server/db/sql-texts'
+import { attendanceOf } from '@/server/queries/appointments/attendance-of'
 import { clinicOf } from '@/server/queries/clinic/show'
 import { listEpisodes } from '@/server/queries/episodes/list'
 import { ownMeasures } from '@/server/queries/measures/read'
@@ -88,7 +89,7 @@ const appointmentsOf = (tx: Tx, patientId: number) =>
   rowsOf<DossierAppointment>(
     tx,
     sql`select a.id::float8 as id, ${isoText(sql`a.starts_at`)} as starts_at, ${isoText(sql`a.ends_at`)} as ends_at,
-          a.status, a.attendance, a.professional_id::float8 as professional_id, s.name as service,
+          a.status, ${attendanceOf} as attendance, a.professional_id::float8 as professional_id, s.name as service,
           case when not exists (select 1 from appointment_patients o where o.clinic_id = a.clinic_id
             and o.appointment_id = a.id and o.patient_id <> m.patient_id) then a.note end as note,
           a.cancel_reason, a.price_cents

@@ -1,22 +1,17 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '@/server/db/client'
-import { appointment_patients, appointments } from '@/server/db/schema/appointments'
-import { services } from '@/server/db/schema/services'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
+import { attendanceOf } from '@/server/queries/appointments/attendance-of'
 
-/** The visits of a patient that took place, the earliest first, with what was done by its name. */
-export async function attendedVisits(tx: Tx, patientId: number): Promise<{ at: string; service: string | null }[]> {
-  const rows = await tx
-    .select({ at: appointments.starts_at, service: services.name })
-    .from(appointments)
-    .innerJoin(appointment_patients, eq(appointment_patients.appointment_id, appointments.id))
-    .leftJoin(services, eq(services.id, appointments.service_id))
-    .where(
-      and(
-        eq(appointment_patients.patient_id, patientId),
-        eq(appointments.attendance, 'attended'),
-        isNull(appointments.deleted_at),
-      ),
-    )
-    .orderBy(asc(appointments.starts_at))
-  return rows.map(({ at, service }) => ({ at: at.toISOString(), service }))
-}
+/** The visits of a patient that took place, the earliest first, with what was done by its name: its service's, or its group's. */
+export const attendedVisits = (tx: Tx, patientId: number): Promise<{ at: string; service: string | null }[]> =>
+  rowsOf(
+    tx,
+    sql`select ${isoText(sql`a.starts_at`)} as at, coalesce(s.name, g.name) as service
+        from appointments a join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
+        left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
+        left join groups g on g.clinic_id = a.clinic_id and g.id = a.group_id
+        where a.clinic_id = current_clinic() and m.patient_id = ${patientId} and a.deleted_at is null
+          and ${attendanceOf} = 'attended'
+        order by a.starts_at, a.id`,
+  )

@@ -176,6 +176,42 @@ describe('what is left with nothing in it', () => {
     expect(await left(['Algo', ''], (server) => (server.version += 1))).toMatchObject({ removed: [] })
   })
 
+  it('is removed by the device later, where nobody answers: the emptying, or the removal', async () => {
+    const { server, device, open } = desk()
+    const keeper = open(true)
+    keeper.type(said('Algo'))
+    await vi.advanceTimersByTimeAsync(5000)
+    server.isDown = true
+    keeper.type(said(''))
+    const gone = keeper.drop()
+    keeper.stop()
+    await gone
+    expect([device.kept, server.removed]).toMatchObject([{ is_dropped: true, entry: { id: 7, version: 2 } }, []])
+
+    Object.assign(server, { isDown: false, version: 1 })
+    const again = open()
+    again.type(said(' '))
+    await vi.advanceTimersByTimeAsync(5000)
+    server.isDown = true
+    await again.drop()
+    expect(device.kept).toMatchObject({ is_dropped: true, entry: { id: 7, version: 2 } })
+  })
+
+  it('is not meant to be removed where something is written, or where it waits on the screen', async () => {
+    const { server, device, open } = desk()
+    const keeper = open(true)
+    keeper.type(said('Algo'))
+    await vi.advanceTimersByTimeAsync(5000)
+    server.isDown = true
+    keeper.type(said(''))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(device.kept).not.toHaveProperty('is_dropped')
+    keeper.type(said('Otra vez'))
+    await keeper.drop()
+    keeper.stop()
+    expect(device.kept).not.toHaveProperty('is_dropped')
+  })
+
   it('is not begun at all for what was taken away again before', async () => {
     const { server, device, open } = desk()
     const keeper = open(true)

@@ -55,12 +55,61 @@ describe('what somebody else wrote, as it comes by itself', () => {
     expect(keeper.state()).toMatchObject({ content: said('Aquí'), merges: 0 })
   })
 
-  it('is asked of the server where it was signed, which says so', async () => {
-    const { server, open } = desk(said('Aquí'))
+  it.each([
+    ['signed', said('Aquí')],
+    ['removed', said('')],
+  ])(
+    'is its end where it was %s and nothing of it was written here: nothing is asked or kept',
+    async (state, content) => {
+      const { server, device, open } = desk(said('Aquí'))
+      const keeper = open()
+      Object.assign(server, { version: 2, state, content })
+      expect(keeper.hear(entry(2, content, state))).toBe(true)
+      expect(keeper.hear(entry(2, content, state))).toBe(false)
+      await vi.runAllTimersAsync()
+      await keeper.drop()
+      expect([keeper.state().status, device.content, server.removed]).toEqual(['saved', null, []])
+    },
+  )
+
+  it.each([
+    ['signed with it', fields({ plan: 'Mío', seen: 'suyo' }), 'signed', true],
+    ['signed with something else in its place', fields({ plan: 'Suyo', seen: 'a' }), 'signed', false],
+    ['signed without it', fields({ seen: 'a' }), 'signed', false],
+    ['removed with it', fields({}), 'removed', false],
+  ])('is its end where what was written here was %s only if that stands in it', async (_, content, state, isEnd) => {
+    const { server, device, open } = desk(fields({ plan: 'Uno', seen: 'a' }))
     const keeper = open()
-    Object.assign(server, { version: 2, state: 'signed' })
-    keeper.hear(entry(2, server.content, 'signed'))
+    keeper.type(fields({ plan: 'Mío', seen: 'a' }))
+    await vi.advanceTimersByTimeAsync(2000)
+    Object.assign(server, { version: 3, state, content })
+    expect(keeper.hear(entry(3, content, state))).toBe(isEnd)
     await vi.advanceTimersByTimeAsync(0)
-    expect(keeper.state().status).toBe('refused')
+    expect([keeper.state().status, device.content?.answers.plan]).toEqual(
+      isEnd ? ['saved', undefined] : ['refused', 'Mío'],
+    )
+  })
+
+  it('is neither taken nor its end in place of what came back from the device and was sent', async () => {
+    const { server, open, reopen } = desk(fields({ plan: 'Uno', seen: 'a' }))
+    const keeper = open()
+    keeper.type(fields({ plan: 'Mío', seen: 'a' }))
+    keeper.stop()
+    const again = reopen()
+    await vi.advanceTimersByTimeAsync(2000)
+    Object.assign(server, { version: 3, content: fields({ plan: 'Suyo', seen: 'a' }) })
+    again.hear(entry(3, server.content))
+    expect(again.state()).toMatchObject({ content: fields({ plan: 'Mío', seen: 'a' }), status: 'saved' })
+    expect(again.hear(entry(4, server.content, 'signed'))).toBe(false)
+  })
+
+  it('is not its end while something waits here to be sent', async () => {
+    const { server, device, open } = desk(said('Aquí'))
+    const keeper = open()
+    keeper.type(said('Aquí y más'))
+    Object.assign(server, { version: 2, state: 'signed' })
+    expect(keeper.hear(entry(2, said('Aquí'), 'signed'))).toBe(false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect([keeper.state().status, device.content]).toEqual(['refused', said('Aquí y más')])
   })
 })

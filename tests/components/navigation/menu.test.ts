@@ -22,7 +22,7 @@ const shown = (user: User, confined = false) =>
     )
     .join(' | ')
 
-const main = 'appointments patients profile'
+const main = 'appointments patients groups profile'
 
 describe('the menu (product §2)', () => {
   it.each<[User['role'], string, number, string]>([

@@ -73,3 +73,18 @@ it('of few entries shows them alone, by their kinds', async () => {
     ...['Escala o prueba…', 'Archivos'],
   ])
 })
+
+it('is no higher than there is room on the screen', async () => {
+  // The button stands 300 px from the top of a telephone's screen.
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(740)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 300, 120, 40))
+  await open(9)
+  const menu = screen
+    .getByRole('menuitem', { name: 'Anamnesis pediátrica' })
+    .closest<HTMLElement>('[data-menu-dropdown]')!
+  const room = () => Number.parseInt(menu.style.getPropertyValue('--menu-room'), 10)
+  await waitFor(() => expect(room()).toBeGreaterThan(0))
+  expect(room()).toBeLessThanOrEqual(740 - 340)
+  vi.restoreAllMocks()
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitHit } from '@/lib/domain/groups/limits'
+import { leastLimits, limitHit } from '@/lib/domain/groups/limits'
 
 const free = { weekly_limit: null, monthly_limit: null }
 const any = { period: 'week', activities: null } as const
@@ -58,4 +58,24 @@ describe('the limit that one activity more would pass', () => {
       { period: 'week', limit: 1, count: 1 },
     ],
   ])('%s', (_, group, plan, days, day, hit) => expect(limitHit(group, plan, days, day)).toEqual(hit))
+})
+
+describe('what the group and the plan allow together', () => {
+  it.each([
+    ['neither says anything', free, any, { week: null, month: null }],
+    ['the group’s alone', { weekly_limit: 2, monthly_limit: 8 }, any, { week: 2, month: 8 }],
+    ['the plan’s alone', free, { period: 'month', activities: 4 } as const, { week: null, month: 4 }],
+    [
+      'the least of both, by period',
+      { weekly_limit: 2, monthly_limit: 8 },
+      { period: 'week', activities: 1 } as const,
+      { week: 1, month: 8 },
+    ],
+    [
+      'a plan that allows more than its group',
+      { weekly_limit: null, monthly_limit: 4 },
+      { period: 'month', activities: 12 } as const,
+      { week: null, month: 4 },
+    ],
+  ])('%s', (_, group, plan, expected) => expect(leastLimits(group, plan)).toEqual(expected))
 })

@@ -17,6 +17,7 @@ export const appointment = (given: Partial<Appointment> = {}): Appointment => ({
   series_id: null,
   related_id: null,
   group_id: null,
+  group_name: null,
   capacity: null,
   patients: [{ id: 7, name: 'Marta Gil', phone: null }],
   version: 1,

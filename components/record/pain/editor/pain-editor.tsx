@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { keepAddendum } from '@/components/record/dialogs/keep-addendum'
 import { OthersWriting } from '@/components/record/note/others-writing'
@@ -56,9 +56,11 @@ export function PainEditor({ opened, before, drafts, heard }: Props) {
     goToConflict: () => conflict.current?.querySelector<HTMLElement>('[data-conflict]')?.focus(),
     isKept: drafts !== null && !state.is_unkept,
   })
+  const isEnding = end.isSigning || end.isDiscarding || end.isDiscarded
+  const endElsewhere = useEffectEvent(end.endedElsewhere)
   useEffect(() => {
-    if (heard && !end.isSigning) draft.keeper.hear(heard)
-  }, [draft.keeper, heard, end.isSigning])
+    if (heard && !isEnding && draft.keeper.hear(heard)) endElsewhere(heard)
+  }, [draft.keeper, heard, isEnding])
   const [isAsking, setAsking] = useState(false)
   const [isFaulty, setFaulty] = useState(false)
   const side = useRef<HTMLDivElement>(null)

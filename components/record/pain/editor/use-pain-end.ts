@@ -3,8 +3,11 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { usePatientId } from '@/components/patients/use-patient'
+import { useEndElsewhere } from '@/components/record/use-end-elsewhere'
+import { isUnanswered } from '@/lib/client/api-error'
 import { paths } from '@/lib/client/paths'
 import { makeStale, useSave } from '@/lib/client/use-api'
+import type { RecordEntry } from '@/lib/contract/record'
 import type { PainDraft } from './use-pain-draft'
 
 /** Why it was not signed, where nobody refused it. */
@@ -37,6 +40,7 @@ export function usePainEnd({ keeper, state }: PainDraft, { forget, goToConflict,
   }
   const signing = useSave('record.sign', { onSuccess: ({ data }) => void back(data.id) })
   const discarding = useSave('record.delete', { onSuccess: () => void back() })
+  const sayEnded = useEndElsewhere()
   /** What is still being saved is saved first: one signs what one sees. */
   const sign = async () => {
     setUnsigned(null)
@@ -67,6 +71,8 @@ export function usePainEnd({ keeper, state }: PainDraft, { forget, goToConflict,
     unsigned && unsigned.content === state.content && (unsigned.why === 'merged' || state.status !== 'saved')
   return {
     sign,
+    /** Somebody else signed or removed it while nothing of it waited here. */
+    endedElsewhere: (theirs: RecordEntry) => void back(sayEnded(theirs, isUnanswered(signing.error))),
     isSigning: isWaiting || signing.isPending || signing.isSuccess,
     fault: isSaid ? t(unsigned.why) : null,
     discard: () => void discard(),

@@ -13,6 +13,10 @@ import { EmployeesScreen } from '@/components/employees/employees-screen'
 import { ClinicExport } from '@/components/exports/clinic-export'
 import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
+import { GroupLayout } from '@/components/groups/group-layout'
+import { GroupsScreen } from '@/components/groups/groups-screen'
+import { Members } from '@/components/groups/members/members-screen'
+import { PlansScreen } from '@/components/groups/plans/plans-screen'
 import { PanelContent } from '@/components/notifications/panel-content'
 import { PatientAppointments } from '@/components/patient-appointments/patient-appointments'
 import { AlertsDrawer } from '@/components/patients/alerts/alerts-drawer'
@@ -44,6 +48,7 @@ import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
 import { employee } from '@/tests/support/factories/employee'
+import { group } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { patientImport } from '@/tests/support/factories/patient-import'
 
@@ -152,6 +157,10 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   },
   { name: 'services', reads: ['services/services-screen'], part: () => <ServicesScreen /> },
   { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
+  { name: 'groups', reads: ['groups/groups-screen'], part: () => <GroupsScreen /> },
+  { name: 'a group', reads: ['groups/use-group'], part: () => <GroupLayout>{null}</GroupLayout> },
+  { name: 'a group’s members', reads: ['groups/members/members-screen'], part: () => <Members group={group()} /> },
+  { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
   {
     name: 'templates',

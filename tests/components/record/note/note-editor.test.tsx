@@ -4,6 +4,8 @@ import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NoteEditor } from '@/components/record/note/note-editor'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { RefusalCode } from '@/lib/contract/errors'
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
@@ -75,6 +77,7 @@ beforeEach(() => {
     Object.assign(server, { content: body.content, version: server.version + 1 })
     return { data: entry() }
   }
+  dismissAll()
   closed.mockReset()
   begun.mockReset()
 })
@@ -106,12 +109,32 @@ describe('what is written in the same draft in another window', () => {
     await waitFor(() => expect(calls('record.sign')[0]).toMatchObject({ params: { id: 9 }, version: 2 }))
   })
 
-  it('is said where it was signed, as soon as that is read', async () => {
-    await open()
+  it.each([
+    ['signed', 'Este borrador se acaba de firmar en otro sitio.', [9]],
+    ['removed', 'Este borrador se acaba de eliminar en otro sitio.', [undefined]],
+  ])('closes it where it was %s and nothing waits here, and says so', async (state, message, told) => {
+    const drafts = await open()
+    Object.assign(server, { version: 2, state, by: 2 })
+    press('Leer')
+    expect(closed.mock.calls).toEqual([told])
+    expect(deviceStore.get(toastsAtom)).toMatchObject([{ message }])
+    await soon()
+    expect([screen.queryByRole('alert'), calls('record.update')]).toEqual([null, []])
+    expect(drafts.keep).not.toHaveBeenCalled()
+  })
+
+  it('is said where it was signed while something waits here, and what waits is kept', async () => {
+    const drafts = await open()
+    type('Subjetivo', 'mío')
     Object.assign(server, { version: 2, state: 'signed', by: 2 })
     press('Leer')
     await soon()
     expect(await alertText()).toContain('firmado')
+    expect(drafts.keep).toHaveBeenLastCalledWith(
+      'entry-9',
+      expect.objectContaining({ content: said({ s: 'mío', o: 'b' }) }),
+    )
+    expect([closed.mock.calls, deviceStore.get(toastsAtom)]).toEqual([[], []])
   })
 
   it('is asked about where it is the same field, leaves the focus where one types, and gives it back', async () => {
@@ -182,11 +205,16 @@ describe('signing', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Objetivo')))
   })
 
-  it('says that nobody answered to the signature', async () => {
+  it('says that nobody answered to the signature, and that it was signed once that is known', async () => {
     answers['record.sign'] = () => fails(0, 'unavailable')
     await open()
     press('Firmar')
     expect(await alertText()).toContain('No se sabe si se ha firmado')
+    Object.assign(server, { version: 2, state: 'signed' })
+    dismissAll()
+    press('Leer')
+    expect(closed).toHaveBeenCalledWith(9)
+    expect(deviceStore.get(toastsAtom)).toMatchObject([{ message: 'Firmado.' }])
   })
 
   it('signs nothing that one has not seen', async () => {

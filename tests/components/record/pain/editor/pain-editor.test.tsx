@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PainScreen } from '@/components/record/pain/pain-screen'
 import { ApiError } from '@/lib/client/api-error'
+import { deviceStore } from '@/lib/client/device'
+import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { RecordEntry } from '@/lib/contract/record'
 import { answers, calls } from '@/tests/support/answers'
 import { pain, painPoint, painSpot } from '@/tests/support/factories/pain'
@@ -218,5 +220,49 @@ describe('somebody else who marked the same place', () => {
     expect(screen.queryByText('Lo tuyo')).toBeNull()
     expect(document.activeElement?.textContent).toContain('Guardado')
     history.replaceState(null, '', '/')
+  })
+})
+
+describe('somebody else who signed or removed it', () => {
+  const content = { answers: {}, carried: {}, pain: pain() }
+  const draft = (given: Partial<RecordEntry> = {}) =>
+    entry({ ...{ id: 9, state: 'draft', version: 1, content }, ...given })
+  const removed = { state: 'removed', version: 2, content: { answers: {}, carried: {} } } as const
+  /** Opens a draft that is read again, as when that is announced. */
+  const opened = async () => {
+    push.mockClear()
+    dismissAll()
+    answers['pains.history'] = () => ({ data: [] })
+    answers['record.show'] = () => ({ data: draft(), template: null })
+    answers['record.update'] = () => {
+      throw new ApiError(409, { code: 'entry_removed', message: 'Ya no está.', errors: {} })
+    }
+    history.replaceState(null, '', '?entry=9')
+    await open()
+    return async (given: Partial<RecordEntry>) => {
+      answers['record.show'] = () => ({ data: draft(given), template: null })
+      fireEvent(window, new Event('visibilitychange'))
+      await soon()
+    }
+  }
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  it.each([
+    ['signed', { state: 'signed', version: 2 }, 'Este borrador se acaba de firmar en otro sitio.', '?entry=9'],
+    ['removed', removed, 'Este borrador se acaba de eliminar en otro sitio.', ''],
+  ] as const)('leads back, and says so: %s', async (_, given, message, query) => {
+    const meanwhile = await opened()
+    await meanwhile(given)
+    await waitFor(() => expect(push.mock.calls).toEqual([[`/patients/7/history${query}`]]))
+    expect(deviceStore.get(toastsAtom)).toMatchObject([{ message }])
+    expect(calls('record.update')).toEqual([])
+  })
+
+  it('takes nothing from the screen that waits there', async () => {
+    const meanwhile = await opened()
+    fireEvent.click(area('Glúteo derecho'))
+    await meanwhile(removed)
+    expect([isMarked('Glúteo derecho'), push.mock.calls, deviceStore.get(toastsAtom)]).toEqual(['true', [], []])
+    expect(screen.getByText('No se ha podido guardar')).toBeTruthy()
   })
 })

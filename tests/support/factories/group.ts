@@ -1,0 +1,54 @@
+import type { GroupMember } from '@/lib/contract/group-members'
+import type { GroupPlan } from '@/lib/contract/group-plans'
+import type { Group } from '@/lib/contract/groups'
+
+/** A group, with what is not said as most tests need it. */
+export const group = (given: Partial<Group> = {}): Group => ({
+  id: 7,
+  name: 'Pilates suelo pélvico',
+  visibility: 'public',
+  color: 'rose',
+  capacity: 10,
+  professional_id: null,
+  room_id: null,
+  waiting_list: true,
+  cut_off_hours: 2,
+  weekly_limit: 2,
+  monthly_limit: 8,
+  description: null,
+  active: true,
+  version: 1,
+  ...given,
+})
+
+/** A plan of that group. */
+export const groupPlan = (given: Partial<GroupPlan> = {}): GroupPlan => ({
+  id: 3,
+  group_id: 7,
+  name: '1 por semana',
+  price_cents: 3000,
+  vat_bp: 0,
+  vat_treatment: 'exempt',
+  period: 'week',
+  activities: 1,
+  payment_methods: ['cash', 'direct_debit'],
+  published: false,
+  active: true,
+  version: 1,
+  ...given,
+})
+
+/** Somebody who is in that group by that plan, as its list has them. */
+export const groupMember = (given: Partial<GroupMember> = {}, use = { week: 0, month: 0 }) => ({
+  id: 5,
+  group_id: 7,
+  plan_id: 3,
+  patient_id: 12,
+  patient_name: 'Aina Domínguez',
+  payment_method: 'cash' as const,
+  from_day: '2026-11-01',
+  until_day: null,
+  version: 2,
+  use: { ...use, next_at: null as string | null },
+  ...given,
+})
