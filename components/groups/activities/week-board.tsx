@@ -101,7 +101,7 @@ export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, on
       {percent !== null && (
         <p className={classes.foot}>
           <span>{t.rich('foot.places', { taken, places, b: (text) => <strong>{text}</strong> })}</span>
-          <span>{t.rich('foot.occupancy', { percent, b: (text) => <strong>{text}</strong> })}</span>
+          <span>{t.rich('foot.occupancy', { rate: percent, b: (text) => <strong>{text}</strong> })}</span>
           {waiting > 0 && (
             <span>{t.rich('foot.waiting', { count: waiting, b: (text) => <strong>{text}</strong> })}</span>
           )}
