@@ -1,7 +1,7 @@
 import type { Enrolment } from '@/lib/contract/enrolments'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
-import { addDays, dayOf, instantAt, minuteOf, minutesOf, mondayOf, type PlainDay } from './calendar'
-import type { NumberedAppointment } from './demo-agenda'
+import { addDays, dayOf, instantAt, minuteOf, minutesOf, mondayOf, type PlainDay, weekdayOf } from './calendar'
+import { type AgendaPlan, isAway, type NumberedAppointment } from './demo-agenda'
 
 type PlanSeed = {
   name: string
@@ -86,7 +86,7 @@ export function demoActivities(
   professionalId: number,
   members: { id: number; weekly: number | null }[],
   appointments: NumberedAppointment[],
-  today: PlainDay,
+  { today, exceptions }: Pick<AgendaPlan, 'today' | 'exceptions'>,
 ): { series: SeriesSeed[]; activities: ActivitySeed[] } {
   const from = addDays(mondayOf(today), -7 * WEEKS_BEFORE)
   const booked = appointments.filter(({ status }) => status !== 'canceled').map(busyOf)
@@ -94,6 +94,8 @@ export function demoActivities(
   const spanOf = (day: PlainDay, minute: number) => [instantAt(day, minute), instantAt(day, minute + MINUTES)] as const
   const isFree = (day: PlainDay, minute: number) => {
     const [starts, ends] = spanOf(day, minute)
+    const slot = { weekday: weekdayOf(day), starts: minute, minutes: MINUTES }
+    if (isAway(professionalId, day, slot, exceptions)) return false
     return !led.some((one) => overlaps(one, starts, ends))
   }
   const weeks = Array.from({ length: WEEKS_BEFORE + 1 + WEEKS_AFTER }, (_, week) => addDays(from, week * 7))

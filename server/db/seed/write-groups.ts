@@ -64,7 +64,7 @@ async function writeGroup(
     })),
   )
   const inOrder = members.map(({ patient_id, weekly }) => ({ id: patient_id, weekly }))
-  const { series, activities } = demoActivities(group, professional_id, inOrder, appointments, today)
+  const { series, activities } = demoActivities(group, professional_id, inOrder, appointments, plan)
   const seriesIds = await reserveIds(tx, appointment_series, series.length)
   await insertRows(
     tx,

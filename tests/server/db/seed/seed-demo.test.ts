@@ -22,7 +22,7 @@ const repeated = sql`select s.id, s.professional_id, s.starts_on::text, s.start_
       and (a.starts_at at time zone s.time_zone) = a.occurrence_day + make_interval(mins => s.start_minute)
       and (a.detached or a.ends_at - a.starts_at = make_interval(mins => s.duration_minutes)))::integer as by_rule
   from appointment_series s left join appointments a on a.clinic_id = s.clinic_id and a.series_id = s.id
-  group by s.clinic_id, s.id order by s.id`
+  where a.group_id is null group by s.clinic_id, s.id order by s.id`
 const waiting = sql`select e.patient_id, e.urgency, e.status, e.windows, e.date_to::text, e.created_at::text,
     o.professional_id, o.starts_at::text, o.status as offer from waiting_entries e
   left join waiting_offers o on o.clinic_id = e.clinic_id and o.entry_id = e.id order by e.id`
@@ -84,7 +84,8 @@ describe('the demo', () => {
         select a.*, a.starts_at at time zone 'Europe/Madrid' as starts, a.ends_at at time zone 'Europe/Madrid' as ends
         from appointments a where not a.overlap)
       select count(*)::integer as count from local a
-      where not exists (
+      -- A group meets when who leads it has nobody else, also after hours.
+      where a.group_id is null and not exists (
         select from plannings p, jsonb_to_recordset(p.intervals) as i(weekday integer, "from" text, "to" text)
         where p.clinic_id = a.clinic_id and p.professional_id = a.professional_id
           and i.weekday = extract(isodow from a.starts)

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '@/server/db/client'
+import { offeredGroups } from '@/server/db/seed/demo-groups'
+import { seedDemo } from '@/server/db/seed/seed-demo'
+import { testDatabase } from '@/tests/support/database'
+import { rows } from '@/tests/support/seeded'
+
+// A Monday, the last day before the clock changes, and a day in the summer's holidays.
+describe.each(['2026-11-23T10:30:00Z', '2027-03-27T08:00:00Z', '2026-08-14T10:00:00Z'])(
+  'the demo’s groups on %s',
+  (now) => {
+    let database: Database
+    beforeAll(async () => {
+      database = await testDatabase()
+      await seedDemo(database, new Date(now))
+    })
+    afterAll(() => database.close())
+
+    it('meet before and after today, and seats, enrolments and places add up', async () => {
+      const found = await rows<{
+        name: string
+        past: boolean
+        capacity: number
+        seated: number
+        taken: number
+        waiting: number
+      }>(
+        database,
+        sql`select g.name, a.starts_at < ${now}::timestamptz as past, g.capacity,
+        (select count(*)::integer from appointment_patients p where p.appointment_id = a.id) as seated,
+        (select count(*)::integer from enrolments e where e.activity_id = a.id
+          and e.state in ('enrolled', 'attended', 'missed')) as taken,
+        (select count(*)::integer from enrolments e where e.activity_id = a.id and e.state = 'waiting') as waiting
+        from appointments a join groups g on g.id = a.group_id`,
+      )
+      for (const { name } of offeredGroups) {
+        expect(found.filter((one) => one.name === name && one.past).length).toBeGreaterThan(2)
+        expect(found.filter((one) => one.name === name && !one.past).length).toBeGreaterThan(2)
+      }
+      for (const { capacity, seated, taken, waiting } of found) {
+        expect(seated).toBe(taken)
+        expect(taken).toBeLessThanOrEqual(capacity)
+        if (waiting > 0) expect(taken).toBe(capacity)
+      }
+      expect(found.some(({ waiting }) => waiting > 0)).toBe(true)
+    })
+
+    it('have nobody in two places at once', async () => {
+      const twice = await rows(
+        database,
+        sql`select p.patient_id from appointments a join appointment_patients p on p.appointment_id = a.id
+        join appointment_patients q on q.patient_id = p.patient_id and q.appointment_id <> a.id
+        join appointments b on b.id = q.appointment_id and b.status <> 'canceled'
+        where a.group_id is not null and b.starts_at < a.ends_at and b.ends_at > a.starts_at`,
+      )
+      expect(twice).toEqual([])
+    })
+  },
+)
