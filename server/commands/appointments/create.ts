@@ -13,7 +13,7 @@ import {
   requireService,
 } from '@/server/steps/appointments/references'
 import { addPatients } from '@/server/steps/appointments/write-many'
-import { requireGroupInUse } from '@/server/steps/groups/require-group'
+import { requireGroupInUse } from '@/server/steps/groups/group-in-use'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 

@@ -3,9 +3,9 @@ import { Refusal } from '@/lib/contract/errors'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { TenantCall } from '@/server/call'
 import { group_plans } from '@/server/db/schema/groups'
+import { requireGroup } from '@/server/queries/groups/require-group'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { promote } from '@/server/steps/groups/promote'
-import { requireGroup } from '@/server/steps/groups/require-group'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
 /** Adds a plan to the group of the path. @throws Refusal `not_found`, `invalid` for a name that another one in use has there */

@@ -17,7 +17,7 @@ import {
   requireService,
 } from '@/server/steps/appointments/references'
 import { insertAppointments } from '@/server/steps/appointments/write-many'
-import { requireGroupInUse } from '@/server/steps/groups/require-group'
+import { requireGroupInUse } from '@/server/steps/groups/group-in-use'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'

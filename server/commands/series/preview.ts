@@ -8,7 +8,7 @@ import {
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
-import { requireGroupInUse } from '@/server/steps/groups/require-group'
+import { requireGroupInUse } from '@/server/steps/groups/group-in-use'
 
 /**
  * What a booking that repeats would make, with what speaks against each date. Writes nothing. @throws Refusal

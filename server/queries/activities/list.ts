@@ -3,7 +3,7 @@ import type { Activity } from '@/lib/contract/activities'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
-import { requireGroup } from '@/server/steps/groups/require-group'
+import { requireGroup } from '@/server/queries/groups/require-group'
 
 type Counts = { id: number; places: number; waiting: number; recorded: number }
 

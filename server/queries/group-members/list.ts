@@ -7,8 +7,8 @@ import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { requireGroup } from '@/server/queries/groups/require-group'
 import { standingsOf } from '@/server/queries/groups/standing'
-import { requireGroup } from '@/server/steps/groups/require-group'
 
 /** Memberships of a condition on the table `m`: by name, each patient's in their order. */
 const membersWhere = (tx: Tx, where: SQL): Promise<GroupMember[]> =>

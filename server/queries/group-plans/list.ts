@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { TenantCall } from '@/server/call'
 import { group_plans } from '@/server/db/schema/groups'
-import { requireGroup } from '@/server/steps/groups/require-group'
+import { requireGroup } from '@/server/queries/groups/require-group'
 
 /** A group's plans, archived ones too, in the order in which they were added. @throws Refusal `not_found` */
 export async function listGroupPlans({ tx, who, params }: TenantCall<'group-plans.list'>): Promise<GroupPlan[]> {

@@ -12,9 +12,3 @@ export async function requireGroupInUse(tx: Tx, id: number | null | undefined): 
   const [found] = await tx.select({ active: groups.active }).from(groups).where(eq(groups.id, id)).for('key share')
   if (!found?.active) throw new Refusal('reference_unknown')
 }
-
-/** The group is the clinic's, archived or not. @throws Refusal `not_found` */
-export async function requireGroup(tx: Tx, id: number): Promise<void> {
-  const found = await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id))
-  if (found.length === 0) throw new Refusal('not_found')
-}
