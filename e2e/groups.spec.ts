@@ -30,7 +30,7 @@ test('a group is made with a plan, takes in two members, changes one and is arch
   // Nobody comes without a plan: the way to the plans is said.
   await tab(page, /^Miembros/).click()
   await page.getByRole('link', { name: 'Ir a los planes' }).click()
-  await page.keyboard.press('n')
+  await page.getByRole('button', { name: 'Nuevo plan' }).first().click()
   await sheet(page).getByLabel('Nombre').fill('2 por semana')
   await sheet(page).getByLabel('Cuántas clases').fill('2')
   await sheet(page).getByLabel('Cuota mensual').fill('45')

@@ -1,6 +1,7 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
 import { DayField } from '@/components/form/fields/day-field'
 import { useMoney } from '@/components/format/use-money'
 import type { GroupMember } from '@/lib/contract/group-members'
@@ -23,7 +24,7 @@ export function MemberFields({ form, plans, member }: Props) {
     form.setValues({ plan_id: id, payment_method })
   }
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="14px 16px" style={{ alignItems: 'start' }}>
+    <FieldGrid>
       <NativeSelect
         label={t('plan_id')}
         value={values.plan_id}
@@ -56,6 +57,6 @@ export function MemberFields({ form, plans, member }: Props) {
         error={errors.until_day}
         onChange={(day) => form.setFieldValue('until_day', day)}
       />
-    </SimpleGrid>
+    </FieldGrid>
   )
 }

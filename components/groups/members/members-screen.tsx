@@ -81,7 +81,6 @@ export function Members({ group }: { group: Group }) {
           icon: () => <IconTrash size={18} stroke={1.6} aria-hidden />,
           label: ({ patient_name: name }) => t('remove', { name }),
           run: ({ id }) => setOpened({ is: 'remove', id }),
-          on: 'desk',
         },
       ]}
     >

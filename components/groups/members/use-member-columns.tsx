@@ -30,6 +30,8 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
     if (!use) return ''
     return use.limit === null ? use.count : t('use', { count: use.count, limit: use.limit })
   }
+  /** On a phone no head stands above it. */
+  const weekUnder = (row: MemberRow) => usedOf(row, 'week') && `${t('columns.week')} ${usedText(row, 'week')}`
   const useColumn = (period: 'week' | 'month', from: 'md' | 'sm', width: number): ListColumn<MemberRow> => ({
     key: period,
     label: t(`columns.${period}`),
@@ -52,27 +54,27 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
           text={row.patient_name}
           opens={paths['patients.show'](row.patient_id)}
           face={<InitialsDisc id={row.patient_id} name={row.patient_name} />}
-          under={[planName(row), String(usedText(row, 'week')), row.until_day && days(row)]}
+          under={[planName(row), weekUnder(row), row.until_day && days(row)]}
         />
       ),
     },
-    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 170, text: planName, cell: planName },
-    useColumn('week', 'sm', 150),
-    useColumn('month', 'md', 150),
+    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, text: planName, cell: planName },
+    useColumn('week', 'sm', 120),
+    useColumn('month', 'md', 130),
     {
       key: 'next',
       label: t('columns.next'),
       from: 'lg',
-      width: 170,
+      width: 155,
       text: next,
       cell: (row) => next(row) || <span aria-hidden>—</span>,
     },
-    { key: 'method', label: t('columns.method'), from: 'lg', width: 140, text: method, cell: method },
+    { key: 'method', label: t('columns.method'), from: 'lg', width: 125, text: method, cell: method },
     {
       key: 'days',
       label: t('columns.days'),
       from: 'xl',
-      width: 250,
+      width: 180,
       wraps: true,
       sorts: ['-from', 'from'],
       text: days,
