@@ -49,7 +49,7 @@ export function ActivitiesScreen() {
     const leader = [group?.professional_id, user.id, bookable[0]?.id].find((id) =>
       bookable.some((each) => each.id === id),
     )
-    if (!group || !of || !leader) return
+    if (!group?.active || !of || !leader) return
     const day = week.day < week.present ? week.present : week.day
     // At the time of the last one of the week, which is usually the next one's.
     const last = week.activities.at(-1)
