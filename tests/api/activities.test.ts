@@ -32,7 +32,8 @@ describe('a group’s activity', () => {
     const visit = { group_id: null, patient_ids: [clinic.patient] }
     expect((await ask('appointments.create', { body: booking(visit) })).status).toBe(409)
     const elsewhere = { ...visit, professional_id: clinic.professionals.admin, room_id: clinic.room }
-    expect((await ask('appointments.create', { body: booking(elsewhere) })).status).toBe(409)
+    const { status, collisions } = await ask('appointments.create', { body: booking(elsewhere) })
+    expect([status, collisions[0].patient_names]).toEqual([409, ['Pilates']])
   })
 
   it.each([

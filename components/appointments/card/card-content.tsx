@@ -73,7 +73,7 @@ export function CardContent(given: CardGiven) {
         ))}
       </Stack>
       <Box mt={10}>
-        <AppointmentAlerts appointmentId={appointment.id} />
+        <AppointmentAlerts appointment={appointment} />
       </Box>
       <Flex component="ul" className={classes.facts} direction="column" gap={7} m="14px 0 16px" fz={13.5} lh="20px">
         <li>

@@ -24,12 +24,6 @@ export function useActivityOf(group: Group | undefined) {
     }
 }
 
-/** What is said of an activity is said of its group, not of the ten who come. */
-const called = (activity: Activity, { name }: Group): Appointment => {
-  const { places: _, waiting: __, recorded: ___, ...appointment } = activity
-  return { ...appointment, patients: [{ id: 0, name, phone: null }] }
-}
-
 type Props = {
   writer: AppointmentWriter
   zone: string
@@ -42,8 +36,7 @@ export function useActivityActs({ writer, zone, group, onBook }: Props) {
   const actions = useActions(writer, zone, useDays())
   const card = useCardActions({ actions, writer, zone, onBook })
   return useMemo(() => {
-    const of = (act: (appointment: Appointment) => void) => (activity: Activity) =>
-      group && act(called(activity, group))
+    const of = (act: (appointment: Appointment) => void) => (activity: Activity) => group && act(activity)
     return { cancel: of(card.cancel), reactivate: of(card.reactivate), remove: of(card.remove) }
   }, [card, group])
 }

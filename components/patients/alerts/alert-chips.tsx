@@ -21,11 +21,18 @@ export function useAlertText() {
   }
 }
 
+type Props = {
+  alerts: PatientAlert[] | undefined
+  /** Whose they may be, where they are several people's. */
+  among?: { id: number; name: string }[] | undefined
+}
+
 /** The alerts that count today: a shape, words, and only then a colour. Nothing where there are none. */
-export function AlertChips({ alerts }: { alerts: PatientAlert[] | undefined }) {
+export function AlertChips({ alerts, among }: Props) {
   const t = useTranslations('patient-alerts')
   const textOf = useAlertText()
   const { today } = useDates()
+  const nameOf = ({ patient_id }: PatientAlert) => among?.find(({ id }) => id === patient_id)?.name ?? ''
   const counting = alertsOn(alerts ?? [], today)
   if (counting.length === 0) return null
   return (
@@ -47,7 +54,7 @@ export function AlertChips({ alerts }: { alerts: PatientAlert[] | undefined }) {
               label: { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', overflow: 'visible' },
             }}
           >
-            {textOf(alert)}
+            {among ? t('of', { name: nameOf(alert), text: textOf(alert) }) : textOf(alert)}
           </Badge>
         )
       })}

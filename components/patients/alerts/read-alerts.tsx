@@ -1,5 +1,6 @@
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
+import type { Appointment } from '@/lib/contract/appointments'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import { AlertChips } from './alert-chips'
 
@@ -9,10 +10,14 @@ export function PickedAlerts({ patientId }: { patientId: number }) {
   return <Read read={read} />
 }
 
-/** The alerts of all patients of an appointment, asked for when it is looked at. */
-export function AppointmentAlerts({ appointmentId }: { appointmentId: number }) {
-  const read = useRead('patient-alerts.of_appointment', { params: { id: appointmentId } })
-  return <Read read={read} />
+/** The alerts of all patients of an appointment, asked for when it is looked at; of several, with whose they are. */
+export function AppointmentAlerts({
+  appointment: { id, patients },
+}: {
+  appointment: Pick<Appointment, 'id' | 'patients'>
+}) {
+  const read = useRead('patient-alerts.of_appointment', { params: { id } })
+  return <Read read={read} among={patients.length > 1 ? patients : undefined} />
 }
 
 /** Could they not be read? That is said once then, also for what could not be read beside them. */
@@ -24,9 +29,9 @@ export function useAlertsUnread(appointmentId: number): boolean {
 type Read = ReturnType<typeof useRead<'patient-alerts.list'>>
 
 /** That they could not be read is said: nobody is to take it for "none". */
-const Read = ({ read }: { read: Read }) => (
+const Read = ({ read, among }: { read: Read; among?: Appointment['patients'] | undefined }) => (
   <MoreTexts files={['patient-alerts']}>
     {read.isError && <ReadLine read={read} />}
-    <AlertChips alerts={read.data?.data} />
+    <AlertChips alerts={read.data?.data} among={among} />
   </MoreTexts>
 )

@@ -78,7 +78,7 @@ const overlaps = ({ starts, ends }: Busy, from: Date, to: Date) => starts < to.g
 
 /**
  * A group's series and activities around today, with who comes: of the past ones who came, of those to come who has a place and who
- * waits. Nobody is in two places at once, and nobody above their plan.
+ * waits. Nobody is in two places at once, nor above their plan or the group's limit.
  * @param members in the order in which they joined, each with how many activities of a week their plan has (null: all)
  */
 export function demoActivities(
@@ -105,7 +105,7 @@ export function demoActivities(
     const { minute, skipped } = best.reduce((one, other) => (other.skipped.length < one.skipped.length ? other : one))
     return { weekday, minute, skipped, starts_on: days[0]!, until: days.at(-1)! }
   })
-  const week = new Map<string, number>()
+  const used = new Map<string, number>()
   const activities = weeks.flatMap((monday) =>
     series.flatMap(({ weekday, minute, skipped }, at): ActivitySeed[] => {
       const day = addDays(monday, weekday - 1)
@@ -115,12 +115,13 @@ export function demoActivities(
         booked.filter((one) => overlaps(one, starts_at, ends_at)).flatMap(({ patient_ids }) => patient_ids),
       )
       const enrolled: ActivitySeed['enrolled'] = []
+      const isAbove = (key: string, limit: number | null) => limit !== null && (used.get(key) ?? 0) >= limit
       for (const { id, weekly } of rotated(members, at)) {
-        const used = week.get(`${monday} ${id}`) ?? 0
-        if (elsewhere.has(id) || (weekly !== null && used >= weekly)) continue
+        const periods = [`${monday} ${id}`, `${day.slice(0, 7)} ${id}`] as const
+        if (elsewhere.has(id) || isAbove(periods[0], weekly) || isAbove(periods[1], group.monthly_limit)) continue
         const isFull = enrolled.length >= group.capacity
         if (isFull && (day < today || enrolled.length >= group.capacity + 2)) break
-        if (!isFull) week.set(`${monday} ${id}`, used + 1)
+        if (!isFull) for (const key of periods) used.set(key, (used.get(key) ?? 0) + 1)
         const state = isFull ? 'waiting' : day < today ? (id % 7 === 0 ? 'missed' : 'attended') : 'enrolled'
         enrolled.push({
           ...{ patient_id: id, state, reason: isFull ? { key: 'full', capacity: group.capacity } : null },

@@ -21,7 +21,7 @@ const isInTheWay = (exceptIds: number[], since?: Date) => sql`v.clinic_id = curr
       and v.starts_at > s.starts_at - interval '1 day' and v.starts_at < s.ends_at and v.ends_at > s.starts_at
       ${since ? sql`and v.updated_at > ${since.toISOString()}::timestamptz` : sql``}`
 
-const found = sql`v.id, v.professional_id, v.created_by, v.starts_at, v.ends_at`
+const found = sql`v.id, v.group_id, v.professional_id, v.created_by, v.starts_at, v.ends_at`
 
 /** What has the one occupant at a slot's time, by its own index. `rank`: its place among the kinds. */
 const takenOver = ({ kind, column, table }: Occupant, rank: number, inTheWay: SQL) => {
@@ -94,9 +94,10 @@ export async function slotCollisions(
           'appointment_id', a.id, 'professional_id', a.professional_id,
           'professional_name', w.name, 'booked_by', b.name,
           'starts_at', ${isoText(sql`a.starts_at`)}, 'ends_at', ${isoText(sql`a.ends_at`)},
-          'patient_names', array(select p.name from appointment_patients m
+          'patient_names', array(select g.name from groups g where g.clinic_id = current_clinic() and g.id = a.group_id)
+            || array(select p.name from appointment_patients m
             join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
-            where m.clinic_id = current_clinic() and m.appointment_id = a.id order by m.position)) order by a.starts_at, a.id, a.patient_id) as found
+            where m.clinic_id = current_clinic() and m.appointment_id = a.id and a.group_id is null order by m.position)) order by a.starts_at, a.id, a.patient_id) as found
         from slots s cross join lateral (
           select v.* from (select v.*, rank() over (partition by v.id order by v.rank) as place from (${taken}) v) v
           where v.place = 1 order by v.starts_at, v.id, v.patient_id limit ${NAMED_MAX}) a

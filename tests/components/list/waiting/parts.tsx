@@ -126,7 +126,7 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   {
     name: 'alerts of an appointment',
     reads: ['patients/alerts/read-alerts'],
-    part: () => <AppointmentAlerts appointmentId={7} />,
+    part: () => <AppointmentAlerts appointment={{ id: 7, patients: [] }} />,
   },
   {
     name: 'all appointments of a patient',
