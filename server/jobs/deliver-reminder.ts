@@ -43,8 +43,7 @@ export async function deliverReminder(
       await tx.update(reminders).set({ status: 'dropped' }).where(isThis)
       return null
     }
-    // One patient of several would confirm or cancel for the others: they call the clinic.
-    const hasLink = found.patients === 1
+    const hasLink = found.is_theirs
     await tx
       .update(reminders)
       .set({ token_hash: hasLink ? hashToken(token) : null })
@@ -66,7 +65,8 @@ type Planned = {
   reminder_message: string | null
   /** The appointment is neither moved nor canceled nor deleted, and still this patient's. */
   stands: boolean
-  patients: number
+  /** One patient of several would confirm or cancel for the others: they call the clinic. Of a group's activity each has their own place. */
+  is_theirs: boolean
   clinic: { name: string; address: string | null; phone: string | null; time_zone: string }
   reminders: Partial<ReminderSettings>
   trial_ends_at: string | null
@@ -81,8 +81,8 @@ async function plannedReminder(tx: Tx, id: number): Promise<Planned | undefined>
           a.starts_at = r.starts_at and a.status <> 'canceled' and a.deleted_at is null and exists (
             select from appointment_patients m where m.clinic_id = r.clinic_id
               and m.appointment_id = r.appointment_id and m.patient_id = r.patient_id) as stands,
-          (select count(*)::integer from appointment_patients m
-            where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id) as patients,
+          a.group_id is not null or (select count(*) from appointment_patients m
+            where m.clinic_id = r.clinic_id and m.appointment_id = r.appointment_id) = 1 as is_theirs,
           json_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'time_zone', c.time_zone) as clinic,
           c.reminders, c.trial_ends_at, c.subscription
         from reminders r

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { Refusal } from '@/lib/contract/errors'
 import { isSeated, judgeEnrolment } from '@/lib/domain/groups/enrolment'
@@ -6,15 +6,13 @@ import { dayOf } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { enrolments } from '@/server/db/schema/enrolments'
-import { announce, record } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { enrolmentOf } from '@/server/queries/enrolments/list'
 import { standingsOf } from '@/server/queries/groups/standing'
 import { requireBegun } from '@/server/steps/appointments/require-attendance'
 import { holdActivities, type OpenActivity } from '@/server/steps/groups/activities'
 import { holdGroup } from '@/server/steps/groups/hold-group'
-import { promote } from '@/server/steps/groups/promote'
-import { seatPatients } from '@/server/steps/groups/seats'
+import { writeState } from '@/server/steps/groups/write-state'
 import { requireVersion } from '@/server/steps/require-version'
 
 type Call = TenantCall<'enrolments.update'>
@@ -27,7 +25,7 @@ type Group = Awaited<ReturnType<typeof holdGroup>>
  * @throws Refusal `not_found`, `version_stale`, `attendance_early`, `invalid` that names `state`
  */
 export async function updateEnrolment(call: Call): Promise<Enrolment> {
-  const { tx, who, params, body, now, address } = call
+  const { tx, params, body } = call
   const [named] = await tx.select().from(enrolments).where(eq(enrolments.id, params.id))
   if (!named) throw new Refusal('not_found')
   const group = await holdGroup(tx, named.group_id)
@@ -35,29 +33,8 @@ export async function updateEnrolment(call: Call): Promise<Enrolment> {
   const [before] = await tx.select().from(enrolments).where(eq(enrolments.id, params.id)).for('update')
   requireVersion(before!.version, call.version)
   await requireNext(call, { before: before!, group, activity: activity! })
-  const state = body.state
-  if (state === before!.state) return enrolmentOf(tx, params.id)
-  await tx
-    .update(enrolments)
-    .set({ state, version: sql`${enrolments.version} + 1`, updated_at: now })
-    .where(eq(enrolments.id, params.id))
-  await seatPatients(tx, named.activity_id)
-  const change = { before: { state: before!.state }, after: { state } }
-  await record(tx, who, { action: 'updated', entity: 'enrolment', id: params.id, ...change, address })
-  const told = isToldOf(before!.state, state)
-  if (told)
-    await announce(tx, who, told, {
-      ...{ appointment_id: named.activity_id, patient_id: named.patient_id },
-      professional_id: activity!.professional_id,
-    })
-  await announce(tx, who, 'enrolment_updated', { group_id: named.group_id })
-  if (state === 'removed') await promote(call, named.group_id, [named.activity_id])
+  if (body.state !== before!.state) await writeState(call, before!, body.state, activity!.professional_id)
   return enrolmentOf(tx, params.id)
-}
-
-const isToldOf = (before: Row['state'], state: Row['state']) => {
-  if (before === 'waiting' && state === 'enrolled') return 'group_activity_subscribed'
-  return before === 'enrolled' && state === 'removed' ? 'group_activity_unsubscribed' : null
 }
 
 const attendanceOf = { attended: 'attended', missed: 'no_show' } as const

@@ -4,13 +4,13 @@ import { dayOf } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { enrolments } from '@/server/db/schema/enrolments'
-import { announce, recordAll } from '@/server/ledger'
+import { announce, type Cause, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { standingsOf } from '@/server/queries/groups/standing'
 import { holdGroup } from './hold-group'
 import { seatPatients } from './seats'
 
-type Call = Pick<TenantCall<'enrolments.update'>, 'tx' | 'who' | 'now' | 'address'>
+type Call = Pick<TenantCall<'enrolments.update'>, 'tx' | 'now' | 'address'> & { who: Cause & { time_zone: string } }
 type Waiting = { id: number; activity_id: number; patient_id: number; version: number }
 type Open = { id: number; professional_id: number; starts_at: string; capacity: number; taken: number }
 
