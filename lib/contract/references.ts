@@ -4,6 +4,8 @@ import type { EndpointName } from './addresses'
 export type ReferredTable =
   | 'appointments'
   | 'episodes'
+  | 'group_plans'
+  | 'groups'
   | 'measures'
   | 'patients'
   | 'professionals'
@@ -16,6 +18,8 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   professional_id: 'professionals',
   appointment_id: 'appointments',
   episode_id: 'episodes',
+  group_id: 'groups',
+  plan_id: 'group_plans',
   measure_id: 'measures',
   template_version_id: 'template_versions',
   room_id: 'rooms',

@@ -66,6 +66,74 @@ describe('a reminder’s link is spent', () => {
   })
 })
 
+describe('a reminder’s link of a group’s activity', () => {
+  /** The clinic's own activity tomorrow, with two who have a place and one who waits; the first one's link. */
+  async function remindedOfActivity(): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const [third] = await owner(
+      sql`insert into patients (clinic_id, name) values (${clinic.id}, 'Tercera') returning id::integer as id`,
+    )
+    await owner(sql`update appointments set starts_at = now() + interval '2 days', ends_at = now() + interval '49 hours',
+      capacity = 2 where id = ${clinic.activity}`)
+    await owner(sql`delete from enrolments where clinic_id = ${clinic.id}`)
+    const all = [clinic.patient, clinic.otherPatient, third!.id]
+    await owner(
+      sql`insert into group_members (clinic_id, group_id, plan_id, patient_id, payment_method, from_day)
+        select ${clinic.id}, ${clinic.group}, ${clinic.groupPlan}, id, 'cash', '2026-01-01' from patients
+        where clinic_id = ${clinic.id} and id <> ${clinic.patient}`,
+    )
+    for (const [at, patient] of all.entries())
+      await owner(
+        sql`insert into enrolments (clinic_id, group_id, activity_id, patient_id, state)
+          values (${clinic.id}, ${clinic.group}, ${clinic.activity}, ${patient}, ${at < 2 ? 'enrolled' : 'waiting'})`,
+      )
+    await owner(
+      sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
+        values (${clinic.id}, ${clinic.activity}, ${clinic.patient}, 0), (${clinic.id}, ${clinic.activity}, ${clinic.otherPatient}, 1)`,
+    )
+    await owner(
+      sql`insert into reminders (clinic_id, appointment_id, patient_id, starts_at, moment, planned_at, status, token_hash)
+        select clinic_id, id, ${clinic.patient}, starts_at, ${token}, now(), 'sent', ${hashToken(token)}
+        from appointments where id = ${clinic.activity}`,
+    )
+    return token
+  }
+  const states = () =>
+    owner(
+      sql`select e.state, exists (select from appointment_patients p where p.appointment_id = e.activity_id
+          and p.patient_id = e.patient_id) as seated
+        from enrolments e where e.activity_id = ${clinic.activity} order by e.id`,
+    )
+  const status = async () => (await owner(sql`select status from appointments where id = ${clinic.activity}`))[0]
+
+  it('gives up their own place, which goes to who waits; the activity stays', async () => {
+    const token = await remindedOfActivity()
+    const { data } = await (await read(token)).json()
+    expect(data).toMatchObject({ service_name: 'Pilates', status: 'pending' })
+    const answered = await answer(token, 'cancel')
+    expect([answered.status, (await answered.json()).data.status]).toEqual([200, 'canceled'])
+    expect(await states()).toEqual([
+      { state: 'removed', seated: false },
+      { state: 'enrolled', seated: true },
+      { state: 'enrolled', seated: true },
+    ])
+    expect(await status()).toEqual({ status: 'confirmed' })
+    expect((await answer(token, 'cancel')).status).toBe(410)
+  })
+
+  it('keeps it, and nothing changes', async () => {
+    const token = await remindedOfActivity()
+    expect((await answer(token, 'confirm')).status).toBe(200)
+    expect((await states()).map(({ state }) => state)).toEqual(['enrolled', 'enrolled', 'waiting'])
+  })
+
+  it('is spent once they have no place in it any more', async () => {
+    const token = await remindedOfActivity()
+    await owner(sql`update enrolments set state = 'removed' where patient_id = ${clinic.patient}`)
+    expect((await read(token)).status).toBe(410)
+  })
+})
+
 describe('a reminder’s link', () => {
   it('shows its patient their own appointment and nothing of anybody else, and is not used up by reading', async () => {
     const token = await reminded()
@@ -141,73 +209,5 @@ describe('a reminder’s link', () => {
       expect([refused.status, (await refused.json()).code]).toEqual([429, 'rate_limited'])
     }
     expect(await appointment()).toMatchObject({ status: 'pending' })
-  })
-})
-
-describe('a reminder’s link of a group’s activity', () => {
-  /** The clinic's own activity tomorrow, with two who have a place and one who waits; the first one's link. */
-  async function remindedOfActivity(): Promise<string> {
-    const token = randomBytes(32).toString('base64url')
-    const [third] = await owner(
-      sql`insert into patients (clinic_id, name) values (${clinic.id}, 'Tercera') returning id::integer as id`,
-    )
-    await owner(sql`update appointments set starts_at = now() + interval '2 days', ends_at = now() + interval '49 hours',
-      capacity = 2 where id = ${clinic.activity}`)
-    await owner(sql`delete from enrolments where clinic_id = ${clinic.id}`)
-    const all = [clinic.patient, clinic.otherPatient, third!.id]
-    await owner(
-      sql`insert into group_members (clinic_id, group_id, plan_id, patient_id, payment_method, from_day)
-        select ${clinic.id}, ${clinic.group}, ${clinic.groupPlan}, id, 'cash', '2026-01-01' from patients
-        where clinic_id = ${clinic.id} and id <> ${clinic.patient}`,
-    )
-    for (const [at, patient] of all.entries())
-      await owner(
-        sql`insert into enrolments (clinic_id, group_id, activity_id, patient_id, state)
-          values (${clinic.id}, ${clinic.group}, ${clinic.activity}, ${patient}, ${at < 2 ? 'enrolled' : 'waiting'})`,
-      )
-    await owner(
-      sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
-        values (${clinic.id}, ${clinic.activity}, ${clinic.patient}, 0), (${clinic.id}, ${clinic.activity}, ${clinic.otherPatient}, 1)`,
-    )
-    await owner(
-      sql`insert into reminders (clinic_id, appointment_id, patient_id, starts_at, moment, planned_at, status, token_hash)
-        select clinic_id, id, ${clinic.patient}, starts_at, ${token}, now(), 'sent', ${hashToken(token)}
-        from appointments where id = ${clinic.activity}`,
-    )
-    return token
-  }
-  const states = () =>
-    owner(
-      sql`select e.state, exists (select from appointment_patients p where p.appointment_id = e.activity_id
-          and p.patient_id = e.patient_id) as seated
-        from enrolments e where e.activity_id = ${clinic.activity} order by e.id`,
-    )
-  const status = async () => (await owner(sql`select status from appointments where id = ${clinic.activity}`))[0]
-
-  it('gives up their own place, which goes to who waits; the activity stays', async () => {
-    const token = await remindedOfActivity()
-    const { data } = await (await read(token)).json()
-    expect(data).toMatchObject({ service_name: 'Pilates', status: 'pending' })
-    const answered = await answer(token, 'cancel')
-    expect([answered.status, (await answered.json()).data.status]).toEqual([200, 'canceled'])
-    expect(await states()).toEqual([
-      { state: 'removed', seated: false },
-      { state: 'enrolled', seated: true },
-      { state: 'enrolled', seated: true },
-    ])
-    expect(await status()).toEqual({ status: 'confirmed' })
-    expect((await answer(token, 'cancel')).status).toBe(410)
-  })
-
-  it('keeps it, and nothing changes', async () => {
-    const token = await remindedOfActivity()
-    expect((await answer(token, 'confirm')).status).toBe(200)
-    expect((await states()).map(({ state }) => state)).toEqual(['enrolled', 'enrolled', 'waiting'])
-  })
-
-  it('is spent once they have no place in it any more', async () => {
-    const token = await remindedOfActivity()
-    await owner(sql`update enrolments set state = 'removed' where patient_id = ${clinic.patient}`)
-    expect((await read(token)).status).toBe(410)
   })
 })

@@ -117,4 +117,24 @@ describe('who is in a group', () => {
     expect(member.use.next_at).toBe(next)
     expect(member.use.month).toBeLessThanOrEqual(1)
   })
+
+  it('leaves it when they are erased, and waits for nothing any more', async () => {
+    await join([clinic.patient, clinic.otherPatient])
+    const { id } = await activity(monday, { capacity: 1 })
+    await become([id], [clinic.otherPatient, clinic.patient])
+    const { data } = await ask('erasures.preview', { id: clinic.patient })
+    await owner(sql`update appointments set deleted_at = now() where clinic_id = ${clinic.id} and group_id is null`)
+    const { status } = await ask('erasures.create', {
+      id: clinic.patient,
+      version: data.version,
+      body: { confirmation: data.name, reason: 'Lo pide', requested_on: '2026-11-01' },
+    })
+    expect(status).toBe(200)
+    const [left] = (await list()).filter(({ patient_id }: { patient_id: number }) => patient_id === clinic.patient)
+    expect(left.until_day).not.toBeNull()
+    expect(await statesIn(id)).toEqual([
+      [clinic.otherPatient, 'enrolled'],
+      [clinic.patient, 'removed'],
+    ])
+  })
 })

@@ -113,7 +113,7 @@ describe('one’s own patients', () => {
   it('are those of an appointment within a year too, while it stands', async () => {
     const { professional, admin } = clinic.professionals
     const of = (id: number, rest = sql``) =>
-      owner(sql`update appointments set professional_id = ${id} ${rest} where clinic_id = ${clinic.id}`)
+      owner(sql`update appointments set professional_id = ${id} ${rest} where id = ${clinic.appointment}`)
     await of(professional, sql`, starts_at = now() + interval '360 days', ends_at = now() + interval '360 days 1 hour'`)
     expect(await names()).toEqual(['Begoña Núñez', PATIENT_NAME])
     expect((await ask('patients.show')).data.name).toBe(PATIENT_NAME)

@@ -24,6 +24,8 @@ const UNKNOWN = 999_999_999
 const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   appointments: ({ appointment }) => appointment,
   episodes: ({ episode }) => episode,
+  group_plans: ({ groupPlan }) => groupPlan,
+  groups: ({ group }) => group,
   measures: ({ measure }) => measure,
   patients: ({ patient }) => patient,
   professionals: ({ professionals }) => professionals.professional,
@@ -36,7 +38,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
 const inBodies: Record<string, ReferredTable | null> = {
   ...{ patient_ids: 'patients', service_ids: 'services', room_ids: 'rooms', related_id: 'appointments' },
   ...{ to_professional_ids: 'professionals', appointments_to: 'professionals', patients_to: 'professionals' },
-  other_id: 'patients',
+  ...{ other_id: 'patients', activity_ids: 'appointments' },
   ...{ external_id: null, legal_representative_id: null, socket_id: null, file_id: null },
   // A place on the body.
   radiates_to: null,
@@ -77,7 +79,9 @@ describe.each(['unknown', 'another clinic’s'] as const)('%s', (whose) => {
     async (_, { name, place, part, table }) => {
       const given = wellCalled(name, own)
       const id = whose === 'unknown' ? UNKNOWN : idOf[table](foreign)
-      const wrong = withAt(given[part], place, id)
+      // A group's activity is nobody's when it is booked.
+      const nobody = fieldOf(place) === 'group_id' ? { patient_ids: [] } : {}
+      const wrong = { ...(withAt(given[part], place, id) as object), ...nobody }
       const answer = await api.ask(name, {
         ...(addresses[name].who !== 'public' && { token: own.tokens.admin }),
         ...{ ...given, [part]: wrong, headers: { 'if-match': '"1"' } },

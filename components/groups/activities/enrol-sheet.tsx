@@ -202,8 +202,9 @@ export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
                   ))}
                 </fieldset>
               )}
+              {/* Said by one element from the start on: what is read aloud is its change. */}
               <Text c="dimmed" fz="sm" role="status">
-                {t('chosen', { count: chosen.length })}
+                {open.length > 0 && t('chosen', { count: chosen.length })}
               </Text>
             </>
           )}

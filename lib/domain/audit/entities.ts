@@ -68,7 +68,7 @@ const kinds = {
   enrolment: { noun: 'enrolments', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   goal: { noun: 'goals', fields: null },
   group: { noun: 'groups' },
-  group_member: { noun: 'group-members', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  group_member: { noun: 'group-members', labels: { patient_id: 'waiting-list.form.patient' } },
   group_plan: { noun: 'group-plans' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },

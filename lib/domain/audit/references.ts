@@ -1,5 +1,5 @@
 /** Things with a name that a field of another may refer to. */
-export const namedKinds = ['patient', 'professional', 'room', 'service'] as const
+export const namedKinds = ['group', 'group_plan', 'patient', 'professional', 'room', 'service'] as const
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
@@ -7,11 +7,13 @@ export type NamedKind = (typeof namedKinds)[number]
  * where that has no name, as a picture, or as the text that it is: a number of somebody else's, such as a passport's.
  */
 export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' | 'text'>> = {
+  activity_id: 'number',
   appointment_id: 'number',
   appointments_to: 'professional',
   avatar: 'picture',
   created_by: 'professional',
   external_id: 'text',
+  group_id: 'group',
   kept_id: 'patient',
   legal_representative_id: 'text',
   logo: 'picture',
@@ -20,6 +22,7 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   patient_ids: 'patient',
   patients_to: 'professional',
   photo: 'picture',
+  plan_id: 'group_plan',
   professional_id: 'professional',
   related_id: 'number',
   room_id: 'room',

@@ -83,7 +83,10 @@ export async function createEnrolments(call: Call): Promise<Answer<'enrolments.c
   await recordAll(
     tx,
     who,
-    made.map((after) => ({ action: 'created', entity: 'enrolment', id: after.id, after, address })),
+    made.map(({ id, group_id, activity_id, patient_id, state }) => ({
+      ...{ action: 'created' as const, entity: 'enrolment' as const, id, address },
+      after: { group_id, activity_id, patient_id, state },
+    })),
   )
   const leader = new Map(activities.map(({ id, professional_id }) => [id, professional_id]))
   for (const { activity_id, patient_id, state } of made)

@@ -4,6 +4,7 @@ import { group_members } from '@/server/db/schema/groups'
 import { announce, recordAll } from '@/server/ledger'
 import { membersAmong } from '@/server/queries/group-members/list'
 import { requirePatients } from '@/server/steps/appointments/references'
+import { auditedMember } from '@/server/steps/groups/audited-member'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
 import { promote } from '@/server/steps/groups/promote'
@@ -35,7 +36,7 @@ export async function createMembers(call: TenantCall<'group-members.create'>): P
   await recordAll(
     tx,
     who,
-    made.map((after) => ({ action: 'created', entity: 'group_member', id: after.id, after, address })),
+    made.map((row) => ({ action: 'created', entity: 'group_member', id: row.id, after: auditedMember(row), address })),
   )
   await announce(tx, who, 'group_member_updated', { group_id: params.id })
   await promote(call, params.id)

@@ -4,6 +4,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { group_members } from '@/server/db/schema/groups'
 import { announce, record } from '@/server/ledger'
+import { auditedMember } from '@/server/steps/groups/audited-member'
 import { holdMember } from '@/server/steps/groups/hold-member'
 
 /**
@@ -23,7 +24,13 @@ export async function removeMember(call: TenantCall<'group-members.remove'>): Pr
   )
   if (used) throw new Refusal('membership_used')
   await tx.delete(group_members).where(eq(group_members.id, params.id))
-  await record(tx, who, { action: 'deleted', entity: 'group_member', id: params.id, before, address })
+  await record(tx, who, {
+    action: 'deleted',
+    entity: 'group_member',
+    id: params.id,
+    before: auditedMember(before),
+    address,
+  })
   await announce(tx, who, 'group_member_updated', { group_id })
   return undefined
 }

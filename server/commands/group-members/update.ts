@@ -5,6 +5,7 @@ import type { TenantCall } from '@/server/call'
 import { group_members } from '@/server/db/schema/groups'
 import { announce, record } from '@/server/ledger'
 import { memberOf } from '@/server/queries/group-members/list'
+import { auditedMember } from '@/server/steps/groups/audited-member'
 import { holdMember } from '@/server/steps/groups/hold-member'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
 import { promote } from '@/server/steps/groups/promote'
@@ -27,7 +28,8 @@ export async function updateMember(call: TenantCall<'group-members.update'>): Pr
     .set({ ...body, version: sql`${group_members.version} + 1`, updated_at: now })
     .where(eq(group_members.id, params.id))
     .returning()
-  await record(tx, who, { action: 'updated', entity: 'group_member', id: params.id, before, after: after!, address })
+  const change = { before: auditedMember(before), after: auditedMember(after!) }
+  await record(tx, who, { action: 'updated', entity: 'group_member', id: params.id, ...change, address })
   await announce(tx, who, 'group_member_updated', { group_id: before.group_id })
   await promote(call, before.group_id)
   return memberOf(tx, params.id)

@@ -45,3 +45,19 @@ create trigger groups_shown_gone after delete on groups referencing old table as
 --> statement-breakpoint
 create trigger groups_shown_changed after update on groups referencing new table as changed for each statement
   execute function note_agenda_change();
+--> statement-breakpoint
+-- Who is erased (0030) is in no group from that day on, and waits for no place: nobody comes up who is a number.
+create function leave_groups() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare day date;
+begin
+  select (now() at time zone c.time_zone)::date into day from clinics c where c.id = new.clinic_id;
+  delete from group_members m where m.clinic_id = new.clinic_id and m.patient_id = new.id and m.from_day > day;
+  update group_members m set until_day = day, version = m.version + 1, updated_at = now()
+    where m.clinic_id = new.clinic_id and m.patient_id = new.id and (m.until_day is null or m.until_day > day);
+  update enrolments e set state = 'removed', version = e.version + 1, updated_at = now()
+    where e.clinic_id = new.clinic_id and e.patient_id = new.id and e.state = 'waiting';
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger patients_leave_groups after update of erased_at on patients
+  for each row when (old.erased_at is null and new.erased_at is not null) execute function leave_groups();

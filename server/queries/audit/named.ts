@@ -4,6 +4,7 @@ import type { AuditLine, NamedRow } from '@/lib/contract/audit'
 import { namedKindOf } from '@/lib/domain/audit/entities'
 import { type NamedKind, namedIdsIn, namedKinds } from '@/lib/domain/audit/references'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { group_plans, groups } from '@/server/db/schema/groups'
 import { patients } from '@/server/db/schema/patients'
 import { professionals } from '@/server/db/schema/professionals'
 import { rooms } from '@/server/db/schema/rooms'
@@ -16,6 +17,8 @@ export type BareLine = Omit<AuditLine, 'named' | 'appointment'>
 type NamedTable = PgTable & Record<'clinic_id' | 'id' | 'name', PgColumn>
 
 const tables: Record<NamedKind, NamedTable> = {
+  group: groups,
+  group_plan: group_plans,
   patient: patients,
   professional: professionals,
   room: rooms,

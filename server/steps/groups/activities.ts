@@ -16,7 +16,7 @@ export type OpenActivity = {
 
 /**
  * Activities of a group that can be enrolled in, held until the transaction ends, by their ids, in that order. Its group is
- * held first (`holdGroup`). @throws Refusal `not_found` for one of another group, or that is canceled or deleted
+ * held first (`holdGroup`). @throws Refusal `reference_unknown` for one of another group, or that is canceled or deleted
  */
 export async function holdActivities(tx: Tx, groupId: number, ids: readonly number[]): Promise<OpenActivity[]> {
   const wanted = [...new Set(ids)].sort((one, other) => one - other)
@@ -36,6 +36,6 @@ export async function holdActivities(tx: Tx, groupId: number, ids: readonly numb
         and a.status <> 'canceled' and a.deleted_at is null
       group by a.clinic_id, a.id, g.capacity order by a.id`,
   )
-  if (found.length !== wanted.length) throw new Refusal('not_found')
+  if (found.length !== wanted.length) throw new Refusal('reference_unknown')
   return found
 }

@@ -1,6 +1,8 @@
+import type { Activity } from '@/lib/contract/activities'
 import type { GroupMember } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
+import { appointment } from './appointment'
 
 /** A group, with what is not said as most tests need it. */
 export const group = (given: Partial<Group> = {}): Group => ({
@@ -50,5 +52,12 @@ export const groupMember = (given: Partial<GroupMember> = {}, use = { week: 0, m
   until_day: null,
   version: 2,
   use: { ...use, next_at: null as string | null },
+  ...given,
+})
+
+/** An activity of that group, with nobody in it unless said. */
+export const activity = (given: Partial<Activity> = {}): Activity => ({
+  ...appointment({ patients: [], group_name: 'Pilates suelo pélvico' }),
+  ...{ group_id: 7, places: 10, waiting: 0, recorded: 0 },
   ...given,
 })

@@ -98,6 +98,9 @@ describe.each(parts)('$name', (part) => {
  * draws it in `parts`, or says here why its absence is no lie.
  */
 const besides: Record<string, string> = {
+  'groups/activities/activities-screen': 'names of people and rooms; the week says that it could not be read',
+  'groups/activities/overlays': 'the services of the form',
+  'groups/activities/use-plan-names': 'the plan’s name below a person’s',
   'agenda/asked-booking': 'the form opens without the patient, who is chosen there',
   'agenda/views/grid-more': 'offers drawn over the grid; the server keeps what is offered',
   'agenda/views/people-view': 'offers among the appointments; the server keeps what is offered',

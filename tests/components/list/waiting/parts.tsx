@@ -13,6 +13,10 @@ import { EmployeesScreen } from '@/components/employees/employees-screen'
 import { ClinicExport } from '@/components/exports/clinic-export'
 import { PatientExport } from '@/components/exports/patient-export'
 import { FeedCard } from '@/components/feeds/feed-card'
+import { ActivitiesScreen } from '@/components/groups/activities/activities-screen'
+import { ActivityPanel } from '@/components/groups/activities/activity-panel'
+import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
+import { RollCall } from '@/components/groups/activities/roll-call'
 import { GroupLayout } from '@/components/groups/group-layout'
 import { GroupsScreen } from '@/components/groups/groups-screen'
 import { Members } from '@/components/groups/members/members-screen'
@@ -48,11 +52,15 @@ import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
 import { employee } from '@/tests/support/factories/employee'
-import { group } from '@/tests/support/factories/group'
+import { activity, group } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { patientImport } from '@/tests/support/factories/patient-import'
 
 const nothing = () => {}
+const at = { zone: 'Europe/Madrid', now: new Date('2026-11-20T09:00:00Z') }
+const noActs = {
+  ...{ edit: nothing, cancel: nothing, reactivate: nothing, remove: nothing, enrol: nothing, callRoll: nothing },
+}
 /** As much of a booking as is looked at before its series is known. */
 const series = {
   seriesId: 4,
@@ -160,6 +168,35 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   { name: 'groups', reads: ['groups/groups-screen'], part: () => <GroupsScreen /> },
   { name: 'a group', reads: ['groups/use-group'], part: () => <GroupLayout>{null}</GroupLayout> },
   { name: 'a group’s members', reads: ['groups/members/members-screen'], part: () => <Members group={group()} /> },
+  {
+    name: 'a group’s activities',
+    reads: ['groups/activities/use-group-week'],
+    part: () => <ActivitiesScreen />,
+  },
+  {
+    name: 'who comes to an activity',
+    reads: ['groups/activities/activity-panel'],
+    part: () => (
+      <ActivityPanel
+        groupId={3}
+        activity={activity({ patients: [{ id: 12, name: 'Aina', phone: null }] })}
+        professional={undefined}
+        room={undefined}
+        {...at}
+        acts={noActs}
+      />
+    ),
+  },
+  {
+    name: 'who came to an activity',
+    reads: ['groups/activities/roll-call'],
+    part: () => <RollCall groupId={3} name="Pilates" activity={activity()} zone="Europe/Madrid" onClose={nothing} />,
+  },
+  {
+    name: 'who is to be enrolled in a month',
+    reads: ['groups/activities/enrol-sheet'],
+    part: () => <EnrolSheet groupId={3} activity={null} {...at} onClosed={nothing} />,
+  },
   { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
   {
