@@ -32,12 +32,12 @@ async function choose(page: Page, text: string) {
 }
 
 const menus: [Who, string[]][] = [
-  ['desk', ['Agenda', 'Pacientes', 'Perfil', 'Mi ficha']],
-  ['special', ['Agenda', 'Pacientes', 'Perfil']],
+  ['desk', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Mi ficha']],
+  ['special', ['Agenda', 'Pacientes', 'Grupos', 'Perfil']],
   ['canceled', ['Ajustes']],
-  ['admin', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
-  ['specialAdmin', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
-  ['super', ['Agenda', 'Pacientes', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes', 'Nueva clínica']],
+  ['admin', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
+  ['specialAdmin', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
+  ['super', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes', 'Nueva clínica']],
 ]
 for (const [who, entries] of menus) {
   test(`the sidebar of ${who} shows what is theirs, and no more`, async ({ page, enterAs }) => {
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link')).toHaveText(['Agenda', 'Pacientes'])
     await bar.getByRole('button', { name: 'Menú' }).click()
     const sheet = page.getByRole('dialog', { name: 'Menú' })
-    await expect(sheet.getByRole('link')).toHaveText(['Perfil', 'Mi ficha'])
+    await expect(sheet.getByRole('link')).toHaveText(['Grupos', 'Perfil', 'Mi ficha'])
     await expect(sheet.getByText('Versión 1.2.4')).toBeVisible()
     for (const box of await sheet.locator('a, button, select').all()) {
       expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
