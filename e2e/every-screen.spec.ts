@@ -85,6 +85,8 @@ for (const [index, given] of looks.entries()) {
       enterAs,
       api,
     }) => {
+      // One screen after the other: an admin's, each with axe and Tab, take three minutes on a slow machine.
+      test.slow(given.isWhole)
       await look(given)
       if (who !== 'guest') await enterAs(who as Who)
       for (const [at, screen] of paths.entries()) {
