@@ -37,7 +37,20 @@ const menus: [Who, string[]][] = [
   ['canceled', ['Ajustes']],
   ['admin', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
   ['specialAdmin', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
-  ['super', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes', 'Nueva clínica']],
+  [
+    'super',
+    [
+      'Agenda',
+      'Pacientes',
+      'Grupos',
+      'Perfil',
+      'Empleados',
+      'Servicios',
+      'Salas y equipos',
+      'Ajustes',
+      'Nueva clínica',
+    ],
+  ],
 ]
 for (const [who, entries] of menus) {
   test(`the sidebar of ${who} shows what is theirs, and no more`, async ({ page, enterAs }) => {
