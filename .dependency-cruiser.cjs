@@ -50,6 +50,9 @@ const componentRooms = [
   'agenda',
   // A patient's own: what books and changes them comes from below.
   'patient-appointments',
+  // What groups do with somebody, from their side.
+  'patient-activities',
+  'patient-vouchers',
   // Its activities are booked as appointments are.
   'groups',
   // The one place that knows both appointments and series.
@@ -59,7 +62,18 @@ const componentRooms = [
   'measure-link',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
-  ...['audit', 'notifications', 'subscription', 'feeds', 'reminders', 'plannings', 'services', 'rooms'],
+  ...[
+    'audit',
+    'notifications',
+    'subscription',
+    'feeds',
+    'make-ups',
+    'visit-policy',
+    'reminders',
+    'plannings',
+    'services',
+    'rooms',
+  ],
   'templates',
   'record',
   'appointments',

@@ -17,7 +17,15 @@ test.use({ works: 'demo' })
 
 /** Every screen that exists, by those who see it differently. `:first`: of the first patient; `:own`: of the person. */
 const screens: Partial<Record<Who | 'guest', string[]>> = {
-  guest: ['/login', '/forgotten-password', '/reset-password', '/invitation', '/appointment-link', '/measure-link'],
+  guest: [
+    '/login',
+    '/forgotten-password',
+    '/reset-password',
+    '/invitation',
+    '/appointment-link',
+    '/measure-link',
+    '/place-link',
+  ],
   admin: [
     '/appointments',
     '/appointments?view=week',
@@ -27,6 +35,8 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/patients/:first/history',
     '/patients/:first/history/pain',
     '/patients/:first/documents',
+    '/patients/:first/activities',
+    '/patients/:first/vouchers',
     '/patients/:first/statistics',
     '/groups',
     '/employees',

@@ -98,7 +98,9 @@ test('two hundred ways to run a script, written wherever a clinic writes, run no
   await touchAll(page)
 
   const screens = [
-    ...['statistics', 'documents', 'appointments', 'history/pain'].map((tab) => `/patients/${id}/${tab}`),
+    ...['statistics', 'documents', 'appointments', 'activities', 'vouchers', 'history/pain'].map(
+      (tab) => `/patients/${id}/${tab}`,
+    ),
     ...['/patients/duplicates', '/settings/templates', `/appointments/${day}?view=day`],
   ]
   for (const screen of screens) {

@@ -63,6 +63,7 @@ export type Topic =
   | 'record_writers_updated'
   | 'reminder'
   | 'measure_mail'
+  | 'place_mail'
   | 'patient_import'
   | 'employee_updated'
   | 'invitation'
@@ -78,4 +79,12 @@ export type Topic =
 export async function announce(tx: Tx, who: Cause, topic: Topic, body: Record<string, unknown>, hold_ms = 0) {
   const available_at = hold_ms > 0 ? sql`now() + make_interval(secs => ${hold_ms / 1000})` : undefined
   await tx.insert(outbox).values({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id }, available_at })
+}
+
+/** `announce` of several of one topic, in their order. */
+export async function announceAll(tx: Tx, who: Cause, topic: Topic, bodies: readonly Record<string, unknown>[]) {
+  if (bodies.length === 0) return
+  await tx
+    .insert(outbox)
+    .values(bodies.map((body) => ({ clinic_id: who.clinic_id, topic, body: { ...body, by: who.id } })))
 }

@@ -4,9 +4,17 @@ import { useEffect, useRef } from 'react'
 import { AnswerButton } from './answer-button'
 import classes from './appointment-link.module.css'
 
-/** Asks once more before an appointment is canceled. It takes the focus, which has just gone with the button. */
-export function SureToCancel({ busy, onYes, onNo }: { busy: boolean; onYes: () => void; onNo: () => void }) {
-  const t = useTranslations('appointment-link.ask')
+type Props = {
+  /** What is given up. */
+  noun?: 'appointment-link' | 'place-link'
+  busy: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks once more before an appointment is canceled, or a place given up. It takes the focus, which has just gone with the button. */
+export function SureToCancel({ noun = 'appointment-link', busy, onYes, onNo }: Props) {
+  const t = useTranslations(`${noun}.ask`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

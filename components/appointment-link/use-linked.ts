@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isSpent } from '@/components/auth/is-spent'
+import { ApiError } from '@/lib/client/api-error'
 import { hasKeptLocale } from '@/lib/i18n/chosen-locale'
 import type { Locale } from '@/lib/i18n/locales'
 import { useSetLocale } from '@/lib/i18n/provider'
@@ -35,6 +36,8 @@ export function useLinked<T extends { locale: Locale }>(
 
   const isOver = token !== undefined && (token === spent || isSpent(asked.error))
   const known: LinkState = asked.isError ? 'failed' : linked ? 'open' : 'waiting'
-  const state: LinkState = token === null ? 'missing' : isOver ? 'spent' : known
+  // Of a link that was cut off on its way there is no token, as of none.
+  const isMissing = token === null || (asked.error instanceof ApiError && asked.error.status === 422)
+  const state: LinkState = isMissing ? 'missing' : isOver ? 'spent' : known
   return { state, linked, ask: () => void asked.refetch(), spend: () => setSpent(token ?? null) }
 }

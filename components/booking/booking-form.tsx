@@ -22,6 +22,12 @@ const markOf = ({ start }: BookingGiven) =>
     ? document.querySelector<HTMLElement>('[data-cursor]')
     : null
 
+/** What the sheet is called where its start does not say: an activity of a group is one in its title too. */
+const titleOf = (start: BookingGiven['start']) => {
+  if (start.kind === 'new') return 'form.new'
+  return start.appointment.group_id === null ? 'form.edit' : 'form.edit_activity'
+}
+
 /**
  * Books an appointment, or changes one. A slot that is marked has a small form beside it, with all of the rest one press
  * away and what was typed in it, or the time blocked instead; everything else, and a phone, has the sheet.
@@ -69,7 +75,7 @@ export function BookingForm({ isPhone, onClosed, ...given }: Props) {
   return (
     <FormSheet
       isClear
-      title={start.group?.says.title ?? t(work.appointment ? 'form.edit' : 'form.new')}
+      title={start.group?.says.title ?? t(titleOf(start))}
       guard={guard}
       saving={saving}
       saveLabel={start.group?.says.save ?? t(work.appointment ? 'form.save' : 'form.book')}

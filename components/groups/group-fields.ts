@@ -23,6 +23,10 @@ export const groupFields = describeFields<Group>()('groups', [
       { name: 'monthly_limit', kind: 'whole', unset: true },
       { name: 'waiting_list', kind: 'toggle', wide: true },
       { name: 'cut_off_hours', kind: 'whole', unit: 'hours', shown: ({ waiting_list }) => waiting_list === true },
+      {
+        ...{ name: 'decline_hours', kind: 'whole', unit: 'hours', unset: true },
+        shown: ({ waiting_list }) => waiting_list === true,
+      },
     ],
   },
 ])

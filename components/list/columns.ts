@@ -28,6 +28,8 @@ export type RowAction<Row> = {
   label: (row: Row) => string
   /** What it does, or where a press leads; it is not offered for a row that leads nowhere. */
   run: ((row: Row) => void) | { to: (row: Row) => string | null }
+  /** Of which rows it is offered; of all without. */
+  suits?: (row: Row) => boolean
   /** Where it is offered; everywhere without. As many stand at a row's end on either. */
   on?: 'phone' | 'desk'
   /** The row leaves the list with it, so that the focus goes to its neighbour. */

@@ -11,7 +11,8 @@ const neighbourOf = (button: HTMLElement) => {
 
 /** What can be done with a row without opening it. */
 export function RowActions<Row>({ row, actions }: { row: Row; actions: RowAction<Row>[] }) {
-  return actions.map(({ key, icon, label, run, on, leaves }) => {
+  return actions.map(({ key, icon, label, run, suits, on, leaves }) => {
+    if (suits && !suits(row)) return null
     const text = label(row)
     const look = {
       ...{ className: classes.action, variant: 'subtle', color: 'gray', size: 32, 'aria-label': text, title: text },

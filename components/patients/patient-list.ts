@@ -7,6 +7,7 @@ export const patientList = describeList({
     status: { choices: ['active', 'inactive', 'archived'], any: true },
     professional_id: { ids: true },
     tag: { words: true },
+    group_id: { ids: true },
     next: { choices: ['without'], any: true },
   },
   sorts: ['name', '-name', 'surname', '-surname', '-created_at', 'created_at'],

@@ -5,6 +5,8 @@ const tabs = [
   { key: 'history', segment: 'history', isClinical: false },
   { key: 'documents', segment: 'documents', isClinical: true },
   { key: 'appointments', segment: 'appointments', isClinical: false },
+  { key: 'activities', segment: 'activities', isClinical: false },
+  { key: 'vouchers', segment: 'vouchers', isClinical: false },
   { key: 'statistics', segment: 'statistics', isClinical: false },
 ] as const
 

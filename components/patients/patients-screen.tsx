@@ -55,6 +55,7 @@ export function PatientsScreen() {
   const [creating, setCreating] = useState<{ name: string } | null>(null)
   const [params, setFilters] = useFilters()
   const tags = useRead('patients.tags').data?.data ?? []
+  const groups = useRead('groups.list').data?.data ?? []
   const [hidden, setHidden] = useAtom(hiddenColumnsAtom)
   const shown = columns.filter(({ key }) => !hidden.includes(key))
   const [chosen, setChosen] = useState<{ kind: 'assign' | 'tag'; rows: PatientRow[] } | null>(null)
@@ -90,6 +91,9 @@ export function PatientsScreen() {
       soon={loadSheet}
       people={{
         professional_id: professionals.map(({ id, name }) => ({ value: String(id), label: name })),
+        group_id: groups
+          .filter(({ id, active }) => active || id === list.query.group_id)
+          .map(({ id, name }) => ({ value: String(id), label: name })),
         tag: tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
       }}
       tools={

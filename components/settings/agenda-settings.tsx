@@ -22,8 +22,19 @@ const RemindersCard = lazily(
   () => <Skeleton height={560} radius={14} />,
 )
 
+const PolicyCard = lazily(
+  () => import('@/components/visit-policy/policy-card').then((module) => module.PolicyCard),
+  stay,
+  () => <Skeleton height={260} radius={14} />,
+)
+const MakeUpCard = lazily(
+  () => import('@/components/make-ups/make-up-card').then((module) => module.MakeUpCard),
+  stay,
+  () => <Skeleton height={220} radius={14} />,
+)
+
 /**
- * How the agenda is drawn and kept, when the clinic is closed, and what patients are reminded of. Each card saves by
+ * How the agenda is drawn and kept, when the clinic is closed, what patients are reminded of, and what members of groups make up for. Each card saves by
  * itself.
  */
 export function AgendaSettings() {
@@ -43,6 +54,8 @@ export function AgendaSettings() {
         </Stack>
         <Stack className={classes.column} gap={20} miw={0}>
           <RemindersCard />
+          <PolicyCard />
+          <MakeUpCard />
         </Stack>
       </div>
       <LeaveDialog guard={guard} />

@@ -26,4 +26,5 @@ export const paths = {
   'employees.show': (id: number) => `/employees/${id}`,
   'appointment-link': () => '/appointment-link',
   'measure-link': () => '/measure-link',
+  'place-link': () => '/place-link',
 } as const

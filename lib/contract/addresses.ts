@@ -20,6 +20,7 @@ import { fileAddresses } from './addresses/files'
 import { groupMemberAddresses } from './addresses/group-members'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
+import { makeUpRulesAddresses } from './addresses/make-up-rules'
 import { measureAddresses } from './addresses/measures'
 import { notificationAddresses } from './addresses/notifications'
 import { painAddresses } from './addresses/pains'
@@ -27,6 +28,7 @@ import { patientAlertAddresses } from './addresses/patient-alerts'
 import { patientImportAddresses } from './addresses/patient-imports'
 import { patientMergeAddresses } from './addresses/patient-merges'
 import { patientAddresses } from './addresses/patients'
+import { placeLinkAddresses } from './addresses/place-links'
 import { planningAddresses } from './addresses/plannings'
 import { professionalAddresses } from './addresses/professionals'
 import { recordAddresses } from './addresses/record'
@@ -39,12 +41,16 @@ import { sessionAddresses } from './addresses/sessions'
 import { subscriptionAddresses } from './addresses/subscription'
 import { templateAddresses } from './addresses/templates'
 import { totpAddresses } from './addresses/totp'
+import { visitPolicyAddresses } from './addresses/visit-policy'
+import { visitAddresses } from './addresses/visits'
+import { voucherAddresses } from './addresses/vouchers'
 import { waitingListAddresses } from './addresses/waiting-list'
 
 const rows = {
   ...accessAddresses,
   ...agendaAddresses,
   ...appointmentLinkAddresses,
+  ...placeLinkAddresses,
   ...appointmentAddresses,
   ...auditAddresses,
   ...authAddresses,
@@ -82,6 +88,10 @@ const rows = {
   ...subscriptionAddresses,
   ...templateAddresses,
   ...totpAddresses,
+  ...visitAddresses,
+  ...visitPolicyAddresses,
+  ...makeUpRulesAddresses,
+  ...voucherAddresses,
   ...waitingListAddresses,
 }
 

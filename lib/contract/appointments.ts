@@ -118,7 +118,14 @@ export const isPlacedInGroup = ({ capacity, group_id }: Held) => !capacity || Bo
 
 /** A booking. It ends after it starts and lasts at most a day; at least one patient, or a group whose activity it is. */
 export const AppointmentForm = z
-  .object(appointmentFields)
+  .object({
+    ...appointmentFields,
+    /** Which voucher pays whose visit, or that none does (null); who is not named: the one that expires first. */
+    vouchers: z
+      .array(z.object({ patient_id: Id, voucher_id: Id.nullable() }))
+      .max(30)
+      .optional(),
+  })
   .refine(isSomebodys, { path: ['patient_ids'], error: 'at_least_one_patient' })
   .refine(isNobodys, { path: ['patient_ids'], error: 'enrolled_instead' })
   .refine(isPlacedInGroup, { path: ['capacity'], error: 'groups_only' })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { PLACES_MAX } from '@/lib/domain/constants'
-import { enrolmentStates } from '@/lib/domain/groups/enrolment'
+import { enrolmentStates, enrolmentTimes } from '@/lib/domain/groups/enrolment'
 import { planPeriods } from '@/lib/domain/groups/membership'
-import { endpoint, Id, IdParams, Instant, single } from './endpoint'
+import { Tone } from './appointments'
+import { endpoint, Id, IdParams, IdText, Instant, numberText, PlainDate, single } from './endpoint'
 
 /** Why somebody waits: no place is free, or a limit of their plan or group is reached. */
 export const WaitingReason = z.discriminatedUnion('key', [
@@ -24,9 +25,28 @@ export const Enrolment = z.object({
   state: z.enum(enrolmentStates),
   reason: WaitingReason.nullable(),
   queued_at: Instant,
+  /** Until when they may decline the place that they came up to; null of who did not, or not in time for that. */
+  decline_until: Instant.nullable(),
+  /** Of a place that was given up in time: the last day on which it can be made up for. */
+  make_up_until: PlainDate.nullable(),
+  /** The day of the missed activity that this one makes up for. */
+  makes_up_day: PlainDate.nullable(),
   version: z.number().int(),
 })
 export type Enrolment = z.infer<typeof Enrolment>
+
+/** One of a patient's, with its activity. `turn`: how many wait before them and they, of who waits. */
+export const PatientEnrolment = Enrolment.extend({
+  turn: z.number().int().nullable(),
+  group_id: Id,
+  group_name: z.string(),
+  color: Tone,
+  starts_at: Instant,
+  ends_at: Instant,
+  canceled: z.boolean(),
+  professional_id: Id,
+})
+export type PatientEnrolment = z.infer<typeof PatientEnrolment>
 
 const EnrolmentRefusal = z.discriminatedUnion('key', [
   z.object({ key: z.literal('no_plan') }),
@@ -47,17 +67,44 @@ export const EnrolmentOutcome = z.object({
 export type EnrolmentOutcome = z.infer<typeof EnrolmentOutcome>
 
 const ACTIVITIES_MAX = 62
+/** How many places are asked for at once at most: each of the patients in each of the activities. */
+export const ENROLMENTS_MAX = 2000
 
 export const enrolmentEndpoints = {
   /** Those of the activity of the path: who is seated by name, then who waits, in their order. */
   'enrolments.list': endpoint({ params: IdParams, answer: z.object({ data: z.array(Enrolment) }) }),
+  /**
+   * Those of a patient, without those who came off: to come from the nearest on, who waits too; else those that
+   * they had a place in, from the latest back.
+   */
+  'enrolments.of_patient': endpoint({
+    query: z.object({
+      patient_id: IdText,
+      when: z.enum(enrolmentTimes).default('coming'),
+      cursor: z.string().max(500).optional(),
+      limit: numberText(z.number().int().min(1).max(100)).default(50),
+    }),
+    answer: z.object({
+      data: z.array(PatientEnrolment),
+      meta: z.object({
+        next_cursor: z.string().nullable(),
+        count: z.number().int(),
+        /** Whatever was asked for. */
+        counts: z.object({ coming: z.number().int(), past: z.number().int() }),
+      }),
+    }),
+  }),
   /** Several patients of several activities of a group: who does not fit waits, and who may not is told apart. */
   'enrolments.create': endpoint({
     params: IdParams,
-    body: z.object({
-      activity_ids: z.array(Id).min(1).max(ACTIVITIES_MAX),
-      patient_ids: z.array(Id).min(1, 'at_least_one_patient').max(PLACES_MAX),
-    }),
+    body: z
+      .object({
+        activity_ids: z.array(Id).min(1).max(ACTIVITIES_MAX),
+        patient_ids: z.array(Id).min(1, 'at_least_one_patient').max(PLACES_MAX),
+      })
+      .refine(({ activity_ids, patient_ids }) => activity_ids.length * patient_ids.length <= ENROLMENTS_MAX, {
+        ...{ path: ['patient_ids'], error: 'too_many_enrolments', params: { max: ENROLMENTS_MAX } },
+      }),
     answer: z.object({ data: z.array(EnrolmentOutcome) }),
     status: 201,
   }),

@@ -28,6 +28,7 @@ const ownKeys = [
   'unrepresented',
   'scale_steps',
   'at_least_one_patient',
+  'too_many_enrolments',
   'enrolled_instead',
   'groups_only',
   'attended_each',

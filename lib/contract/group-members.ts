@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
 
 const PaymentMethod = z.enum(paymentMethods)
@@ -23,12 +24,24 @@ export const GroupMember = z.object({
 })
 export type GroupMember = z.infer<typeof GroupMember>
 
-/** How far somebody has come with what they may: the activities of this week and month, and the next one. */
+/** How far somebody has come with what they may: the activities that count of this week and month, and the next one. */
 export const MemberUse = z.object({
   week: z.number().int(),
   month: z.number().int(),
   next_at: Instant.nullable(),
+  /** The missed activities that they can make up for from today on: the day of each, and the last for it. */
+  make_ups: z.array(z.object({ day: PlainDate, until: PlainDate })),
 })
+
+/** A group of a patient: by which plan, how far they have come, and what they may by the group's limits and the plan's. */
+export const PatientGroup = GroupMember.extend({
+  group_name: z.string(),
+  color: Tone,
+  plan_name: z.string(),
+  limits: z.object({ week: z.number().int().nullable(), month: z.number().int().nullable() }),
+  use: MemberUse,
+})
+export type PatientGroup = z.infer<typeof PatientGroup>
 
 /** One plan for several patients, who are taken in together or not at all. */
 export const MembersForm = z
@@ -54,6 +67,8 @@ export const groupMemberEndpoints = {
     params: IdParams,
     answer: z.object({ data: z.array(GroupMember.extend({ use: MemberUse })) }),
   }),
+  /** Those of the patient of the path, what ended too: what counts today first, then what is to begin, then what is over. */
+  'group-members.of_patient': endpoint({ params: IdParams, answer: z.object({ data: z.array(PatientGroup) }) }),
   'group-members.create': endpoint({
     params: IdParams,
     body: MembersForm,

@@ -27,6 +27,8 @@ const fields = {
   waiting_list: z.boolean(),
   /** How many hours before it begins nobody comes up from the waiting list by themselves any more. */
   cut_off_hours: z.number().int().min(0).max(CUT_OFF_MAX),
+  /** How many hours who came up from the waiting list has to decline, at most until the cut-off; null: until then. */
+  decline_hours: z.number().int().min(1).max(CUT_OFF_MAX).nullish(),
   /** How many activities of the group a patient enrols in at most, in a week and in a month; null: as many as there are. */
   weekly_limit: limit(WEEKLY_LIMIT_MAX),
   monthly_limit: limit(MONTHLY_LIMIT_MAX),
@@ -39,6 +41,7 @@ export const Group = z.object({
   ...fields,
   id: Id,
   name: z.string(),
+  decline_hours: z.number().int().nullable(),
   description: z.string().nullable(),
   active: z.boolean(),
   version: z.number().int(),

@@ -143,6 +143,8 @@ export const PatientQuery = z.object({
   status: PatientStatus.optional(),
   professional_id: IdText.optional(),
   tag: Tag.optional(),
+  /** Of those who are in a group today. */
+  group_id: IdText.optional(),
   /** Of those who have no appointment to come. */
   next: z.enum(['without']).optional(),
   /** Nobody reads how many there are: counted to ten, which is most of what a search while one types costs. */

@@ -12,6 +12,7 @@ export type ReferredTable =
   | 'rooms'
   | 'services'
   | 'template_versions'
+  | 'vouchers'
   | 'waiting_entries'
 
 const tables: Readonly<Record<string, ReferredTable>> = {
@@ -28,6 +29,7 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   service_id: 'services',
   usual_service_id: 'services',
   entry_id: 'waiting_entries',
+  voucher_id: 'vouchers',
 }
 
 /** Whose number a field of an endpoint's query is; undefined where it is none. `except_id` is one of the endpoint's own noun. */

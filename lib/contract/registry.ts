@@ -23,6 +23,7 @@ import { freeTimeEndpoints } from './free-times'
 import { groupMemberEndpoints } from './group-members'
 import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
+import { makeUpRulesEndpoints } from './make-up-rules'
 import { measureEndpoints } from './measures'
 import { notificationEndpoints } from './notifications'
 import { painEndpoints } from './pains'
@@ -31,6 +32,7 @@ import { patientAppointmentEndpoints } from './patient-appointments'
 import { patientImportEndpoints } from './patient-imports'
 import { patientMergeEndpoints } from './patient-merges'
 import { patientEndpoints } from './patients'
+import { placeLinkEndpoints } from './place-links'
 import { planningEndpoints } from './plannings'
 import { professionalEndpoints } from './professionals'
 import { recordEndpoints } from './record'
@@ -43,6 +45,9 @@ import { sessionEndpoints } from './sessions'
 import { subscriptionEndpoints } from './subscription'
 import { templateEndpoints } from './templates'
 import { totpEndpoints } from './totp'
+import { visitPolicyEndpoints } from './visit-policy'
+import { visitEndpoints } from './visits'
+import { voucherEndpoints } from './vouchers'
 import { waitingListEndpoints } from './waiting-list'
 
 /** Every endpoint's schemas by name. An address without schemas, or the other way round, does not compile. */
@@ -50,6 +55,7 @@ export const endpoints = {
   ...accessEndpoints,
   ...agendaEndpoints,
   ...appointmentLinkEndpoints,
+  ...placeLinkEndpoints,
   ...appointmentEndpoints,
   ...freeTimeEndpoints,
   ...auditEndpoints,
@@ -89,6 +95,10 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...templateEndpoints,
   ...totpEndpoints,
+  ...visitEndpoints,
+  ...visitPolicyEndpoints,
+  ...makeUpRulesEndpoints,
+  ...voucherEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

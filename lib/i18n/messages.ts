@@ -18,8 +18,10 @@ const laterFiles = [
   'group-members',
   'group-plans',
   'groups',
+  'make-ups',
   'measures',
   'measure-link',
+  'place-link',
   'notifications',
   'pain',
   'palette',
@@ -41,6 +43,8 @@ const laterFiles = [
   'templates',
   'tutorial',
   'appointment-link',
+  'visits',
+  'vouchers',
   'waiting-list',
 ] as const
 
@@ -90,13 +94,17 @@ export type Messages = {
   feeds: typeof import('@/messages/es/feeds.json')
   measures: typeof import('@/messages/es/measures.json')
   'measure-link': typeof import('@/messages/es/measure-link.json')
+  'place-link': typeof import('@/messages/es/place-link.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
+  'make-ups': typeof import('@/messages/es/make-ups.json')
   reminders: typeof import('@/messages/es/reminders.json')
   rooms: typeof import('@/messages/es/rooms.json')
   series: typeof import('@/messages/es/series.json')
   services: typeof import('@/messages/es/services.json')
   'appointment-link': typeof import('@/messages/es/appointment-link.json')
+  visits: typeof import('@/messages/es/visits.json')
+  vouchers: typeof import('@/messages/es/vouchers.json')
   'waiting-list': typeof import('@/messages/es/waiting-list.json')
   toasts: typeof import('@/messages/es/toasts.json')
   tutorial: typeof import('@/messages/es/tutorial.json')

@@ -7,6 +7,7 @@ const nouns = await Promise.all([
   import('@/server/routes/activities'),
   import('@/server/routes/agenda'),
   import('@/server/routes/appointment-links'),
+  import('@/server/routes/place-links'),
   import('@/server/routes/appointments'),
   import('@/server/routes/audit'),
   import('@/server/routes/auth'),
@@ -43,6 +44,10 @@ const nouns = await Promise.all([
   import('@/server/routes/subscription'),
   import('@/server/routes/templates'),
   import('@/server/routes/totp'),
+  import('@/server/routes/visits'),
+  import('@/server/routes/visit-policy'),
+  import('@/server/routes/make-up-rules'),
+  import('@/server/routes/vouchers'),
   import('@/server/routes/waiting-list'),
 ])
 

@@ -1,5 +1,6 @@
 import { keepClean } from './clean-up'
 import { Deliverer } from './deliverer'
+import { keepExpiring } from './expire-vouchers'
 import { Exporter } from './exports/exporter'
 import type { JobServices } from './outbox-line'
 import { keepReminding } from './plan-reminders'
@@ -7,19 +8,20 @@ import { keepReminding } from './plan-reminders'
 export type Jobs = { wakeOutbox: () => void; stop: () => Promise<void> }
 
 /**
- * Starts what works in the background of this process: it delivers the outbox, plans reminders, makes exports, and
- * deletes what is over.
+ * Starts what works in the background of this process: it delivers the outbox, plans reminders, has vouchers expire,
+ * makes exports, and deletes what is over.
  */
 export function startJobs(services: JobServices): Jobs {
   const deliverer = new Deliverer(services)
   const exporter = new Exporter(services)
   const stopCleaning = keepClean(services)
+  const stopExpiring = keepExpiring(services.database, () => deliverer.wake())
   const stopReminding = keepReminding(services.database, () => deliverer.wake())
   return {
     wakeOutbox: () => deliverer.wake(),
     async stop() {
       stopCleaning()
-      await Promise.all([stopReminding(), exporter.stop()])
+      await Promise.all([stopReminding(), stopExpiring(), exporter.stop()])
       await deliverer.stop()
     },
   }

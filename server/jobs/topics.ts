@@ -2,6 +2,7 @@ import { auditEntities, auditedKinds } from '@/lib/domain/audit/entities'
 import type { Topic, UpdateTopic } from '@/server/ledger'
 import { deliverLink } from './deliver-link'
 import { deliverMeasureLink } from './deliver-measure-link'
+import { deliverPlace } from './deliver-place'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
 import { appointmentBody, enrolmentBody, exportBody, patientBody, type ReadBody } from './notification-bodies'
@@ -23,7 +24,7 @@ const updates = Object.fromEntries(
 ) as Record<UpdateTopic, Delivery>
 
 /** An activity of a group is an appointment. */
-const ofAppointments = ['appointments', 'activities']
+const ofAppointments = ['appointments', 'activities', 'visits']
 
 export const deliveries: Record<Topic, Delivery> = {
   ...updates,
@@ -36,11 +37,13 @@ export const deliveries: Record<Topic, Delivery> = {
   enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
   group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
+  // How a visit is paid is read by itself.
+  voucher_updated: { nouns: ['vouchers', 'visits'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },
   patient_updated: { nouns: ['patients', 'appointments'] },
-  clinic_updated: { nouns: ['clinic', 'subscription', 'audit', 'me', 'reminders'] },
+  clinic_updated: { nouns: ['clinic', 'visit-policy', 'make-up-rules', 'subscription', 'audit', 'me', 'reminders'] },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
   patient_erasure_updated: {
     nouns: [
@@ -68,7 +71,17 @@ export const deliveries: Record<Topic, Delivery> = {
         'episodes',
         'measures',
       ],
-      ...['measure-links', 'pains', 'files', 'accesses', 'activities', 'enrolments', 'group-members'],
+      ...[
+        'measure-links',
+        'pains',
+        'files',
+        'accesses',
+        'activities',
+        'enrolments',
+        'group-members',
+        'vouchers',
+        'visits',
+      ],
     ],
   },
   // A goal is read with its episode, and a score is of an entry.
@@ -81,6 +94,7 @@ export const deliveries: Record<Topic, Delivery> = {
   clinic_export_failed: { nouns: ['clinic-exports'], body: exportBody('clinic_export_failed') },
   reminder: { errand: deliverReminder },
   measure_mail: { errand: deliverMeasureLink },
+  place_mail: { errand: deliverPlace },
   push: { errand: deliverPush },
   patient_import: { errand: workOnImport },
   patient_import_updated: { nouns: ['patient-imports', 'patients'] },

@@ -8,6 +8,7 @@ import {
   enrol,
   freshClinic,
   join,
+  monday,
   openGroups,
   patients,
   seatedIn,
@@ -17,7 +18,6 @@ beforeAll(openGroups)
 beforeEach(freshClinic)
 afterAll(closeGroups)
 
-const monday = '2027-05-03T17:00:00Z'
 const week = { from: '2027-05-02T22:00:00Z', to: '2027-05-09T22:00:00Z' }
 const list = async (query = week) => (await ask('activities.list', { id: clinic.group, query })).data
 const booking = (more: object = {}) => ({

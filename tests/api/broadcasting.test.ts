@@ -104,7 +104,10 @@ describe('a browser', () => {
     ).json()
     const { notification } = (await own.heard) as { notification: { body: string } }
     expect(JSON.parse(notification.body)).toMatchObject({ type: 'appointment_created', data: { id: data.id } })
-    expect(await colleague.changed).toEqual({ nouns: ['appointments', 'activities'], by: clinic.professionals.admin })
+    expect(await colleague.changed).toEqual({
+      nouns: ['appointments', 'activities', 'visits', 'vouchers'],
+      by: clinic.professionals.admin,
+    })
     expect(overheard.filter((event) => !event.startsWith('pusher'))).toEqual([channelEvents.changed])
     for (const { client } of [own, colleague, thief]) client.disconnect()
   })

@@ -10,6 +10,7 @@ import {
   enrolledIn,
   freshClinic,
   join,
+  monday,
   of,
   openGroups,
   patients,
@@ -24,7 +25,6 @@ beforeAll(openGroups)
 beforeEach(freshClinic)
 afterAll(closeGroups)
 
-const monday = '2027-05-03T17:00:00Z'
 const count = <T>(all: readonly T[], one: T) => all.filter((each) => each === one).length
 
 describe('many who enrol at once', () => {

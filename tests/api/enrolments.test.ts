@@ -12,21 +12,18 @@ import {
   enrolledIn,
   freshClinic,
   join,
-  of,
+  monday,
   openGroups,
   owner,
   patients,
   seatedIn,
-  set,
-  statesIn,
+  wednesday,
 } from '@/tests/support/group-desk'
 
 beforeAll(openGroups)
 beforeEach(freshClinic)
 afterAll(closeGroups)
 
-const monday = '2027-05-03T17:00:00Z'
-const wednesday = '2027-05-05T17:00:00Z'
 const friday = '2027-05-07T17:00:00Z'
 
 describe('who is enrolled', () => {
@@ -156,175 +153,5 @@ describe('who does not fit', () => {
     const ids = [(await activity(monday)).id, (await activity(wednesday)).id]
     const { outcomes } = await enrol(ids, [clinic.patient])
     expect(outcomes[1]!.enrolment!.reason).toEqual({ key: 'limit', period: 'month', limit: 1, count: 1 })
-  })
-})
-
-describe('a place that is freed', () => {
-  it('is given to the first who waits, once, who is told', async () => {
-    const [first, second, third] = await patients(3)
-    await join([first!, second!, third!])
-    const { id } = await activity(monday, { capacity: 1 })
-    await enrol([id], [first!, second!, third!])
-    expect((await set(await of(id, first!), 'removed')).status).toBe(200)
-    expect(await statesIn(id)).toEqual([
-      [second, 'enrolled'],
-      [third, 'waiting'],
-      [first, 'removed'],
-    ])
-    expect(await seatedIn(id)).toEqual([second])
-    const told = await owner<{ topic: string; patient: number }>(
-      sql`select topic, (body->>'patient_id')::integer as patient from outbox where clinic_id = ${clinic.id}
-        and topic like 'group_activity%' order by id`,
-    )
-    expect(told).toEqual([
-      { topic: 'group_activity_subscribed', patient: first },
-      { topic: 'group_activity_unsubscribed', patient: first },
-      { topic: 'group_activity_subscribed', patient: second },
-    ])
-  })
-
-  it('passes over who has reached a limit meanwhile, or has something else then; they keep their turn', async () => {
-    const [first, limited, busy, last] = await patients(4)
-    await join([first!, limited!, busy!, last!])
-    await changePlan('activities = 1')
-    const { id } = await activity(monday, { capacity: 1 })
-    await enrol([id], [first!, limited!, busy!, last!])
-    const other = await activity(wednesday)
-    await enrol([other.id], [limited!])
-    await ask('appointments.create', {
-      body: {
-        ...{ professional_id: clinic.professionals.admin, patient_ids: [busy!] },
-        ...{ starts_at: monday, ends_at: '2027-05-03T18:00:00Z' },
-      },
-    })
-    await set(await of(id, first!), 'removed')
-    expect(await statesIn(id)).toEqual([
-      [last, 'enrolled'],
-      [limited, 'waiting'],
-      [busy, 'waiting'],
-      [first, 'removed'],
-    ])
-  })
-
-  it.each([
-    [
-      'the activity has more places',
-      (id: number) => ask('appointments.update', { id, body: { capacity: 2 }, version: 1 }),
-    ],
-    ['the group has', () => ask('groups.update', { id: clinic.group, body: { capacity: 2 }, version: 1 })],
-  ])('comes too where %s', async (which, more) => {
-    const [first, second] = await patients(2)
-    await join([first!, second!])
-    if (which !== 'the activity has more places') await changeGroup('capacity = 1')
-    const { id } = await activity(monday, which === 'the activity has more places' ? { capacity: 1 } : {})
-    expect(await become([id], [first!, second!])).toEqual(['enrolled', 'waiting'])
-    expect((await more(id)).status).toBe(200)
-    expect(await statesIn(id)).toEqual([
-      [first, 'enrolled'],
-      [second, 'enrolled'],
-    ])
-  })
-
-  it('stays free from the cut-off on, until it is given by hand', async () => {
-    const [first, second] = await patients(2)
-    await join([first!, second!])
-    const soon = new Date(Math.ceil((Date.now() + 2 * 3_600_000) / 3_600_000) * 3_600_000).toISOString()
-    const { id } = await activity(soon, { capacity: 1 })
-    await enrol([id], [first!, second!])
-    await changeGroup('cut_off_hours = 24')
-    await set(await of(id, first!), 'removed')
-    expect((await of(id, second!)).state).toBe('waiting')
-    expect((await set(await of(id, second!), 'enrolled')).status).toBe(200)
-    expect(await seatedIn(id)).toEqual([second])
-  })
-})
-
-describe('a place that is given by hand', () => {
-  it('needs one that is free, and says so', async () => {
-    const [first, second] = await patients(2)
-    await join([first!, second!])
-    const { id } = await activity(monday, { capacity: 1 })
-    await enrol([id], [first!, second!])
-    const { status, errors } = await set(await of(id, second!), 'enrolled')
-    expect([status, errors.state]).toEqual([422, [expect.stringContaining('1')]])
-  })
-
-  it('needs a limit that is not reached', async () => {
-    await changePlan('activities = 1')
-    await join([clinic.patient])
-    const ids = [(await activity(monday)).id, (await activity(wednesday)).id]
-    await enrol(ids, [clinic.patient])
-    const { status, errors } = await set(await of(ids[1]!, clinic.patient), 'enrolled')
-    expect([status, errors.state]).toEqual([422, ['Ya tiene 1 actividad esa semana, que es su límite.']])
-  })
-})
-
-describe('whether somebody came', () => {
-  it('is said once the activity has begun, of each, and taken back', async () => {
-    await join([clinic.patient])
-    const begun = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
-    const { id } = await activity(begun)
-    await enrol([id], [clinic.patient])
-    for (const state of ['attended', 'missed', 'enrolled', 'attended'] as const) {
-      expect((await set(await of(id, clinic.patient), state)).data.state).toBe(state)
-      expect(await seatedIn(id)).toEqual([clinic.patient])
-    }
-    const { status, errors } = await set(await of(id, clinic.patient), 'removed')
-    expect([status, Object.keys(errors)]).toEqual([422, ['state']])
-  })
-
-  it('is not said before', async () => {
-    await join([clinic.patient])
-    const { id } = await activity(monday)
-    await enrol([id], [clinic.patient])
-    const { status, code } = await set(await of(id, clinic.patient), 'attended')
-    expect([status, code]).toEqual([422, 'attendance_early'])
-  })
-
-  it('is not said of the activity as a whole, nor of who waits', async () => {
-    const [first, second] = await patients(2)
-    await join([first!, second!])
-    const begun = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
-    const { id } = await activity(begun, { capacity: 1 })
-    await enrol([id], [first!, second!])
-    expect((await set(await of(id, second!), 'attended')).status).toBe(422)
-    const { status, errors } = await ask('appointments.update', { id, body: { attendance: 'attended' }, version: 1 })
-    expect([status, Object.keys(errors)]).toEqual([422, ['attendance']])
-  })
-
-  it('is refused in a version that is not the last', async () => {
-    await join([clinic.patient])
-    const { id } = await activity(monday)
-    await enrol([id], [clinic.patient])
-    const known = await of(id, clinic.patient)
-    await set(known, 'removed')
-    expect((await set(known, 'removed')).status).toBe(412)
-  })
-})
-
-describe('what came of it', () => {
-  it('stands in each patient’s appointments, by group where nothing else was done', async () => {
-    await join([clinic.patient, clinic.otherPatient])
-    const begun = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
-    const { id } = await activity(begun)
-    await enrol([id], [clinic.patient, clinic.otherPatient])
-    await set(await of(id, clinic.patient), 'attended')
-    await set(await of(id, clinic.otherPatient), 'missed')
-    for (const [patient_id, attendance] of [
-      [clinic.patient, 'attended'],
-      [clinic.otherPatient, 'no_show'],
-    ] as const) {
-      const { data, meta } = await ask('appointments.of_patient', { query: { patient_id } })
-      expect(data.find((one: { id: number }) => one.id === id)).toMatchObject({ attendance, group_name: 'Pilates' })
-      expect(meta.counts[attendance]).toBe(1)
-    }
-  })
-
-  it('names the group in the agenda as it is called now', async () => {
-    await activity(monday)
-    const query = { from: '2027-05-02T22:00:00Z', to: '2027-05-09T22:00:00Z' }
-    expect((await ask('appointments.list', { query })).data).toMatchObject([{ group_name: 'Pilates' }])
-    await ask('groups.update', { id: clinic.group, version: 1, body: { name: 'Pilates suave' } })
-    expect((await ask('appointments.list', { query })).data).toMatchObject([{ group_name: 'Pilates suave' }])
   })
 })

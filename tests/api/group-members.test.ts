@@ -9,6 +9,7 @@ import {
   closeGroups,
   freshClinic,
   join,
+  monday,
   openGroups,
   owner,
   statesIn,
@@ -19,7 +20,6 @@ beforeEach(freshClinic)
 afterAll(closeGroups)
 
 const list = async () => (await ask('group-members.list', { id: clinic.group })).data
-const monday = '2027-05-03T17:00:00Z'
 
 describe('who is in a group', () => {
   it('is taken in by a plan, with others or not at all', async () => {

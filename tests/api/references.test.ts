@@ -32,6 +32,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   rooms: ({ room }) => room,
   services: ({ service }) => service,
   template_versions: ({ templateVersion }) => templateVersion,
+  vouchers: ({ voucher }) => voucher,
   waiting_entries: ({ waitingEntry }) => waitingEntry,
 }
 /** What a body names by other words; null of a number that is none of the clinic's things. */
@@ -40,6 +41,9 @@ const inBodies: Record<string, ReferredTable | null> = {
   ...{ to_professional_ids: 'professionals', appointments_to: 'professionals', patients_to: 'professionals' },
   ...{ other_id: 'patients', activity_ids: 'appointments' },
   ...{ external_id: null, legal_representative_id: null, socket_id: null, file_id: null },
+  ...{ group_ids: 'groups', sharer_ids: 'patients' },
+  // A payment of the voucher of the path: tests/api/vouchers.test.ts.
+  payment_id: null,
   // A place on the body.
   radiates_to: null,
   // Picks among the patient's own entries; a number that is none of theirs picks nothing.

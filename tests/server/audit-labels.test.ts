@@ -8,10 +8,12 @@ import { AgendaSettings } from '@/lib/contract/agenda'
 import { ClinicChange } from '@/lib/contract/clinic'
 import { HandedOver, Handover } from '@/lib/contract/employees'
 import { Id } from '@/lib/contract/endpoint'
+import { MakeUpRulesForm } from '@/lib/contract/make-up-rules'
 import { ImportOutcome } from '@/lib/contract/patient-imports'
 import { Patient } from '@/lib/contract/patients'
 import { endpoints } from '@/lib/contract/registry'
 import { ReminderSettings } from '@/lib/contract/reminders'
+import { VisitPolicyForm } from '@/lib/contract/visit-policy'
 import { Offer, WaitingEntry } from '@/lib/contract/waiting-list'
 import { changesOf, withoutSecrets } from '@/lib/domain/audit/changes'
 import { type AuditEntity, auditActions, auditEntities, auditedKinds, labelKeys } from '@/lib/domain/audit/entities'
@@ -29,10 +31,20 @@ const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
 /** What the lines of a kind can hold, where that is not the columns of the table that its noun names. */
 const written: Partial<Record<AuditEntity, string[]>> = {
-  appointment: [...auditedColumns.map(({ name }) => name), 'patient_ids'],
+  appointment: [
+    ...auditedColumns.map(({ name }) => name),
+    ...['patient_ids', 'patient_id', 'voucher_id', 'waived', 'reason'],
+  ],
   audit: fieldsOf(endpoints['audit.export'].query),
   calendar_feed: columnsOf(calendar_feeds).filter((name) => name === 'with_names'),
-  clinic: [...fieldsOf(ClinicChange), 'currency', 'trial_ends_at', ...fieldsOf(AgendaSettings)],
+  clinic: [
+    ...fieldsOf(ClinicChange),
+    'currency',
+    'trial_ends_at',
+    ...fieldsOf(AgendaSettings),
+    ...fieldsOf(VisitPolicyForm),
+    ...fieldsOf(MakeUpRulesForm),
+  ],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],
   goal: [],
@@ -56,6 +68,20 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   second_factor: [],
   subscription: ['status', 'interval', 'period_ends_at', 'ends', 'overdue'],
   template: [],
+  voucher: [
+    ...[
+      'patient_id',
+      'title',
+      'price_cents',
+      'vat_bp',
+      'vat_treatment',
+      'billing',
+      'service_ids',
+      'group_ids',
+      'sharer_ids',
+    ],
+    ...['sold_on', 'expires_on', 'sessions', 'paid_cents', 'reason'],
+  ],
   waiting_entry: [
     ...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)),
     'offer',

@@ -12,6 +12,10 @@ export let api: TestApi
 export let clinic: TestClinic
 let nextClinic = 9801
 
+/** When activities are: a Monday and the Wednesday after it, far from any change of clock. */
+export const monday = '2027-05-03T17:00:00Z'
+export const wednesday = '2027-05-05T17:00:00Z'
+
 export async function openGroups() {
   api = await testApi()
 }
@@ -70,12 +74,17 @@ export async function activity(starts_at: string, more: object = {}): Promise<Ac
   return data
 }
 
-export const enrol = async (activity_ids: number[], patient_ids: number[]) => {
+/** Whoever is told that there is too much at once (503) has changed nothing, and asks again. */
+export const enrol = async (
+  activity_ids: number[],
+  patient_ids: number[],
+): Promise<{ status: number; outcomes: EnrolmentOutcome[] }> => {
   const { status, data } = await ask('enrolments.create', {
     id: clinic.group,
     body: { activity_ids, patient_ids },
   })
-  return { status: status as number, outcomes: (data ?? []) as EnrolmentOutcome[] }
+  if (status === 503) return enrol(activity_ids, patient_ids)
+  return { status, outcomes: data ?? [] }
 }
 /** What became of each, in the order of the answer: its state, or why not. */
 export const become = async (activity_ids: number[], patient_ids: number[]) =>

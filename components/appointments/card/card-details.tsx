@@ -8,6 +8,7 @@ import classes from './card-details.module.css'
 import { CardFacts } from './card-facts'
 import { CardLinks } from './card-links'
 import { CardNote } from './card-note'
+import { CardPayment } from './card-payment'
 import type { CardProps } from './card-props'
 
 /** `isSaid`: that the network failed stands above already. */
@@ -44,6 +45,7 @@ function Details({ isSaid, ...props }: Props) {
   return (
     <Stack gap={8} mih={66} mt={14} pt={10} fz={13} style={{ borderTop: '1px solid var(--line-soft)' }}>
       <CancelReason {...props} detail={detail} />
+      <CardPayment detail={detail} />
       <CardNote zone={props.zone} detail={detail} />
       <CardLinks {...props} detail={detail} />
       <CardFacts zone={props.zone} detail={detail} />

@@ -1,4 +1,4 @@
-import { Anchor, Flex } from '@mantine/core'
+import { Anchor, Flex, Stack } from '@mantine/core'
 import { IconNotes } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -10,6 +10,9 @@ import { useUser } from '@/lib/client/use-user'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import { seesRecords } from '@/lib/domain/access'
 import { stateOfNotes, takesNote } from '@/lib/domain/record/visit-note'
+
+/** So many notes stand in the card one by one; of more, as of a group's activity, there is one line that opens. */
+const FEW = 3
 
 type Props = { detail: AppointmentDetail; zone: string }
 
@@ -28,7 +31,7 @@ function Notes({ detail, zone }: Props) {
     const state = stateOfNotes(notes.data?.data.filter(({ patient_id }) => patient_id === id) ?? [])
     return notes.data && (mayHave || state !== 'none') ? [{ id, name, state }] : []
   })
-  return lines.map(({ id, name, state }) => (
+  const links = lines.map(({ id, name, state }) => (
     <Flex key={id} gap={6} align="center" style={{ overflowWrap: 'anywhere' }}>
       <IconNotes size={16} stroke={1.6} aria-hidden />
       <Anchor component={Link} href={`${paths['patients.show'](id)}?visit=${detail.id}`} fz={13}>
@@ -36,4 +39,14 @@ function Notes({ detail, zone }: Props) {
       </Anchor>
     </Flex>
   ))
+  if (lines.length <= FEW) return links
+  const written = lines.filter(({ state }) => state !== 'none').length
+  return (
+    <details>
+      <summary>{t('written', { written, count: lines.length })}</summary>
+      <Stack gap={8} mt={8}>
+        {links}
+      </Stack>
+    </details>
+  )
 }

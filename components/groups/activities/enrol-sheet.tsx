@@ -27,6 +27,8 @@ type Props = {
   groupId: number
   /** The one that is meant; null asks for a month's. */
   activity: Activity | null
+  /** Who is meant, where nobody is to be chosen, and the group's name. */
+  of?: { patient: PickedPatient; group: string }
   zone: string
   now: Date
   onClosed: () => void
@@ -37,7 +39,7 @@ const MONTHS = 4
 const DAY_MINUTES = 1440
 
 /** Enrols patients in an activity, or in several of a month; then says what became of each. */
-export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
+export function EnrolSheet({ groupId, activity, of, zone, now, onClosed }: Props) {
   const t = useTranslations('group-activities.enrol')
   const title = useActivityTitle(zone)
   const dates = useDates()
@@ -50,13 +52,13 @@ export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
     () =>
       months.find((first) => activity && dayOf(activity.starts_at, zone).startsWith(first.slice(0, 7))) ?? months[0]!,
   )
-  const [patients, setPatients] = useState<PickedPatient[]>([])
+  const [patients, setPatients] = useState<PickedPatient[]>(of ? [of.patient] : [])
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [faults, setFaults] = useState<{ patients?: string; activities?: string }>({})
   const [results, setResults] = useState<EnrolmentOutcome[] | null>(null)
   const [done, setDone] = useState(false)
-  const { enrol, isPending } = useEnrol(groupId)
+  const { enrol, isPending } = useEnrol()
 
   const end = months[months.indexOf(month) + 1] ?? firstDays(month, 2)[1]!
   const read = useRead(
@@ -64,7 +66,9 @@ export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
     { params: { id: groupId }, query: dayRange(month, zone, minutesBetween(month, end) / DAY_MINUTES) },
     { enabled: mode === 'month' },
   )
-  const open = openActivities(read.data?.data ?? [], now)
+  const open = openActivities(read.data?.data ?? [], now).filter(
+    ({ patients }) => !of || !patients.some(({ id }) => id === of.patient.id),
+  )
   const slots = slotsOf(open, zone)
   const chosen = mode === 'one' && activity ? [activity.id] : open.map(({ id }) => id).filter((id) => ticked.has(id))
 
@@ -86,7 +90,9 @@ export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
     setTicked(next)
   }
 
-  const guard = useUnsavedGuard(!done && !results && (patients.length > 0 || typed !== '' || ticked.size > 0))
+  const guard = useUnsavedGuard(
+    !done && !results && (patients.length > (of ? 1 : 0) || typed !== '' || ticked.size > 0),
+  )
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
@@ -97,7 +103,7 @@ export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    const outcomes = await enrol({ activity_ids: chosen, patients })
+    const outcomes = await enrol({ group_id: groupId, activity_ids: chosen, patients })
     if (!outcomes) return
     const { waiting, refused } = countFates(outcomes)
     // All of them have their place: there is nothing to read.
@@ -107,7 +113,7 @@ export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
 
   return (
     <FormSheet
-      title={results ? t('results') : t('title')}
+      title={results ? t('results') : of ? t('title_of', { name: of.patient.name }) : t('title')}
       guard={guard}
       saving={isPending}
       saveLabel={results ? t('done') : t('save')}
@@ -132,15 +138,18 @@ export function EnrolSheet({ groupId, activity, zone, now, onClosed }: Props) {
             />
           )}
           {mode === 'one' && activity && <Text fw={600}>{title(activity)}</Text>}
-          <PatientPicker
-            label={t('patients')}
-            value={patients}
-            error={faults.patients}
-            onChange={setPatients}
-            typed={typed}
-            onTyping={setTyped}
-          />
-          {members.length > 0 ? (
+          {of && <Text fw={600}>{of.group}</Text>}
+          {!of && (
+            <PatientPicker
+              label={t('patients')}
+              value={patients}
+              error={faults.patients}
+              onChange={setPatients}
+              typed={typed}
+              onTyping={setTyped}
+            />
+          )}
+          {of ? null : members.length > 0 ? (
             <Input.Wrapper label={t('members')} labelElement="div">
               <fieldset className={classes.pills} aria-label={t('members')}>
                 {members.map(({ patient_id, patient_name }) => (

@@ -28,7 +28,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
   const t = useTranslations('group-activities')
   const dates = useDates()
   const planOf = usePlanNames(groupId)
-  const { promote, takeOff, again, isPending } = useEnrolmentChanges(groupId)
+  const { promote, takeOff, again, isPending } = useEnrolmentChanges<Enrolment>(() => groupId)
   const [asked, setAsked] = useState<Enrolment | null>(null)
   const [isDone, setDone] = useState(false)
   const seated = enrolments.filter(({ state }) => isSeated(state))
@@ -48,6 +48,18 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
     reason?.key === 'limit'
       ? t(`reason.${reason.period}`, { count: reason.count, limit: reason.limit })
       : t('reason.full', { since: dates.dayTime(queued_at) })
+  /** By which plan; for which missed activity, if any; and of who came up, until when they may decline. */
+  const underOf = ({ state, patient_id, decline_until, makes_up_day }: Enrolment) => {
+    const mayDecline = isOpen && state === 'enrolled' && decline_until !== null && new Date(decline_until) > now
+    const until = mayDecline && t('may_decline', { when: dates.dayTime(decline_until) })
+    return [planned(patient_id), makesUp(makes_up_day), until].filter(Boolean).join(' · ')
+  }
+  const makesUp = (day: string | null) => day && t('makes_up', { day: dates.plainDay(day) })
+  /** That a place that was given up can be had another time. */
+  const leftOf = ({ patient_id, make_up_until }: Enrolment) =>
+    [planned(patient_id), make_up_until && t('may_make_up', { day: dates.plainDay(make_up_until) })]
+      .filter(Boolean)
+      .join(' · ')
   const off = (enrolment: Enrolment) => {
     if (waiting.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
     setDone(false)
@@ -65,7 +77,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
           const look = each.state === 'attended' || each.state === 'missed' ? each.state : begun ? 'unmarked' : 'coming'
           const { color, Icon } = looks[look]
           return (
-            <PersonRow key={each.id} id={each.patient_id} name={each.patient_name} under={planned(each.patient_id)}>
+            <PersonRow key={each.id} id={each.patient_id} name={each.patient_name} under={underOf(each)}>
               <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
                 {t(`state.${look}`)}
               </Badge>
@@ -96,7 +108,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
                 key={each.id}
                 id={each.patient_id}
                 name={each.patient_name}
-                under={reasonOf(each)}
+                under={[reasonOf(each), makesUp(each.makes_up_day)].filter(Boolean).join(' · ')}
                 turn={at + 1}
               >
                 {isOpen && (
@@ -130,13 +142,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
           <h3 className={classes.part}>{t('removed', { count: removed.length })}</h3>
           <ul>
             {removed.map((each) => (
-              <PersonRow
-                key={each.id}
-                id={each.patient_id}
-                name={each.patient_name}
-                under={planned(each.patient_id)}
-                isPale
-              >
+              <PersonRow key={each.id} id={each.patient_id} name={each.patient_name} under={leftOf(each)} isPale>
                 {isOpen && (
                   <Button
                     variant="default"

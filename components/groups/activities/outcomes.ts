@@ -2,9 +2,9 @@ import type { Enrolment, EnrolmentOutcome } from '@/lib/contract/enrolments'
 
 type Because = 'full' | 'week_limit' | 'month_limit'
 
-/** What became of a wish: a place, the waiting list and why, or neither and why. `limit`: of the limit, or of the places. */
+/** What became of a wish: a place, the waiting list and why, or neither and why. `limit`: of the limit, or of the places; `makes_up`: the day of the missed activity that it makes up for. */
 export type Fate =
-  | { is: 'enrolled' }
+  | { is: 'enrolled'; makes_up: string | null }
   | { is: 'waiting'; why: Because; limit: number }
   | { is: 'refused'; why: 'no_plan' | 'enrolled_already' | 'busy' }
   | { is: 'refused'; why: 'waiting_list_disabled'; because: Because; limit: number }
@@ -21,7 +21,8 @@ const becauseOf = (reason: NonNullable<Enrolment['reason']>): { because: Because
 export function fateOf({ enrolment, refusal }: Pick<EnrolmentOutcome, 'enrolment' | 'refusal'>): Fate {
   if (refusal?.key === 'waiting_list_disabled') return { is: 'refused', why: refusal.key, ...becauseOf(refusal.reason) }
   if (refusal) return { is: 'refused', why: refusal.key }
-  if (enrolment?.state !== 'waiting' || !enrolment.reason) return { is: 'enrolled' }
+  if (enrolment?.state !== 'waiting' || !enrolment.reason)
+    return { is: 'enrolled', makes_up: enrolment?.makes_up_day ?? null }
   const { because: why, limit } = becauseOf(enrolment.reason)
   return { is: 'waiting', why, limit }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
 import { ApiError, fieldErrors, isStale } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
@@ -20,8 +21,9 @@ export function useReadEnrolledAgain() {
 const whyNot = (error: unknown) => fieldErrors(error).state
 
 /** What one press does with somebody of an activity: up from the waiting list, off, and on again. */
-export function useEnrolmentChanges(groupId: number) {
+export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: Row) => number) {
   const t = useTranslations('group-activities.done')
+  const { plainDay } = useDates()
   const toasts = useSaveToasts('enrolments.update')
   const stale = useTranslations('errors')('version_stale')
   const readAgain = useReadEnrolledAgain()
@@ -36,33 +38,37 @@ export function useEnrolmentChanges(groupId: number) {
       else if (error instanceof ApiError && error.status === 422) toasts.failure(error)
     },
   })
-  const { enrol, isPending } = useEnrol(groupId)
-  const change = (enrolment: Enrolment, state: 'enrolled' | 'removed', done: () => void) =>
+  const { enrol, isPending } = useEnrol()
+  const change = (enrolment: Row, state: 'enrolled' | 'removed', done: (stored: Enrolment) => void) =>
     update.mutate(
       { params: { id: enrolment.id }, version: enrolment.version, body: { state } },
       {
-        onSuccess: () => {
+        onSuccess: ({ data }) => {
           readAgain()
-          done()
+          done(data)
         },
       },
     )
-  const again = ({ activity_id, patient_id, patient_name }: Enrolment) =>
-    enrol({ activity_ids: [activity_id], patients: [{ id: patient_id, name: patient_name }] })
+  const again = (enrolment: Row) => {
+    const { activity_id, patient_id, patient_name } = enrolment
+    const patients = [{ id: patient_id, name: patient_name }]
+    return enrol({ group_id: groupOf(enrolment), activity_ids: [activity_id], patients })
+  }
   return {
     isPending: update.isPending || isPending,
-    promote: (enrolment: Enrolment) =>
+    promote: (enrolment: Row) =>
       change(enrolment, 'enrolled', () =>
         notify({ type: 'success', message: t('promoted', { name: enrolment.patient_name }) }),
       ),
-    takeOff: (enrolment: Enrolment) =>
-      change(enrolment, 'removed', () =>
+    takeOff: (enrolment: Row) =>
+      change(enrolment, 'removed', ({ make_up_until }) =>
         notify({
           type: 'success',
           message: t('removed', { name: enrolment.patient_name }),
+          ...(make_up_until && { detail: t('make_up', { day: plainDay(make_up_until) }) }),
           undo: () => void again(enrolment),
         }),
       ),
-    again: (enrolment: Enrolment) => void again(enrolment),
+    again: (enrolment: Row) => void again(enrolment),
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
 import { notify } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { countFates, type Fate, type FateOfSome, fatesByPatient } from './outcomes'
@@ -11,8 +12,10 @@ const TOLD_MAX = 3
 /** What is said of enrolments (product §5, §8): the words, and a toast for each. */
 export function useOutcomeTexts() {
   const t = useTranslations('group-activities.outcome')
+  const { plainDay } = useDates()
 
   const because = (fate: Fate): string => {
+    if (fate.is === 'enrolled') return fate.makes_up ? t('makes_up', { day: plainDay(fate.makes_up) }) : ''
     if (fate.is === 'waiting') return t(`because.${fate.why}`, { limit: fate.limit })
     return fate.is === 'refused' && fate.why === 'waiting_list_disabled'
       ? t(`because.${fate.because}`, { limit: fate.limit })

@@ -9,12 +9,15 @@ import type { Group } from '@/lib/contract/groups'
 import type { MemberRow } from './member-list'
 import { memberUse } from './member-use'
 import { MemberUseSign } from './member-use-sign'
+import { useMakeUpTexts } from './use-make-up-texts'
+import { WeekUse } from './week-use'
 
 /** The columns of a group's members. */
 export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): ListColumn<MemberRow>[] {
   const t = useTranslations('group-members')
   const methods = useTranslations('group-plans.method')
   const { today, dayTime, plainDay } = useDates()
+  const { short } = useMakeUpTexts()
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
   const planName = (row: MemberRow) => planOf(row)?.name ?? ''
   const method = ({ payment_method }: MemberRow) => methods(payment_method)
@@ -40,7 +43,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
     text: (row) => usedText(row, period),
     cell: (row) => {
       const use = usedOf(row, period)
-      return use && <MemberUseSign {...use} />
+      return use && (period === 'week' ? <WeekUse row={row} {...use} /> : <MemberUseSign {...use} />)
     },
   })
   return [
@@ -54,7 +57,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
           text={row.patient_name}
           opens={paths['patients.show'](row.patient_id)}
           face={<InitialsDisc id={row.patient_id} name={row.patient_name} />}
-          under={[planName(row), weekUnder(row), row.until_day && days(row)]}
+          under={[planName(row), short(row), weekUnder(row), row.until_day && days(row)]}
         />
       ),
     },

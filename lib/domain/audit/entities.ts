@@ -32,6 +32,7 @@ const kinds = {
     noun: 'appointments',
     labels: {
       patient_ids: 'appointments.form.patients',
+      patient_id: 'waiting-list.form.patient',
       service_id: 'appointments.form.service',
       professional_id: 'appointments.form.professional',
       room_id: 'appointments.form.room',
@@ -128,6 +129,7 @@ const kinds = {
     numberOf: 'clinic',
   },
   template: { noun: 'templates', fields: null },
+  voucher: { noun: 'vouchers', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   waiting_entry: {
     noun: 'waiting-list',
     labels: {

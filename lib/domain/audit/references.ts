@@ -14,6 +14,7 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   created_by: 'professional',
   external_id: 'text',
   group_id: 'group',
+  group_ids: 'group',
   kept_id: 'patient',
   legal_representative_id: 'text',
   logo: 'picture',
@@ -30,7 +31,9 @@ export const idFields: Readonly<Record<string, NamedKind | 'number' | 'picture' 
   series_id: 'number',
   service_id: 'service',
   service_ids: 'service',
+  sharer_ids: 'patient',
   signature: 'picture',
+  voucher_id: 'number',
 }
 
 /** How a field's id is shown; undefined of one that holds none. */

@@ -1,4 +1,5 @@
 import { type GroupLimits, type LimitHit, limitHit } from './limits'
+import { type MakeUp, makeUpFor } from './make-up'
 import { isMemberOn, type Membership } from './membership'
 
 /**
@@ -10,6 +11,9 @@ import { isMemberOn, type Membership } from './membership'
 export const enrolmentStates = ['enrolled', 'waiting', 'attended', 'missed', 'removed'] as const
 export type EnrolmentState = (typeof enrolmentStates)[number]
 
+/** Before an activity is over it is to come. */
+export const enrolmentTimes = ['coming', 'past'] as const
+
 /** Those that take a place of the activity, and count for the limits. */
 export const isSeated = (state: EnrolmentState): boolean =>
   state === 'enrolled' || state === 'attended' || state === 'missed'
@@ -20,9 +24,10 @@ export type WaitingReason = { key: 'full'; capacity: number } | ({ key: 'limit' 
 /** Why somebody neither has a place nor waits (product §5, §8). */
 export type EnrolmentRefusal = { key: 'no_plan' } | { key: 'waiting_list_disabled'; reason: WaitingReason }
 
+/** `makes_up`: the missed activity that it makes up for, which is then taken; null: it counts for the limits. */
 export type Enrolment =
-  | { is: 'enrolled' }
-  | { is: 'waiting'; reason: WaitingReason }
+  | { is: 'enrolled'; makes_up: MakeUp | null }
+  | { is: 'waiting'; reason: WaitingReason; makes_up: MakeUp | null }
   | ({ is: 'refused' } & EnrolmentRefusal)
 
 type Asked = {
@@ -31,48 +36,70 @@ type Asked = {
   activity: { day: string; capacity: number; taken: number; waiting: number }
   /** The patient's plans of the group, also those that ended or are to come. */
   memberships: readonly Membership[]
-  /** The days of the activities of the group that the patient is enrolled in. */
+  /** The days of the activities of the group that count for the patient's limits. */
   days: readonly string[]
+  /** What they can make up for. */
+  make_ups: readonly MakeUp[]
 }
 
 /**
  * What becomes of a patient who is to be enrolled in an activity: a place; or the waiting list, where the plan's or group's
  * limit is reached or no place is free; or a refusal, for who has no plan of the group on that day, and where what does
- * not fit would have to wait and the group has no waiting list. Who waits already goes first: a free place is theirs.
+ * not fit would have to wait and the group has no waiting list. Who waits already goes first: a free place is theirs. Who has
+ * reached a limit and has something to make up for takes that, also while they wait.
  */
-export function judgeEnrolment({ group, activity, memberships, days }: Asked): Enrolment {
+export function judgeEnrolment({ group, activity, memberships, days, make_ups }: Asked): Enrolment {
   const membership = memberships.find((each) => isMemberOn(each, activity.day))
   if (!membership) return { is: 'refused', key: 'no_plan' }
-  const hit = limitHit(group, membership.plan, days, activity.day)
+  const { hit, makes_up } = withinLimits(group, membership, { days, make_ups }, activity.day)
   const isFull = activity.taken + activity.waiting >= activity.capacity
   const reason: WaitingReason | null = hit
     ? { key: 'limit', ...hit }
     : isFull
       ? { key: 'full', capacity: activity.capacity }
       : null
-  if (!reason) return { is: 'enrolled' }
+  if (!reason) return { is: 'enrolled', makes_up }
   if (!group.waiting_list) return { is: 'refused', key: 'waiting_list_disabled', reason }
-  return { is: 'waiting', reason }
+  return { is: 'waiting', reason, makes_up }
 }
 
-/** Somebody who waits for an activity, in the order in which they came. */
-type Waiting = { id: number; memberships: readonly Membership[]; days: readonly string[] }
+/** The limit that an activity of a day would pass, unless it makes up for a missed one, and for which. */
+function withinLimits(
+  group: GroupLimits,
+  { plan }: Membership,
+  { days, make_ups }: Pick<Asked, 'days' | 'make_ups'>,
+  day: string,
+): { hit: LimitHit | null; makes_up: MakeUp | null } {
+  const hit = limitHit(group, plan, days, day)
+  const makes_up = hit && makeUpFor(make_ups, day)
+  return makes_up ? { hit: null, makes_up } : { hit, makes_up: null }
+}
+
+/** Somebody who waits for an activity, in the order in which they came; `makes_up_id`: what they wait with. */
+export type InLine = Pick<Asked, 'memberships' | 'days' | 'make_ups'> & { id: number; makes_up_id: number | null }
+
+/** What somebody waits with, as what is taken before anything else: it was open when they came. */
+export const heldMakeUp = (makes_up_id: number | null, day: string): MakeUp[] =>
+  makes_up_id === null ? [] : [{ id: makes_up_id, day, until: day }]
 
 /**
- * Who of those that wait has a place now, in their order: as many as are free. Who has reached a limit, or has no plan any
- * more, keeps their turn and is passed over.
+ * Who of those that wait has a place now, in their order: as many as are free, and what each makes up for. Who has reached a
+ * limit, or has no plan any more, keeps their turn and is passed over; what somebody waits with and does not need any more is there again.
  */
 export function promotable(
   group: GroupLimits,
   activity: { day: string; capacity: number; taken: number },
-  waiting: readonly Waiting[],
-): number[] {
+  waiting: readonly InLine[],
+): { id: number; makes_up_id: number | null }[] {
   const free = Math.max(0, activity.capacity - activity.taken)
   return waiting
-    .filter(({ memberships, days }) => {
+    .flatMap(({ id, memberships, makes_up_id, ...counted }) => {
       const membership = memberships.find((each) => isMemberOn(each, activity.day))
-      return membership !== undefined && limitHit(group, membership.plan, days, activity.day) === null
+      if (!membership) return []
+      const held = heldMakeUp(makes_up_id, activity.day)
+      const make_ups = [...held, ...counted.make_ups]
+      const { hit, makes_up } = withinLimits(group, membership, { ...counted, make_ups }, activity.day)
+      return hit ? [] : [{ id, makes_up_id: makes_up?.id ?? null }]
     })
     .slice(0, free)
-    .map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { startOfWeek } from '@/lib/domain/time/clock'
+import { addDays, startOfWeek } from '@/lib/domain/time/clock'
 import type { PlanAllowance, PlanPeriod } from './membership'
 
 /** How many activities of a group somebody enrols in at most; null: as many as there are (product §5). */
@@ -10,6 +10,21 @@ export type LimitHit = { period: PlanPeriod; limit: number; count: number }
 /** The week or month of the clinic's calendar that a day is in, as a text that is the same for all of its days. */
 export const periodOf = (period: PlanPeriod, day: string): string =>
   period === 'week' ? startOfWeek(day) : day.slice(0, 7)
+
+/**
+ * The first and the last day that a limit may look at for activities of some days: the whole weeks and months that these are in.
+ * @param days at least one, yyyy-MM-dd of the clinic
+ */
+export function limitSpan(days: readonly string[]): { from: string; to: string } {
+  const inOrder = days.toSorted()
+  const [first, last] = [inOrder[0]!, inOrder.at(-1)!]
+  const month = (day: string) => `${day.slice(0, 7)}-01`
+  const [from, to] = [
+    [startOfWeek(first), month(first)],
+    [addDays(startOfWeek(last), 6), addDays(month(addDays(month(last), 31)), -1)],
+  ]
+  return { from: from!.toSorted()[0]!, to: to!.toSorted()[1]! }
+}
 
 /** The least that the group's limits and the plan's allow in a week and in a month; null: as many as there are. */
 export function leastLimits({ weekly_limit, monthly_limit }: GroupLimits, plan: PlanAllowance) {

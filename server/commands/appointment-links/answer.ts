@@ -15,6 +15,7 @@ import {
 import { withOwnStatus } from '@/server/steps/appointments/own-status'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { writeState } from '@/server/steps/groups/write-state'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 
 const statusOf = { confirm: 'confirmed', cancel: 'canceled' } as const
 const topicOf = { confirm: 'appointment_confirmed', cancel: 'appointment_cancelled' } as const
@@ -54,7 +55,7 @@ async function answer(
     if (body.answer === 'cancel') {
       const [place] = await tx.select().from(enrolments).where(eq(enrolments.id, enrolment_id)).for('update')
       const who = { ...nobody, time_zone: appointment.clinic.time_zone }
-      await writeState({ tx, now, address, who }, place!, 'removed', professional_id)
+      await writeState({ tx, now, address, who }, place!, 'removed', { leader: professional_id })
     }
     return { ...appointment, status }
   }
@@ -68,6 +69,7 @@ async function answer(
     .where(eq(appointments.id, id))
   const change = { before: { status: appointment.status }, after: { status } }
   await record(tx, nobody, { action: 'updated', entity: 'appointment', id, ...change, address })
+  await settleVisits({ tx, who: nobody, now }, [id], { canceled: status === 'canceled' })
   await announce(tx, nobody, topicOf[body.answer], { appointment_id: id, professional_id })
   return { ...appointment, status }
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@/lib/contract/appointments'
+import { Refusal } from '@/lib/contract/errors'
 import type { TenantCall } from '@/server/call'
 import { together } from '@/server/db/client'
 import { appointments } from '@/server/db/schema/appointments'
@@ -14,6 +15,7 @@ import {
 } from '@/server/steps/appointments/references'
 import { addPatients } from '@/server/steps/appointments/write-many'
 import { requireGroupInUse } from '@/server/steps/groups/group-in-use'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
@@ -27,7 +29,8 @@ type Booking = Pick<TenantCall<'appointments.create'>, 'tx' | 'who' | 'body' | '
  */
 export async function createAppointment(call: Booking): Promise<Appointment> {
   const { tx, who, body } = call
-  const { patient_ids, allow_overlap, allow_offered = false, ...fields } = body
+  const { patient_ids, allow_overlap, allow_offered = false, vouchers = [], ...fields } = body
+  if (vouchers.some(({ patient_id }) => !patient_ids.includes(patient_id))) throw new Refusal('reference_unknown')
   const [service] = await together(
     requireService(tx, fields.service_id),
     requirePatients(tx, who.clinic_id, patient_ids),
@@ -64,6 +67,7 @@ export async function createAppointment(call: Booking): Promise<Appointment> {
   const [appointment] = await together(
     appointmentOf(tx, id),
     settleOffers(call, [{ before: null, after: { ...row!, patient_ids } }]),
+    settleVisits(call, [id], { choices: { given: vouchers, locale: call.locale, field: 'vouchers' } }),
   )
   return appointment
 }

@@ -6,7 +6,10 @@ import { takeTurns } from '@/server/steps/appointments/guard-slot'
 import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
+import { holdGroup } from '@/server/steps/groups/hold-group'
+import { promote } from '@/server/steps/groups/promote'
 import { requireVersion } from '@/server/steps/require-version'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 
 /**
  * Deletes an appointment; its row stays, so that it can be restored. Its professional is told when the time to undo has
@@ -16,6 +19,7 @@ import { requireVersion } from '@/server/steps/require-version'
 export async function removeAppointment(call: TenantCall<'appointments.remove'>): Promise<undefined> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id)
+  if (named.group_id !== null) await holdGroup(tx, named.group_id)
   await takeTurns(tx, [occupiedBy(named)])
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, call.version)
@@ -27,5 +31,7 @@ export async function removeAppointment(call: TenantCall<'appointments.remove'>)
     before: auditOf(before),
     address: call.address,
   })
+  await settleVisits(call, [before.id])
   await announceAppointment(tx, who, { before, after: { ...before, deleted_at: call.now.toISOString() } })
+  if (named.group_id !== null) await promote(call, named.group_id)
 }

@@ -8,6 +8,7 @@ import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import { requireOccupants } from '@/server/steps/appointments/references'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
@@ -42,6 +43,7 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
     address: call.address,
   })
   await settleOffers(call, [{ before: removed, after: { ...row, patient_ids: removed.patient_ids } }])
+  await settleVisits(call, [row.id])
   const { professional_id } = row
   const isUntold = Date.parse(removed.deleted_at!) > call.now.getTime() - UNDO_MS
   const topic = isUntold ? 'appointment_updated' : 'appointment_created'

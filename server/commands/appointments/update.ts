@@ -25,6 +25,7 @@ import { replacePatients } from '@/server/steps/appointments/write-many'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { promote } from '@/server/steps/groups/promote'
 import { requireVersion } from '@/server/steps/require-version'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
@@ -91,7 +92,9 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   await record(tx, who, { action: 'updated', entity: 'appointment', id: after.id, ...change, address: call.address })
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
   await settleOffers(call, [{ before, after }])
-  if (named.group_id !== null) await promote(call, named.group_id, [params.id])
+  const canceled = before.status !== 'canceled' && after.status === 'canceled'
+  if (changesVisits(before, after)) await settleVisits(call, [params.id], { canceled })
+  if (named.group_id !== null) await promote(call, named.group_id)
   return appointmentOf(tx, params.id)
 }
 
@@ -107,6 +110,18 @@ function keptAt(now: Date, before: StoredAppointment, next: StoredAppointment) {
 
 const definedOf = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+
+type Settled = Pick<StoredAppointment, 'status' | 'attendance' | 'service_id' | 'patient_ids'> & {
+  starts_at: string | Date
+}
+
+/** Whether something changes that the payment of its visits follows from. */
+const changesVisits = (before: Settled, after: Settled) =>
+  before.status !== after.status ||
+  before.attendance !== after.attendance ||
+  before.service_id !== after.service_id ||
+  before.patient_ids.join() !== after.patient_ids.join() ||
+  new Date(before.starts_at).getTime() !== new Date(after.starts_at).getTime()
 
 const isSameInstant = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime()
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { Refusal } from '@/lib/contract/errors'
-import { isSeated, judgeEnrolment } from '@/lib/domain/groups/enrolment'
+import { declineUntil } from '@/lib/domain/groups/decline'
+import { heldMakeUp, isSeated, judgeEnrolment } from '@/lib/domain/groups/enrolment'
 import { dayOf } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -32,27 +33,32 @@ export async function updateEnrolment(call: Call): Promise<Enrolment> {
   const [activity] = await holdActivities(tx, named.group_id, [named.activity_id])
   const [before] = await tx.select().from(enrolments).where(eq(enrolments.id, params.id)).for('update')
   requireVersion(before!.version, call.version)
-  await requireNext(call, { before: before!, group, activity: activity! })
-  if (body.state !== before!.state) await writeState(call, before!, body.state, activity!.professional_id)
+  const makes_up_id = await requireNext(call, { before: before!, group, activity: activity! })
+  const until = declineUntil(group, new Date(activity!.starts_at).toISOString(), call.now)
+  if (body.state !== before!.state) {
+    await writeState(call, before!, body.state, { leader: activity!.professional_id, until, makes_up_id })
+  }
   return enrolmentOf(tx, params.id)
 }
 
 const attendanceOf = { attended: 'attended', missed: 'no_show' } as const
 
-/** @throws Refusal for a state that does not follow the one that it has */
+/** What a place then makes up for, where it does. @throws Refusal for a state that does not follow the one that it has */
 async function requireNext(
   call: Call,
   { before, group, activity }: { before: Row; group: Group; activity: OpenActivity },
-): Promise<void> {
+): Promise<number | null> {
   const { state } = call.body
-  if (before.state === state) return
+  const { makes_up_id } = before
+  if (before.state === state) return makes_up_id
   const isSettled = before.state === 'attended' || before.state === 'missed'
-  if (state === 'removed' && !isSettled && before.state !== 'removed') return
-  if (state === 'enrolled' && isSettled) return
+  if (state === 'removed' && !isSettled && before.state !== 'removed') return makes_up_id
+  if (state === 'enrolled' && isSettled) return makes_up_id
   if (state === 'enrolled' && before.state === 'waiting') return requirePlace(call, before, group, activity)
   if (state !== 'enrolled' && state !== 'removed' && isSeated(before.state)) {
     const visit = { starts_at: new Date(activity.starts_at).toISOString(), status: 'confirmed' as const }
-    return requireBegun(call, { ...visit, attendance: 'unknown' }, { ...visit, attendance: attendanceOf[state] })
+    await requireBegun(call, { ...visit, attendance: 'unknown' }, { ...visit, attendance: attendanceOf[state] })
+    return makes_up_id
   }
   throw refusalOf(call, 'enrolment_state')
 }
@@ -60,15 +66,22 @@ async function requireNext(
 const refusalOf = (call: Call, ...text: Parameters<ReturnType<typeof translator>>) =>
   new Refusal('invalid', { errors: { state: [translator(call.locale)(...text)] } })
 
-/** Who is taken out of their turn has a plan, is below every limit, has the time free, and there is a place. */
-async function requirePlace(call: Call, { patient_id }: Row, group: Group, activity: OpenActivity) {
+/**
+ * Who is taken out of their turn has a plan, is below every limit or makes up for something, has the time free, and there is a
+ * place. Gives what they make up for.
+ */
+async function requirePlace(call: Call, { patient_id, makes_up_id }: Row, group: Group, activity: OpenActivity) {
   const { tx, who } = call
   const day = dayOf(activity.starts_at, who.time_zone)
-  const standing = (await standingsOf(tx, group.id, [patient_id], who.time_zone))(patient_id)
-  const becomes = judgeEnrolment({ group, activity: { ...activity, day, waiting: 0 }, ...standing })
+  const standing = (await standingsOf(tx, group.id, [patient_id], { asked: [day], zone: who.time_zone }))(patient_id)
+  const becomes = judgeEnrolment({
+    ...{ group, activity: { ...activity, day, waiting: 0 } },
+    ...{ ...standing, make_ups: [...heldMakeUp(makes_up_id, day), ...standing.make_ups] },
+  })
   if (becomes.is === 'refused' && becomes.key === 'no_plan') throw refusalOf(call, 'enrolment_no_plan')
   const reason = becomes.is === 'enrolled' ? null : 'reason' in becomes ? becomes.reason : null
   if (reason?.key === 'full') throw refusalOf(call, 'enrolment_full', { capacity: reason.capacity })
   if (reason?.key === 'limit') throw refusalOf(call, `enrolment_${reason.period}_limit`, { limit: reason.limit })
   if ((await busyIn(tx, [activity.id], [patient_id]))(activity.id, patient_id)) throw refusalOf(call, 'enrolment_busy')
+  return becomes.is === 'enrolled' ? (becomes.makes_up?.id ?? null) : null
 }

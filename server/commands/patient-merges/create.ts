@@ -14,6 +14,7 @@ import { heldOne, holdPatients } from '@/server/steps/patient-merges/hold-two'
 import { moveRows } from '@/server/steps/patient-merges/move'
 import { touchAppointments } from '@/server/steps/patient-merges/touch-appointments'
 import { requireVersion } from '@/server/steps/require-version'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 
 /**
  * Merges a patient into another one: whose value each field has is chosen, everything of the other one goes over, and
@@ -47,11 +48,10 @@ export async function mergePatients(
           returning m.appointment_id::float8 as appointment_id, m.position`,
     )
     const moved = await moveRows(tx, { from: other.id, to: kept.id })
-    await touchAppointments(call, [
-      ...(moved.appointment_patients ?? []),
-      ...shared.map((one) => one.appointment_id),
-      ...overlaps,
-    ])
+    const whose = [...(moved.appointment_patients ?? []), ...shared.map((one) => one.appointment_id)].map(Number)
+    await touchAppointments(call, [...whose, ...overlaps])
+
+    await settleVisits(call, whose)
 
     const { before, after } = mergedFields(kept, other, choices)
     await changeFields(tx, other.id, { merged_into: kept.id }, now)

@@ -11,6 +11,7 @@ import { changeFields } from '@/server/steps/patient-merges/change-fields'
 import { holdPatients } from '@/server/steps/patient-merges/hold-two'
 import { moveRows } from '@/server/steps/patient-merges/move'
 import { touchAppointments } from '@/server/steps/patient-merges/touch-appointments'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { distinguish } from './distinguish'
 
 type Undone = Answer<'patient-merges.undo'>['data']
@@ -42,7 +43,9 @@ export async function undoMerge(call: TenantCall<'patient-merges.undo'>): Promis
     const moved = await moveRows(tx, { from: now_with, to: merged_id, only: journal.moved })
     await partEntries(tx, [now_with, merged_id])
     const unmeant = await unmeanOverlaps(tx, journal.overlaps)
-    await touchAppointments(call, [...(moved.appointment_patients ?? []), ...shared, ...unmeant])
+    const whose = [...(moved.appointment_patients ?? []), ...shared].map(Number)
+    await touchAppointments(call, [...whose, ...unmeant])
+    await settleVisits(call, whose)
 
     const kept = held.get(kept_id)!
     const { back, kept: kept_fields } = unmergedFields(merge, kept)

@@ -34,7 +34,7 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
   const overlapping = new Set(appointments.filter((_, at) => overlaps[at]))
   const { undo_id, ids } = await writePlan(call, { scope, plan, overlapping, service })
   const { group_id } = scope.selected
-  if (group_id !== null) await promote(call, group_id, ids)
+  if (group_id !== null) await promote(call, group_id)
   return {
     data: {
       changed: done(plan.changed).length,

@@ -22,6 +22,7 @@ import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { newRow } from '@/server/steps/series/planned-rows'
 import { beginSeries } from '@/server/steps/series/settle'
 import { keepUndoOfMade } from '@/server/steps/series/write-plan'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 /**
@@ -53,6 +54,7 @@ export async function createSeries(call: TenantCall<'series.create'>): Promise<A
   const written = made.map((after) => ({ before: null, after }))
   await recordAppointments(call, written)
   await settleOffers(call, written)
+  await settleVisits(call, ids)
   await announceAppointments(tx, who, made[0]!.id, written)
   const undo_id = await keepUndoOfMade(call, made)
   return {

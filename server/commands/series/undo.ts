@@ -13,8 +13,11 @@ import { collisionText, mayOverlap, takeTurns } from '@/server/steps/appointment
 import { auditOf, recordAppointments } from '@/server/steps/appointments/record'
 import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { holdGroupsOf } from '@/server/steps/groups/hold-group'
+import { promote } from '@/server/steps/groups/promote'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
 type Call = TenantCall<'series.undo'>
@@ -32,6 +35,7 @@ type Pair = { is: StoredAppointment; was: StoredAppointment }
 export async function undoSeries(call: Call): Promise<{ restored: number }> {
   const { tx, who, now, params } = call
   const { changes, created_at } = await heldUndo(call)
+  const groups = await holdGroupsOf(tx, isAmong(idsOf(changes)))
   const { pairs: found, carried } = await pairsOf(call, changes)
   const over = await guardPairs(call, found, created_at)
   const pairs = found.map((pair) => (over.has(pair) ? { ...pair, was: { ...pair.was, overlap: true } } : pair))
@@ -56,6 +60,8 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   }))
   await recordAppointments(call, written)
   await settleOffers(call, written)
+  await settleVisits(call, idsOf(changes))
+  for (const group of groups) await promote(call, group)
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
   await announceAppointments(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
   return { restored: pairs.length }

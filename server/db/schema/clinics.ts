@@ -5,6 +5,8 @@ import type { SubscriptionStatus } from '@/lib/contract/professionals'
 import type { ReminderSettings } from '@/lib/contract/reminders'
 import type { Interval } from '@/lib/contract/subscription'
 import type { AccessReports } from '@/lib/domain/clinic/access-reports'
+import type { MakeUpRules } from '@/lib/domain/groups/make-up'
+import type { VisitPolicy } from '@/lib/domain/policy/visit-policy'
 import type { Locale } from '@/lib/i18n/locales'
 import { createdAt, instant, updatedAt } from './columns'
 
@@ -42,6 +44,10 @@ export const clinics = pgTable('clinics', {
   record_years: integer('record_years'),
   /** Whether a patient's report of accesses names who read the record (lib/domain/clinic/access-reports.ts). */
   access_reports: text().$type<AccessReports>().notNull().default('unnamed'),
+  /** What late cancellations and absences cost; what is absent is as usual (lib/domain/policy/visit-policy.ts). */
+  visit_policy: jsonb().$type<Partial<VisitPolicy>>().notNull().default({}),
+  /** What can be made up for another time; null: nothing (lib/domain/groups/make-up.ts). */
+  make_up_rules: jsonb().$type<MakeUpRules>(),
   reminders: jsonb().$type<Partial<ReminderSettings>>().notNull().default({}),
   created_at: createdAt(),
   updated_at: updatedAt(),

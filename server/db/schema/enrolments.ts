@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { appointments } from './appointments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
@@ -24,6 +24,15 @@ export const enrolments = pgTable(
     reason: jsonb().$type<Enrolment['reason']>(),
     /** Since when they are in their turn. */
     queued_at: instant('queued_at').notNull().defaultNow(),
+    /** Of who came up from the waiting list: until when they may decline, by the link that they were sent, and when they did. */
+    decline_until: instant('decline_until'),
+    declined_at: instant('declined_at'),
+    /** Of a place that was given up in time: the last day on which it can be made up for. */
+    make_up_until: date('make_up_until', { mode: 'string' }),
+    /** The missed activity that this one makes up for, by its enrolment; given back where this one is given up in time. */
+    makes_up_id: reference('makes_up_id'),
+    /** SHA-256 of that link's token, made when it was sent. */
+    token_hash: text(),
     version: version(),
     created_by: reference('created_by'),
     created_at: createdAt(),
@@ -40,6 +49,12 @@ export const enrolments = pgTable(
     uniqueIndex('enrolments_once')
       .on(table.clinic_id, table.activity_id, table.patient_id)
       .where(sql`state <> 'removed'`),
+    foreignKey({ columns: [table.clinic_id, table.makes_up_id], foreignColumns: [table.clinic_id, table.id] }),
+    index('enrolments_missed')
+      .on(table.clinic_id, table.group_id, table.patient_id)
+      .where(sql`make_up_until is not null`),
+    uniqueIndex('enrolments_makes_up').on(table.clinic_id, table.makes_up_id).where(sql`makes_up_id is not null`),
+    uniqueIndex('enrolments_token').on(table.token_hash),
     index('enrolments_patient').on(table.clinic_id, table.group_id, table.patient_id),
     check('enrolments_states', sql`state in ('enrolled', 'waiting', 'attended', 'missed', 'removed')`),
   ],

@@ -24,6 +24,7 @@ export const groups = pgTable(
     room_id: reference('room_id'),
     waiting_list: boolean().notNull().default(false),
     cut_off_hours: integer().notNull().default(0),
+    decline_hours: integer(),
     weekly_limit: integer(),
     monthly_limit: integer(),
     description: text(),

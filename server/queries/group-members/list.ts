@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import type { GroupMember } from '@/lib/contract/group-members'
 import type { Answer } from '@/lib/contract/registry'
 import { periodOf } from '@/lib/domain/groups/limits'
+import { isLimited } from '@/lib/domain/groups/make-up'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
@@ -11,7 +12,7 @@ import { requireGroup } from '@/server/queries/groups/require-group'
 import { standingsOf } from '@/server/queries/groups/standing'
 
 /** Memberships of a condition on the table `m`: by name, each patient's in their order. */
-const membersWhere = (tx: Tx, where: SQL): Promise<GroupMember[]> =>
+export const membersWhere = (tx: Tx, where: SQL): Promise<GroupMember[]> =>
   rowsOf<GroupMember>(
     tx,
     sql`select m.id::float8 as id, m.group_id::float8 as group_id, m.plan_id::float8 as plan_id,
@@ -39,30 +40,41 @@ export async function memberOf(tx: Tx, id: number): Promise<GroupMember> {
 export async function listMembers(
   call: TenantCall<'group-members.list'>,
 ): Promise<Answer<'group-members.list'>['data']> {
-  const { tx, who, params, now } = call
+  const { tx, params } = call
   await requireGroup(tx, params.id)
-  const members = await membersWhere(tx, sql`m.group_id = ${params.id}`)
+  return withUse(call, params.id, await membersWhere(tx, sql`m.group_id = ${params.id}`))
+}
+
+/** Some members of one group, each with how far they have come with what they may. */
+export async function withUse<Member extends { patient_id: number }>(
+  { tx, who, now }: Pick<TenantCall<'group-members.list'>, 'tx' | 'who' | 'now'>,
+  groupId: number,
+  members: readonly Member[],
+) {
   const ids = [...new Set(members.map(({ patient_id }) => patient_id))]
   if (ids.length === 0) return []
-  const standingOf = await standingsOf(tx, params.id, ids, who.time_zone)
-  const next = await nextOf(tx, params.id, now)
   const day = today(now, who.time_zone)
+  const group = await requireGroup(tx, groupId)
+  const standingOf = await standingsOf(tx, groupId, ids, { asked: [day], zone: who.time_zone })
+  const next = await nextOf(tx, groupId, ids, now)
   const countOf = (days: string[], period: 'week' | 'month') =>
     days.filter((each) => periodOf(period, each) === periodOf(period, day)).length
   return members.map((member) => {
-    const { days } = standingOf(member.patient_id)
+    const { days, memberships, ...standing } = standingOf(member.patient_id)
     const next_at = next.get(member.patient_id) ?? null
-    return { ...member, use: { week: countOf(days, 'week'), month: countOf(days, 'month'), next_at } }
+    const make_ups = isLimited(group, memberships, day) ? standing.make_ups.map(({ id: _, ...missed }) => missed) : []
+    return { ...member, use: { week: countOf(days, 'week'), month: countOf(days, 'month'), next_at, make_ups } }
   })
 }
 
-/** When each patient has the next activity of a group that they have a place in. */
-async function nextOf(tx: Tx, groupId: number, now: Date): Promise<Map<number, string>> {
+/** When some patients have the next activity of a group that they have a place in. */
+async function nextOf(tx: Tx, groupId: number, ids: readonly number[], now: Date): Promise<Map<number, string>> {
   const found = await rowsOf<{ patient_id: number; next_at: string }>(
     tx,
     sql`select e.patient_id::float8 as patient_id, ${isoText(sql`min(a.starts_at)`)} as next_at
       from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
       where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.state = 'enrolled'
+        and e.patient_id = any(${`{${ids.join(',')}}`}::bigint[])
         and a.starts_at > ${now.toISOString()}::timestamptz and a.status <> 'canceled' and a.deleted_at is null
       group by e.patient_id`,
   )

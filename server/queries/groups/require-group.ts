@@ -4,7 +4,8 @@ import type { Tx } from '@/server/db/client'
 import { groups } from '@/server/db/schema/groups'
 
 /** The group is the clinic's, archived or not. @throws Refusal `not_found` */
-export async function requireGroup(tx: Tx, id: number): Promise<void> {
-  const found = await tx.select({ id: groups.id }).from(groups).where(eq(groups.id, id))
-  if (found.length === 0) throw new Refusal('not_found')
+export async function requireGroup(tx: Tx, id: number) {
+  const [group] = await tx.select().from(groups).where(eq(groups.id, id))
+  if (!group) throw new Refusal('not_found')
+  return group
 }

@@ -1,36 +1,66 @@
 import { sql } from 'drizzle-orm'
+import { limitSpan } from '@/lib/domain/groups/limits'
+import type { MakeUp } from '@/lib/domain/groups/make-up'
 import type { PlanAllowance } from '@/lib/domain/groups/membership'
-import { dayOf } from '@/lib/domain/time/clock'
+import { addDays, dayOf, instantAt } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { isMissed, openMakeUps } from '@/server/queries/make-ups/open'
 
-/** How a patient stands in a group: their plans, and the days of the activities that they have a place in. */
+/**
+ * How a patient stands in a group: their plans, and the days that count for their limits, of the weeks and months that are
+ * looked at: of the activities that they have a place in, unless it makes up for a missed one, and of the missed ones.
+ */
 export type Standing = {
   memberships: { plan: PlanAllowance; from: string; until: string | null }[]
   days: string[]
+  /** What they can make up for on the first of the days that are judged, or later. */
+  make_ups: MakeUp[]
 }
 
-const nobody: Standing = { memberships: [], days: [] }
+/** Of an enrolment `e`: what it makes up for is missed still; where it is had again, both count. */
+const isMadeUpFor = sql`exists (select 1 from (select m.* from enrolments m where m.clinic_id = current_clinic()) o
+  where o.id = e.makes_up_id and (o.state = 'removed' or exists (select 1 from appointments oa
+    where oa.clinic_id = o.clinic_id and oa.id = o.activity_id and oa.status = 'canceled')))`
 
-/** How some patients stand in a group, by their ids; of who was never in it, as nobody does. */
-export async function standingsOf(tx: Tx, groupId: number, patientIds: number[], zone: string) {
+const nobody: Standing = { memberships: [], days: [], make_ups: [] }
+
+/**
+ * How some patients stand in a group, by their ids; of who was never in it, as nobody does.
+ * @param asked the days (yyyy-MM-dd of the clinic) of the activities that are judged: others of their weeks and months count
+ */
+export async function standingsOf(
+  tx: Tx,
+  groupId: number,
+  patientIds: readonly number[],
+  { asked, zone }: { asked: readonly string[]; zone: string },
+) {
+  if (asked.length === 0 || patientIds.length === 0) return () => nobody
+  const span = limitSpan(asked)
   const ids = `{${patientIds.join(',')}}`
-  const plans = await rowsOf<{ patient_id: number; from: string; until: string | null } & PlanAllowance>(
+  // Asked at once: none needs another's answer, and a group's operations wait for each other meanwhile.
+  const readPlans = rowsOf<{ patient_id: number; from: string; until: string | null } & PlanAllowance>(
     tx,
     sql`select m.patient_id, m.from_day::text as "from", m.until_day::text as until, p.period, p.activities
       from group_members m join group_plans p on p.clinic_id = m.clinic_id and p.id = m.plan_id
       where m.clinic_id = current_clinic() and m.group_id = ${groupId} and m.patient_id = any(${ids}::bigint[])
       order by m.from_day`,
   )
-  const places = await rowsOf<{ patient_id: number; starts_at: string }>(
+  const readPlaces = rowsOf<{ patient_id: number; starts_at: string }>(
     tx,
     sql`select e.patient_id, a.starts_at::text as starts_at
       from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
+      join clinics c on c.id = e.clinic_id
       where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.patient_id = any(${ids}::bigint[])
-        and e.state in ('enrolled', 'attended', 'missed') and a.status <> 'canceled' and a.deleted_at is null`,
+        and (${isMissed} or e.state in ('enrolled', 'attended', 'missed') and a.status <> 'canceled' and a.deleted_at is null
+          and (e.makes_up_id is null or not ${isMadeUpFor}))
+        and a.group_id = ${groupId} and a.starts_at >= ${instantAt(span.from, 0, zone)}::timestamptz
+        and a.starts_at < ${instantAt(addDays(span.to, 1), 0, zone)}::timestamptz`,
   )
+  const readMakeUps = openMakeUps(tx, groupId, patientIds, asked.toSorted()[0]!)
+  const [plans, places, makeUpsOf] = await Promise.all([readPlans, readPlaces, readMakeUps])
   const standings = new Map<number, Standing>()
   const of = (id: number) => {
-    const known = standings.get(Number(id)) ?? { memberships: [], days: [] }
+    const known = standings.get(Number(id)) ?? { memberships: [], days: [], make_ups: makeUpsOf(Number(id)) }
     standings.set(Number(id), known)
     return known
   }

@@ -12,7 +12,7 @@ import { searchTerms } from './search-terms'
 import { type FoundPatient, findInStage, isMatch, type PatientSearch, type Stage } from './stages'
 
 type PatientQuery = Query<'patients.list'>
-type PatientFilters = Pick<PatientQuery, 'status' | 'professional_id' | 'tag' | 'next'>
+type PatientFilters = Pick<PatientQuery, 'status' | 'professional_id' | 'tag' | 'group_id' | 'next'>
 
 /** How alike a word must be to count as a near spelling ("echeverria", "etxeberria"). */
 const NEAR_SIMILARITY = 0.4
@@ -40,8 +40,8 @@ export async function listPatients(
   const wanted: PatientSearch = { terms: searchTerms(folded), filters: filtersOf(query, now), sort: query.sort }
   if (folded && wanted.terms.length === 0) return { data: [], meta: { next_cursor: null, count: 0 } }
   const stages = stagesOf(wanted, isExact)
-  const { sort, status, professional_id, tag, next } = query
-  const asked = { folded, sort, status, professional_id, tag, next }
+  const { sort, status, professional_id, tag, group_id, next } = query
+  const asked = { folded, sort, status, professional_id, tag, group_id, next }
   const from = query.cursor ? decodeCursor(positionSchema(query.sort, stages), query.cursor, asked) : null
 
   // One row beyond the page tells that there is another page.
@@ -81,11 +81,16 @@ function stagesOf({ terms }: PatientSearch, isExact: boolean): [Stage, ...Stage[
     : ['starts', 'matches']
 }
 
-function filtersOf({ status, professional_id, tag, next }: PatientFilters, now: Date): SQL {
+function filtersOf({ status, professional_id, tag, group_id, next }: PatientFilters, now: Date): SQL {
   const filters = [sql`clinic_id = current_clinic()`]
   if (status) filters.push(sql`status = ${status}`)
   if (professional_id) filters.push(sql`professional_id = ${professional_id}::bigint`)
   if (tag) filters.push(sql`tags @> array[${tag}]::text[]`)
+  if (group_id)
+    filters.push(sql`id in (select m.patient_id from group_members m join clinics c on c.id = m.clinic_id
+      where m.clinic_id = current_clinic() and m.group_id = ${group_id}::bigint
+        and (${now.toISOString()}::timestamptz at time zone c.time_zone)::date
+          between m.from_day and coalesce(m.until_day, 'infinity'))`)
   // Who is expected is found once for the whole list, by the index on when appointments begin.
   if (next === 'without')
     filters.push(sql`id not in (select m.patient_id from appointments a

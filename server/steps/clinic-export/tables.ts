@@ -29,6 +29,7 @@ import { record_files } from '@/server/db/schema/record-files'
 import { reminders } from '@/server/db/schema/reminders'
 import { appointment_series } from '@/server/db/schema/series'
 import { service_prices } from '@/server/db/schema/services'
+import { visits, voucher_lines, voucher_payments, voucher_sharers, vouchers } from '@/server/db/schema/vouchers'
 import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
 import { keptTables } from '@/server/steps/rows'
 
@@ -70,7 +71,12 @@ export const exportedTables: ExportedTable[] = [
   exported(group_members),
   exported(appointments),
   exported(appointment_patients, ['during']),
-  exported(enrolments),
+  exported(enrolments, ['token_hash']),
+  exported(vouchers),
+  exported(voucher_sharers),
+  exported(voucher_payments),
+  exported(visits),
+  exported(voucher_lines),
   exported(reminders, ['token_hash']),
   exported(episodes),
   exported(goals),

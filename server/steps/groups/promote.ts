@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { declineUntil } from '@/lib/domain/groups/decline'
 import { promotable } from '@/lib/domain/groups/enrolment'
 import { dayOf } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
@@ -7,73 +8,91 @@ import { enrolments } from '@/server/db/schema/enrolments'
 import { announce, type Cause, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { standingsOf } from '@/server/queries/groups/standing'
+import { takeMakeUps } from './give-up'
 import { holdGroup } from './hold-group'
 import { seatPatients } from './seats'
 
 type Call = Pick<TenantCall<'enrolments.update'>, 'tx' | 'now' | 'address'> & { who: Cause & { time_zone: string } }
-type Waiting = { id: number; activity_id: number; patient_id: number; version: number }
+type Waiting = { id: number; activity_id: number; patient_id: number; makes_up_id: number | null }
 type Open = { id: number; professional_id: number; starts_at: string; capacity: number; taken: number }
 
 /**
  * Gives free places of a group's activities to come to who waits for them, in their order: once each, because the group is
  * held. Who has reached a limit, or has something else at that time, keeps their turn. From the group's cut-off on nobody
  * comes up by themselves.
- * @param activityIds only of these; all unless said
+ * All of its activities are looked at, because a place that somebody loses in one may let them come up in another.
  */
-export async function promote(call: Call, groupId: number, activityIds?: readonly number[]): Promise<void> {
+export async function promote(call: Call, groupId: number): Promise<void> {
   const { tx, who, now, address } = call
   const group = await holdGroup(tx, groupId)
-  const until = new Date(now.getTime() + group.cut_off_hours * 3_600_000).toISOString()
-  const among = activityIds ? sql`and a.id = any(${`{${activityIds.join(',')}}`}::bigint[])` : sql``
-  const open = await rowsOf<Open>(
+  const cutOff = new Date(now.getTime() + group.cut_off_hours * 3_600_000).toISOString()
+  const lined = await rowsOf<Open>(
     tx,
     sql`select a.id, a.professional_id, a.starts_at, coalesce(a.capacity, ${group.capacity}) as capacity,
         (count(e.id) filter (where e.state in ('enrolled', 'attended', 'missed')))::integer as taken
       from appointments a join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id
-      where a.clinic_id = current_clinic() and a.group_id = ${groupId} and a.starts_at > ${until}::timestamptz
-        and a.status <> 'canceled' and a.deleted_at is null ${among}
+      where a.clinic_id = current_clinic() and a.group_id = ${groupId} and a.starts_at > ${cutOff}::timestamptz
+        and a.status <> 'canceled' and a.deleted_at is null
       group by a.clinic_id, a.id
       having count(*) filter (where e.state = 'waiting') > 0 order by a.starts_at, a.id`,
   )
-  const free = open.filter(({ capacity, taken }) => taken < capacity)
+  const free = lined.filter(({ capacity, taken }) => taken < capacity)
   if (free.length === 0) return
   const ids = free.map(({ id }) => id)
   const waiting = await rowsOf<Waiting>(
     tx,
-    sql`select e.id, e.activity_id, e.patient_id, e.version from enrolments e
+    sql`select e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id,
+        e.makes_up_id::float8 as makes_up_id from enrolments e
       where e.clinic_id = current_clinic() and e.state = 'waiting' and e.activity_id = any(${`{${ids.join(',')}}`}::bigint[])
       order by e.queued_at, e.id`,
   )
   const patientIds = [...new Set(waiting.map(({ patient_id }) => patient_id))]
-  const standingOf = await standingsOf(tx, groupId, patientIds, who.time_zone)
+  const standingOf = await standingsOf(tx, groupId, patientIds, {
+    asked: free.map(({ starts_at }) => dayOf(starts_at, who.time_zone)),
+    zone: who.time_zone,
+  })
   const days = new Map(patientIds.map((id) => [id, [...standingOf(id).days]]))
+  const open = new Map(patientIds.map((id) => [id, standingOf(id).make_ups]))
   const up: Waiting[] = []
   for (const activity of free) {
     const day = dayOf(activity.starts_at, who.time_zone)
     // Asked of each activity: who just got a place in the one before may have it at the same time.
     const isBusy = await busyIn(tx, [activity.id], patientIds)
     const inTurn = waiting.filter((one) => one.activity_id === activity.id && !isBusy(activity.id, one.patient_id))
-    const chosen = new Set(
+    const chosen = new Map(
       promotable(
         group,
         { ...activity, day },
-        inTurn.map(({ id, patient_id }) => ({
-          ...{ id, memberships: standingOf(patient_id).memberships, days: days.get(patient_id) ?? [] },
+        inTurn.map(({ id, patient_id, makes_up_id }) => ({
+          ...{ id, makes_up_id, memberships: standingOf(patient_id).memberships },
+          ...{ days: days.get(patient_id) ?? [], make_ups: open.get(patient_id) ?? [] },
         })),
-      ),
+      ).map((one) => [one.id, one.makes_up_id]),
     )
     const raised = inTurn.filter(({ id }) => chosen.has(id))
     if (raised.length === 0) continue
+    const last = declineUntil(group, new Date(activity.starts_at).toISOString(), now)
+    const until = last === null ? null : new Date(last)
     await tx
       .update(enrolments)
-      .set({ state: 'enrolled', version: sql`${enrolments.version} + 1`, updated_at: now })
-      .where(inArray(enrolments.id, [...chosen]))
-    await seatPatients(tx, activity.id)
-    for (const { patient_id } of raised) {
-      days.get(patient_id)?.push(day)
+      .set({ state: 'enrolled', decline_until: until, version: sql`${enrolments.version} + 1`, updated_at: now })
+      .where(inArray(enrolments.id, [...chosen.keys()]))
+    await takeMakeUps(
+      tx,
+      raised.map(({ id, makes_up_id }) => ({ id, makes_up_id: chosen.get(id) ?? null, had: makes_up_id })),
+    )
+    await seatPatients(call, [activity.id])
+    for (const { id, patient_id } of raised) {
+      const makesUp = chosen.get(id)
+      if (!makesUp) days.get(patient_id)?.push(day)
+      open.set(
+        patient_id,
+        (open.get(patient_id) ?? []).filter((one) => one.id !== makesUp),
+      )
       await announce(tx, who, 'group_activity_subscribed', {
         ...{ appointment_id: activity.id, patient_id, professional_id: activity.professional_id },
       })
+      await announce(tx, who, 'place_mail', { enrolment_id: id })
     }
     up.push(...raised)
   }

@@ -1,23 +1,34 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '@/server/db/client'
+import type { Cause } from '@/server/ledger'
+import { settleVisits } from '@/server/steps/vouchers/settle'
+
+type Call = { tx: Tx; who: Cause; now: Date }
 
 /**
- * Has those who have a place in an activity stand in it as its patients, by name, and nobody else: whatever was written to
- * its enrolments, this follows it in the same transaction.
+/**
+ * Has those who have a place in some activities stand in them as their patients, by name, and nobody else: whatever was
+ * written to their enrolments, this follows it in the same transaction; and how their visits are paid follows this.
+ * @param left who came off them just now, of their own
  */
-export async function seatPatients(tx: Tx, activityId: number): Promise<void> {
-  const seated = sql`select e.patient_id, row_number() over (order by e.created_at, e.id) - 1 as position
-    from enrolments e where e.clinic_id = current_clinic() and e.activity_id = ${activityId}
+export async function seatPatients(call: Call, activityIds: readonly number[], left: number[] = []): Promise<void> {
+  if (activityIds.length === 0) return
+  const { tx } = call
+  const ids = sql`any(${`{${activityIds.join(',')}}`}::bigint[])`
+  const seated = sql`select e.activity_id, e.patient_id,
+      row_number() over (partition by e.activity_id order by e.created_at, e.id) - 1 as position
+    from enrolments e where e.clinic_id = current_clinic() and e.activity_id = ${ids}
       and e.state in ('enrolled', 'attended', 'missed')`
   await rowsOf(
     tx,
-    sql`delete from appointment_patients p where p.clinic_id = current_clinic() and p.appointment_id = ${activityId}
-      and p.patient_id not in (select patient_id from (${seated}) s)`,
+    sql`delete from appointment_patients p where p.clinic_id = current_clinic() and p.appointment_id = ${ids}
+      and (p.appointment_id, p.patient_id) not in (select activity_id, patient_id from (${seated}) s)`,
   )
   await rowsOf(
     tx,
     sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
-      select current_clinic(), ${activityId}, s.patient_id, s.position from (${seated}) s
+      select current_clinic(), s.activity_id, s.patient_id, s.position from (${seated}) s
       on conflict (clinic_id, appointment_id, patient_id) do nothing`,
   )
+  await settleVisits(call, [...activityIds], { left })
 }

@@ -9,7 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 type Line = { moves: Moved } | { follows: 'record_entries' } | { stays: string }
 type Moved = {
-  key: 'id' | 'appointment_id'
+  key: 'id' | 'appointment_id' | 'voucher_id'
   /** What else is set; the row stands as `t`, from whom and to whom as numbers. */
   set?: (from: number, to: number) => SQL
   /** Rows that would be there twice stay where they are. */
@@ -73,6 +73,21 @@ export const mergePlan: Record<string, Line> = {
         and o.patient_id = ${to}::bigint and o.starts_at = t.starts_at and o.moment = t.moment)`,
     },
   },
+  'visits.patient_id': {
+    moves: {
+      key: 'id',
+      unless: (to) => sql`exists (select from visits o where o.clinic_id = t.clinic_id
+        and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
+    },
+  },
+  'voucher_sharers.patient_id': {
+    moves: {
+      key: 'voucher_id',
+      unless: (to) => sql`exists (select from voucher_sharers o where o.clinic_id = t.clinic_id
+        and o.voucher_id = t.voucher_id and o.patient_id = ${to}::bigint)`,
+    },
+  },
+  'vouchers.patient_id': { moves: { key: 'id' } },
   'waiting_entries.patient_id': { moves: { key: 'id' } },
 }
 

@@ -6,6 +6,9 @@ import { rowsOf } from '@/server/db/client'
 import type { Topic } from '@/server/ledger'
 import { isAffected } from '@/server/queries/plannings/affected-appointments'
 import { withOwnStatus } from '@/server/steps/appointments/own-status'
+import { holdGroupsOf } from '@/server/steps/groups/hold-group'
+import { promote } from '@/server/steps/groups/promote'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 
 const topic: Topic = 'appointment_cancelled'
 const audited: AuditEntity = 'appointment'
@@ -24,10 +27,12 @@ export async function cancelAffected(
   reason: string | null,
 ): Promise<number> {
   if (exception.kind === 'extra') return 0
-  const [counted] = await rowsOf<{ changed: number }>(
+  const isCanceled = sql`${isAffected(exception, who.time_zone, now)} and a.attendance = 'unknown' and a.billed_at is null`
+  const groups = await holdGroupsOf(tx, isCanceled)
+  const [canceled] = await rowsOf<{ ids: number[] }>(
     tx,
     sql`with was as (select a.id, a.status, a.cancel_reason from appointments a
-        where ${isAffected(exception, who.time_zone, now)} and a.attendance = 'unknown' and a.billed_at is null
+        where ${isCanceled}
         order by a.id for update),
       changed as (
         update appointments b set status = 'canceled', cancel_reason = ${reason}::text,
@@ -43,7 +48,12 @@ export async function cancelAffected(
         insert into outbox (clinic_id, topic, body)
         select current_clinic(), ${topic}, jsonb_build_object('appointment_id', id, 'professional_id', professional_id,
           'by', ${who.id}::bigint) from changed)
-      select count(*)::integer as changed from changed`,
+      select coalesce(json_agg(id order by id), '[]'::json) as ids from changed`,
   )
-  return counted?.changed ?? 0
+  const ids = canceled?.ids ?? []
+  // By the clinic, of its own: nobody is late.
+  await settleVisits({ tx, who, now }, ids)
+  // Who loses a place by it may come up elsewhere.
+  for (const group of groups) await promote({ tx, who, now, address }, group)
+  return ids.length
 }

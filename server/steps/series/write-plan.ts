@@ -9,6 +9,7 @@ import type { StoredScope } from '@/server/queries/series/scope'
 import { announceAppointments } from '@/server/steps/appointments/announce'
 import { auditOf, recordAppointments } from '@/server/steps/appointments/record'
 import { carryAppointments, insertAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 import { rowsOfPlan } from './planned-rows'
 import { type KnownSeries, settleSeries } from './settle'
@@ -78,6 +79,7 @@ export async function writePlan(
   const written = after.flatMap((row) => (isGone(row) ? [] : [{ before: known.get(row.id) ?? null, after: row }]))
   await recordAppointments(call, written)
   await settleOffers(call, written)
+  await settleWritten(call, written)
   await announceAppointments(tx, who, selected.id, written)
   const asBefore = (rows: StoredAppointment[]) => rows.map(({ id }) => known.get(id)!)
   const undo_id = await keepUndo(call, {
@@ -87,6 +89,17 @@ export async function writePlan(
     series: series && rule_since && { ...series, rule_since },
   })
   return { undo_id, ids: written.map(({ after: { id } }) => id) }
+}
+
+type Written = { before: StoredAppointment | null; after: StoredAppointment }
+
+/** Those that are canceled by this, and those that are something else: how late it is matters of the former alone. */
+async function settleWritten(call: Call, written: Written[]): Promise<void> {
+  const isCanceled = ({ before, after }: Written) =>
+    before !== null && before.status !== 'canceled' && after.status === 'canceled' && after.deleted_at === null
+  const idsOf = (some: Written[]) => some.map(({ after }) => after.id)
+  await settleVisits(call, idsOf(written.filter((one) => !isCanceled(one))))
+  await settleVisits(call, idsOf(written.filter(isCanceled)), { canceled: true })
 }
 
 /** Keeps what `undoSeries` takes a series back by that was just booked: its appointments as they were made. */

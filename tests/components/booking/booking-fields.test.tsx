@@ -69,3 +69,13 @@ it('says that nobody is free', async () => {
   expect(await screen.findByText('No hay horas libres en los próximos tres meses.')).toBeTruthy()
   expect(calls('appointments.free').at(-1)?.query).toMatchObject({ except_id: start.appointment.id })
 })
+
+it.each([
+  ['an appointment', null, 'Editar cita'],
+  ['an activity of a group', 4, 'Editar actividad'],
+])('says by its title that %s is changed', async (_, group_id, title) => {
+  const given = { zone: 'Europe/Madrid', professionals: [professional()], writer: {} as never, onClosed: () => {} }
+  const start = { kind: 'edit' as const, appointment: appointment({ group_id }) }
+  await show(<BookingForm {...given} start={start} services={[service()]} isPhone={false} />)
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy()
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leastLimits, limitHit } from '@/lib/domain/groups/limits'
+import { leastLimits, limitHit, limitSpan } from '@/lib/domain/groups/limits'
 
 const free = { weekly_limit: null, monthly_limit: null }
 const any = { period: 'week', activities: null } as const
@@ -78,4 +78,15 @@ describe('what the group and the plan allow together', () => {
       { week: null, month: 4 },
     ],
   ])('%s', (_, group, plan, expected) => expect(leastLimits(group, plan)).toEqual(expected))
+})
+
+describe('the days that a limit may look at', () => {
+  it.each([
+    ['a day within its month', ['2026-11-18'], '2026-11-01', '2026-11-30'],
+    ['a week that began in the month before', ['2026-12-01'], '2026-11-30', '2026-12-31'],
+    ['a week that ends in the year after', ['2026-12-31'], '2026-12-01', '2027-01-03'],
+    ['February', ['2027-02-10'], '2027-02-01', '2027-02-28'],
+    ['January’s last day', ['2026-01-31'], '2026-01-01', '2026-02-01'],
+    ['several, in any order', ['2026-12-30', '2026-11-02'], '2026-11-01', '2027-01-03'],
+  ])('%s', (_, days, from, to) => expect(limitSpan(days)).toEqual({ from, to }))
 })

@@ -41,7 +41,10 @@ describe('nothing is announced', () => {
     jobs.wakeOutbox()
     await allDelivered()
     expect(said.map(({ data }) => data)).toEqual(
-      Array(3).fill({ nouns: ['clinic', 'subscription', 'audit', 'me', 'reminders'], by: expect.anything() }),
+      Array(3).fill({
+        nouns: ['clinic', 'visit-policy', 'make-up-rules', 'subscription', 'audit', 'me', 'reminders'],
+        by: expect.anything(),
+      }),
     )
     expect(await notified()).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Activity } from '@/lib/contract/activities'
+import type { Enrolment } from '@/lib/contract/enrolments'
 import type { GroupMember } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
@@ -15,6 +16,7 @@ export const group = (given: Partial<Group> = {}): Group => ({
   room_id: null,
   waiting_list: true,
   cut_off_hours: 2,
+  decline_hours: null,
   weekly_limit: 2,
   monthly_limit: 8,
   description: null,
@@ -51,7 +53,7 @@ export const groupMember = (given: Partial<GroupMember> = {}, use = { week: 0, m
   from_day: '2026-11-01',
   until_day: null,
   version: 2,
-  use: { ...use, next_at: null as string | null },
+  use: { ...use, next_at: null as string | null, make_ups: [] as { day: string; until: string }[] },
   ...given,
 })
 
@@ -59,5 +61,18 @@ export const groupMember = (given: Partial<GroupMember> = {}, use = { week: 0, m
 export const activity = (given: Partial<Activity> = {}): Activity => ({
   ...appointment({ patients: [], group_name: 'Pilates suelo pélvico' }),
   ...{ group_id: 7, places: 10, waiting: 0, recorded: 0 },
+  ...given,
+})
+
+/** Somebody's place in that activity. */
+export const enrolment = (given: Partial<Enrolment> = {}): Enrolment => ({
+  ...{ id: 31, activity_id: 41, patient_id: 12, patient_name: 'Aina Domínguez', state: 'enrolled', reason: null },
+  ...{
+    queued_at: '2026-11-18T09:00:00.000Z',
+    decline_until: null,
+    make_up_until: null,
+    makes_up_day: null,
+    version: 1,
+  },
   ...given,
 })

@@ -31,7 +31,12 @@ export const appointments: Noun = {
     return { appointment: made!.id }
   },
   id: (clinic) => clinic.appointment,
-  bodies: { 'appointments.create': newAppointment },
+  bodies: {
+    'appointments.create': (clinic) => ({
+      ...newAppointment(clinic),
+      vouchers: [{ patient_id: clinic.patient, voucher_id: null }],
+    }),
+  },
   queries: {
     'appointments.of_patient': (clinic) => ({ patient_id: clinic.patient }),
     'appointments.judge': (clinic) => ({ professional_id: clinic.professionals.professional, ...freeHour }),

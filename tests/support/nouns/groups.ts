@@ -66,7 +66,11 @@ export const groupMembers: Noun = {
     return { groupMember: made!.id }
   },
   id: (clinic) => clinic.groupMember,
-  ids: { 'group-members.list': (clinic) => clinic.group, 'group-members.create': (clinic) => clinic.group },
+  ids: {
+    'group-members.list': (clinic) => clinic.group,
+    'group-members.of_patient': (clinic) => clinic.patient,
+    'group-members.create': (clinic) => clinic.group,
+  },
   bodies: {
     'group-members.create': (clinic) => ({
       ...{ patient_ids: [clinic.otherPatient], plan_id: clinic.groupPlan, payment_method: 'cash' },
@@ -103,7 +107,11 @@ export const enrolments: Noun = {
     return { enrolment: made!.id }
   },
   id: (clinic) => clinic.enrolment,
-  ids: { 'enrolments.list': (clinic) => clinic.activity, 'enrolments.create': (clinic) => clinic.group },
+  ids: {
+    'enrolments.list': (clinic) => clinic.activity,
+    'enrolments.create': (clinic) => clinic.group,
+  },
+  queries: { 'enrolments.of_patient': (clinic) => ({ patient_id: clinic.patient }) },
   bodies: {
     'enrolments.create': (clinic) => ({ activity_ids: [clinic.activity], patient_ids: [clinic.patient] }),
     'enrolments.update': () => ({ state: 'removed' }),

@@ -29,6 +29,7 @@ import { series } from './series'
 import { services } from './services'
 import { sessions } from './sessions'
 import { templates } from './templates'
+import { makeUpRules, visitPolicy, visits, vouchers } from './vouchers'
 import { waitingList } from './waiting-list'
 
 /** Every noun, each after those that it needs. A new one is a file beside this one, and its line here. */
@@ -64,6 +65,10 @@ export const nouns: Noun[] = [
   groupMembers,
   activities,
   enrolments,
+  vouchers,
+  visits,
+  makeUpRules,
+  visitPolicy,
   series,
   notifications,
   devices,

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { countFates, fateOf, fatesByPatient } from '@/components/groups/activities/outcomes'
 import type { Enrolment, EnrolmentOutcome } from '@/lib/contract/enrolments'
+import { enrolment as enrolmentOf } from '@/tests/support/factories/group'
 
-const enrolment = (state: Enrolment['state'], reason: Enrolment['reason'] = null): Enrolment => ({
-  ...{ id: 1, activity_id: 1, patient_id: 1, patient_name: 'Aina Mas', state, reason },
-  ...{ queued_at: '2026-11-18T09:00:00.000Z', version: 1 },
-})
+const enrolment = (state: Enrolment['state'], reason: Enrolment['reason'] = null) => enrolmentOf({ state, reason })
 const outcome = (
   patient_id: number,
   starts_at: string,
@@ -16,7 +14,12 @@ const month = { key: 'limit', period: 'month', limit: 8, count: 8 } as const
 const full = { key: 'full', capacity: 10 } as const
 
 it.each([
-  ['a place', { enrolment: enrolment('enrolled') }, { is: 'enrolled' }],
+  ['a place', { enrolment: enrolment('enrolled') }, { is: 'enrolled', makes_up: null }],
+  [
+    'a place for a missed one',
+    { enrolment: enrolmentOf({ makes_up_day: '2026-11-04' }) },
+    { is: 'enrolled', makes_up: '2026-11-04' },
+  ],
   ['no free place', { enrolment: enrolment('waiting', full) }, { is: 'waiting', why: 'full', limit: 10 }],
   ['a limit', { enrolment: enrolment('waiting', month) }, { is: 'waiting', why: 'month_limit', limit: 8 }],
   ['no plan', { refusal: { key: 'no_plan' } }, { is: 'refused', why: 'no_plan' }],
@@ -41,7 +44,7 @@ it('says the same fate of a patient once, with every date that has it, places fi
     {
       patient_id: 2,
       fates: [
-        { fate: { is: 'enrolled' }, starts: ['2026-11-11T18:00:00.000Z'] },
+        { fate: { is: 'enrolled', makes_up: null }, starts: ['2026-11-11T18:00:00.000Z'] },
         { fate: { is: 'refused', why: 'busy' }, starts: ['2026-11-04T18:00:00.000Z'] },
       ],
     },

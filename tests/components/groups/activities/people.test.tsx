@@ -12,6 +12,7 @@ import type { Activity } from '@/lib/contract/activities'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
+import { enrolment as enrolmentOf } from '@/tests/support/factories/group'
 import { press, show } from '@/tests/support/screen'
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
@@ -22,11 +23,8 @@ const activity: Activity = {
   ...appointment({ id: 9, patients: [{ id: 1, name: 'Aina Mas', phone: null }] }),
   ...{ group_id: 1, places: 2, waiting: 1, recorded: 0 },
 }
-const enrolment = (id: number, patient_name: string, given: Partial<Enrolment> = {}): Enrolment => ({
-  ...{ id, activity_id: 9, patient_id: id, patient_name, state: 'enrolled', reason: null },
-  ...{ queued_at: '2026-11-18T09:00:00.000Z', version: 1 },
-  ...given,
-})
+const enrolment = (id: number, patient_name: string, given: Partial<Enrolment> = {}) =>
+  enrolmentOf({ id, activity_id: 9, patient_id: id, patient_name, ...given })
 const aina = enrolment(1, 'Aina Mas')
 const berta = enrolment(2, 'Berta Sol', {
   state: 'waiting',

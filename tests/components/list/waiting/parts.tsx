@@ -21,8 +21,12 @@ import { GroupLayout } from '@/components/groups/group-layout'
 import { GroupsScreen } from '@/components/groups/groups-screen'
 import { Members } from '@/components/groups/members/members-screen'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
+import { MakeUpCard } from '@/components/make-ups/make-up-card'
 import { PanelContent } from '@/components/notifications/panel-content'
+import { PatientActivities } from '@/components/patient-activities/patient-activities'
 import { PatientAppointments } from '@/components/patient-appointments/patient-appointments'
+import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
+import { VoucherPanel } from '@/components/patient-vouchers/voucher-panel'
 import { AlertsDrawer } from '@/components/patients/alerts/alerts-drawer'
 import { AppointmentAlerts } from '@/components/patients/alerts/read-alerts'
 import { EraseDrawer } from '@/components/patients/erasing/erase-drawer'
@@ -50,6 +54,7 @@ import { ServicesScreen } from '@/components/services/services-screen'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
 import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
+import { PolicyCard } from '@/components/visit-policy/policy-card'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
 import { employee } from '@/tests/support/factories/employee'
 import { activity, group } from '@/tests/support/factories/group'
@@ -197,6 +202,21 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     reads: ['groups/activities/enrol-sheet'],
     part: () => <EnrolSheet groupId={3} activity={null} {...at} onClosed={nothing} />,
   },
+  {
+    name: 'a patient’s groups and activities',
+    reads: ['patient-activities/patient-activities'],
+    part: () => <PatientActivities />,
+  },
+  {
+    name: 'a patient’s vouchers',
+    reads: ['patient-vouchers/patient-vouchers'],
+    part: () => <PatientVouchers />,
+  },
+  {
+    name: 'a voucher',
+    reads: ['patient-vouchers/voucher-panel'],
+    part: () => <VoucherPanel patientId={12} voucher={{ id: 4, title: 'Diez' }} onAct={nothing} onClose={nothing} />,
+  },
   { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },
   {
@@ -216,6 +236,8 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     part: () => <PatientExport patient={{ id: 7, name: 'Begoña Núñez' }} onClosed={nothing} />,
   },
   { name: 'the clinic’s export', reads: ['exports/use-exports'], part: () => <ClinicExport /> },
+  { name: 'what late cancellations cost', reads: ['visit-policy/policy-card'], part: () => <PolicyCard /> },
+  { name: 'make-ups', reads: ['make-ups/make-up-card'], part: () => <MakeUpCard /> },
   { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },
   { name: "one's calendar address", reads: ['feeds/feed-card'], part: () => <FeedCard /> },

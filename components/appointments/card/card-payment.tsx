@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { ReadLine } from '@/components/ui/read-line'
+import { useRead } from '@/lib/client/use-api'
+import type { AppointmentDetail } from '@/lib/contract/appointments'
+import { MoreTexts } from '@/lib/i18n/more-texts'
+import { VisitCharge } from './visit-charge'
+import { VisitVoucher } from './visit-voucher'
+
+type Props = { detail: AppointmentDetail }
+
+/** By which voucher each visit of an appointment is paid, and what a late cancellation or an absence costs. */
+export function CardPayment(props: Props) {
+  return (
+    <MoreTexts files={['visits']}>
+      <Payment {...props} />
+    </MoreTexts>
+  )
+}
+
+function Payment({ detail }: Props) {
+  const t = useTranslations('visits')
+  const read = useRead('visits.list', { params: { id: detail.id } })
+  if (read.isError && !read.data) return <ReadLine read={read} />
+  const visits = read.data?.data ?? []
+  const nameOf = (id: number) => detail.patients.find((patient) => patient.id === id)?.name ?? t('other')
+  return visits.map((visit) => {
+    const given = { id: detail.id, visit, name: visits.length > 1 ? nameOf(visit.patient_id) : null }
+    return (
+      <div key={visit.patient_id} style={{ overflowWrap: 'anywhere' }}>
+        <VisitVoucher {...given} />
+        <VisitCharge {...given} />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core'
+import { IconTicket } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { fieldErrors } from '@/lib/client/api-error'
+import { notify } from '@/lib/client/toasts'
+import { makeStale, useSave } from '@/lib/client/use-api'
+import type { Visit } from '@/lib/contract/visits'
+
+type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
+
+/** The voucher that pays a patient's visit, and those that could; nothing where there is none. */
+export function VisitVoucher({ id, visit, name }: Props) {
+  const t = useTranslations('visits')
+  const client = useQueryClient()
+  const { patient_id, voucher, choices, use } = visit
+  const whyNot = (error: unknown) => fieldErrors(error).voucher_id
+  const { mutate, isPending } = useSave('visits.choose', {
+    handles: (error) => whyNot(error) !== undefined,
+    onFailure: (error) => {
+      const message = whyNot(error)
+      if (message) notify({ type: 'error', message })
+    },
+    onSuccess: () => void makeStale(client, 'vouchers.list'),
+  })
+  const others = choices.filter((choice) => choice.id !== voucher?.id)
+  const offered = [...(voucher ? [voucher] : []), ...others]
+  if (offered.length === 0) return null
+  const shown = voucher?.id ?? null
+  const label = t(use === 'used' ? 'used' : 'pays')
+  return (
+    <NativeSelect
+      size="xs"
+      label={name ? t('of', { name, text: label }) : label}
+      leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
+      disabled={isPending}
+      value={shown === null ? '' : String(shown)}
+      onChange={({ currentTarget }) =>
+        mutate({ params: { id }, body: { patient_id, voucher_id: Number(currentTarget.value) || null } })
+      }
+      data={[
+        ...offered.map(({ id: voucherId, title, owner, left }) => ({
+          value: String(voucherId),
+          label: [title, owner, t('left', { count: left })].filter(Boolean).join(' · '),
+        })),
+        { value: '', label: t('none') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import type { MemberRow } from './member-list'
+
+type Member = Pick<MemberRow, 'use'>
+
+/** What a member can make up for, in words, in short and in full; empty where there is nothing. */
+export function useMakeUpTexts() {
+  const t = useTranslations('group-members')
+  const { plainDay } = useDates()
+  return {
+    short: ({ use: { make_ups } }: Member): string =>
+      make_ups.length > 0 ? t('make_ups_short', { count: make_ups.length }) : '',
+    full: ({ use: { make_ups } }: Member): string => {
+      const [first] = make_ups
+      return first ? t('make_ups', { count: make_ups.length, day: plainDay(first.until) }) : ''
+    },
+  }
+}

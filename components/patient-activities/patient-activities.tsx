@@ -1,0 +1,203 @@
+'use client'
+
+import { Button, SegmentedControl, Title } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconCalendarEvent, IconUserPlus, IconUsersGroup, IconX } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useDates } from '@/components/format/use-dates'
+import { useEnrolmentChanges } from '@/components/groups/activities/use-enrolment-changes'
+import { memberState } from '@/components/groups/members/use-members'
+import { plainList } from '@/components/list/data/describe-list'
+import { usePagedList, useWholeList } from '@/components/list/data/use-list'
+import { ListBody } from '@/components/list/list-body'
+import { ListState } from '@/components/list/list-state'
+import { ListTable } from '@/components/list/list-table'
+import { usePatient } from '@/components/patients/use-patient'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { closed, lazily } from '@/components/ui/lazily'
+import { paths } from '@/lib/client/paths'
+import { useUser } from '@/lib/client/use-user'
+import type { PatientEnrolment } from '@/lib/contract/enrolments'
+import type { PatientGroup } from '@/lib/contract/group-members'
+import { enrolmentTimes } from '@/lib/domain/groups/enrolment'
+import { asGiven, askActivities, patientActivities } from './activity-list'
+import classes from './patient-activities.module.css'
+import { useActivityColumns } from './use-activity-columns'
+import { useGroupColumns } from './use-group-columns'
+
+const loadSheet = () => import('@/components/groups/activities/enrol-sheet')
+const EnrolSheet = lazily(() => loadSheet().then((module) => module.EnrolSheet), closed)
+const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The groups of a patient with what they may and do, and the activities that they come to, wait for, and came to. */
+export function PatientActivities() {
+  const { id, patient } = usePatient()
+  const zone = useUser().clinic.time_zone
+  const { now } = useDates()
+  const [enrolling, setEnrolling] = useState<PatientGroup | null>(null)
+  return (
+    <section className={classes.screen}>
+      <Groups id={id} onEnrol={setEnrolling} />
+      <Activities id={id} />
+      {enrolling && patient && (
+        <EnrolSheet
+          groupId={enrolling.group_id}
+          activity={null}
+          of={{ patient: { id, name: patient.name, phone: patient.phone }, group: enrolling.group_name }}
+          {...{ zone, now }}
+          onClosed={() => setEnrolling(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) => void }) {
+  const t = useTranslations('group-activities.of_patient')
+  const { today } = useDates()
+  const list = useWholeList('group-members.of_patient', plainList, asGiven, { params: { id } })
+  const columns = useGroupColumns()
+  const isOver = (row: PatientGroup) => memberState(row, today) === 'ended'
+  return (
+    <div className={classes.part}>
+      <Title order={2} fz={16}>
+        {t('groups')}
+      </Title>
+      <div className={classes.card}>
+        <ListBody
+          list={list}
+          texts={{ failed: t('groups_failed') }}
+          empty={
+            <ListState
+              icon={<IconUsersGroup size={26} stroke={1.6} />}
+              title={t('no_groups')}
+              text={t('no_groups_text')}
+            >
+              <Button component={Link} href={paths.groups()} variant="default">
+                {t('to_groups')}
+              </Button>
+            </ListState>
+          }
+        >
+          {(rows) => (
+            <ListTable
+              label={t('groups')}
+              columns={columns}
+              rows={rows}
+              isStale={list.isStale}
+              sort="given"
+              onSort={() => undefined}
+              actions={[
+                {
+                  key: 'enrol',
+                  icon: () => <IconUserPlus {...icon} />,
+                  label: ({ group_name }) => t('enrol', { group: group_name }),
+                  suits: (row) => !isOver(row),
+                  run: onEnrol,
+                },
+              ]}
+              selection={null}
+              nameOf={({ group_name }) => group_name}
+              isPale={isOver}
+            />
+          )}
+        </ListBody>
+      </div>
+    </div>
+  )
+}
+
+function Activities({ id }: { id: number }) {
+  const t = useTranslations('group-activities.of_patient')
+  const texts = useTranslations('group-activities')
+  const { dayTime } = useDates()
+  const list = usePagedList('enrolments.of_patient', patientActivities, (query) => askActivities(id, query))
+  const columns = useActivityColumns()
+  const { takeOff } = useEnrolmentChanges<PatientEnrolment>(({ group_id }) => group_id)
+  const [asked, setAsked] = useState<PatientEnrolment | null>(null)
+  const [isDone, setDone] = useState(false)
+  const counts = list.meta?.counts
+  const { when } = list.query
+  const nameOf = ({ group_name, starts_at }: PatientEnrolment) => `${group_name}, ${dayTime(starts_at)}`
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <Title order={2} fz={16}>
+          {t('activities')}
+        </Title>
+        <SegmentedControl
+          bg="var(--line-soft)"
+          aria-label={t('when')}
+          value={when}
+          onChange={(value) => list.change({ when: value === 'coming' ? undefined : value })}
+          data={enrolmentTimes.map((value) => ({
+            value,
+            label: [t(value), counts?.[value]].filter((part) => part !== undefined).join(' '),
+          }))}
+        />
+      </div>
+      <div className={classes.card}>
+        <ListBody
+          list={list}
+          texts={{ failed: t('activities_failed'), noMatch: t('none_past') }}
+          empty={
+            <ListState
+              icon={<IconCalendarEvent size={26} stroke={1.6} />}
+              title={t('none_coming')}
+              text={t('none_coming_text')}
+            />
+          }
+        >
+          {(rows) => (
+            <ListTable
+              label={t('activities')}
+              columns={columns}
+              rows={rows}
+              isStale={list.isStale}
+              sort="given"
+              onSort={() => undefined}
+              actions={
+                when === 'past'
+                  ? []
+                  : [
+                      {
+                        key: 'off',
+                        icon: () => <IconX {...icon} />,
+                        label: (row) => t('take_off', { activity: nameOf(row) }),
+                        suits: ({ state, canceled }) => !canceled && (state === 'enrolled' || state === 'waiting'),
+                        run: (row) => {
+                          setDone(false)
+                          setAsked(row)
+                        },
+                      },
+                    ]
+              }
+              selection={null}
+              nameOf={nameOf}
+              isPale={({ canceled }) => canceled}
+            />
+          )}
+        </ListBody>
+      </div>
+      {asked && (
+        <AskDialog
+          texts={{
+            title: t('off_title', { activity: nameOf(asked) }),
+            text: t(asked.state === 'waiting' ? 'off_waiting' : 'off_enrolled'),
+            confirm: texts('off.confirm'),
+            keep: texts('off.keep'),
+          }}
+          isPending={false}
+          isDone={isDone}
+          onConfirm={() => {
+            takeOff(asked)
+            setDone(true)
+          }}
+          onClosed={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import { MemberUseSign } from '@/components/groups/members/member-use-sign'
+import { useMakeUpTexts } from '@/components/groups/members/use-make-up-texts'
+import { memberState } from '@/components/groups/members/use-members'
+import { WeekUse } from '@/components/groups/members/week-use'
+import type { ListColumn } from '@/components/list/columns'
+import { RowTitle } from '@/components/list/row-title'
+import { paths } from '@/lib/client/paths'
+import type { PatientGroup } from '@/lib/contract/group-members'
+
+/** The columns of a patient's groups; a row leads to the group's week. */
+export function useGroupColumns(): ListColumn<PatientGroup>[] {
+  const t = useTranslations('group-members')
+  const texts = useTranslations('group-activities.of_patient')
+  const methods = useTranslations('group-plans.method')
+  const { today, dayTime, plainDay } = useDates()
+  const { short } = useMakeUpTexts()
+  const isNow = (row: PatientGroup) => memberState(row, today) === 'current'
+  const days = ({ from_day, until_day }: PatientGroup) =>
+    [t('from', { day: plainDay(from_day) }), until_day && t('until', { day: plainDay(until_day) })]
+      .filter(Boolean)
+      .join(' ')
+  const usedText = ({ use, limits }: PatientGroup, period: 'week' | 'month') => {
+    const limit = limits[period]
+    const said = limit === null ? String(use[period]) : t('use', { count: use[period], limit })
+    return `${t(`columns.${period}`)} ${said}`
+  }
+  const usedColumn = (period: 'week' | 'month', from: 'sm' | 'md'): ListColumn<PatientGroup> => ({
+    key: period,
+    label: t(`columns.${period}`),
+    from,
+    width: 130,
+    cell: (row) => {
+      const given = { count: row.use[period], limit: row.limits[period] }
+      return isNow(row) && (period === 'week' ? <WeekUse row={row} {...given} /> : <MemberUseSign {...given} />)
+    },
+  })
+  return [
+    {
+      key: 'group',
+      label: texts('group'),
+      cell: (row) => (
+        <RowTitle
+          text={row.group_name}
+          tone={row.color}
+          opens={paths['groups.activities'](row.group_id)}
+          under={[
+            row.plan_name,
+            isNow(row) && short(row),
+            isNow(row) && usedText(row, 'week'),
+            !isNow(row) && days(row),
+          ]}
+        />
+      ),
+    },
+    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, cell: ({ plan_name }) => plan_name },
+    usedColumn('week', 'sm'),
+    usedColumn('month', 'md'),
+    {
+      key: 'next',
+      label: t('columns.next'),
+      from: 'lg',
+      width: 155,
+      cell: ({ use: { next_at } }) => (next_at ? dayTime(next_at) : <span aria-hidden>—</span>),
+    },
+    {
+      key: 'method',
+      label: t('columns.method'),
+      from: 'lg',
+      width: 125,
+      cell: ({ payment_method }) => methods(payment_method),
+    },
+    { key: 'days', label: t('columns.days'), from: 'md', width: 170, wraps: true, cell: days },
+  ]
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { Button, SegmentedControl, Title } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconPlus, IconTicket } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWholeList } from '@/components/list/data/use-list'
+import { ListBody } from '@/components/list/list-body'
+import { ListState } from '@/components/list/list-state'
+import { ListTable } from '@/components/list/list-table'
+import { usePatientId } from '@/components/patients/use-patient'
+import { closed, lazily } from '@/components/ui/lazily'
+import type { Voucher, VoucherDetail } from '@/lib/contract/vouchers'
+import { voucherLists } from '@/lib/domain/vouchers/lists'
+import classes from './patient-vouchers.module.css'
+import { useVoucherColumns } from './use-voucher-columns'
+import { findVouchers, voucherList } from './voucher-list'
+import type { VoucherAct } from './voucher-panel'
+
+const VoucherPanel = lazily(
+  () => import('./voucher-panel').then((module) => module.VoucherPanel),
+  ({ onClose }) => onClose(),
+)
+const VoucherSheet = lazily(() => import('./voucher-sheet').then((module) => module.VoucherSheet), closed)
+const VoucherActs = lazily(() => import('./voucher-acts').then((module) => module.VoucherActs), closed)
+
+/** What is open: a sale, a voucher, or what is done with it. */
+type Opened = { sale: true } | { voucher: Voucher } | { act: VoucherAct; of: VoucherDetail } | null
+
+/** The vouchers of a patient, and those that are shared with them: sold, paid, and all that happened to each. */
+export function PatientVouchers() {
+  const t = useTranslations('vouchers')
+  const id = usePatientId()
+  const list = useWholeList('vouchers.list', voucherList, findVouchers, { query: { patient_id: String(id) } })
+  const [opened, setOpened] = useState<Opened>(null)
+  const columns = useVoucherColumns(id, (voucher) => setOpened({ voucher }))
+  const shown = list.query.list
+  const countOf = (name: Voucher['list']) => list.all?.filter((voucher) => voucher.list === name).length
+  const sell = (
+    <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setOpened({ sale: true })}>
+      {t('new')}
+    </Button>
+  )
+  return (
+    <section className={classes.screen}>
+      <div className={classes.head}>
+        <Title order={2} fz={16}>
+          {t('title')}
+        </Title>
+        <SegmentedControl
+          className={classes.lists}
+          bg="var(--line-soft)"
+          aria-label={t('lists')}
+          value={shown}
+          onChange={(value) => list.change({ list: value === voucherLists[0] ? undefined : value })}
+          data={voucherLists.map((value) => ({
+            value,
+            label: [t(`list.${value}`), countOf(value)].filter((part) => part !== undefined).join(' '),
+          }))}
+        />
+        {sell}
+      </div>
+      <div className={classes.card}>
+        <ListBody
+          list={list}
+          texts={{ failed: t('failed'), noMatch: t('none') }}
+          empty={<ListState icon={<IconTicket size={26} stroke={1.6} />} title={t('empty')} text={t('empty_text')} />}
+        >
+          {(rows) => (
+            <ListTable
+              label={t('title')}
+              columns={columns}
+              rows={rows}
+              isStale={list.isStale}
+              sort="given"
+              onSort={() => undefined}
+              actions={[]}
+              selection={null}
+              nameOf={({ title }) => title}
+              isPale={(row) => row.list !== 'active'}
+            />
+          )}
+        </ListBody>
+      </div>
+      {opened && 'sale' in opened && (
+        <VoucherSheet patientId={id} voucher={undefined} onClosed={() => setOpened(null)} />
+      )}
+      {opened && 'voucher' in opened && (
+        <VoucherPanel
+          patientId={id}
+          voucher={opened.voucher}
+          onAct={(act, of) => setOpened({ act, of })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened && 'act' in opened && (
+        <VoucherActs
+          patientId={id}
+          act={opened.act}
+          voucher={opened.of}
+          onClosed={() => setOpened(opened.act === 'remove' ? null : { voucher: opened.of })}
+        />
+      )}
+    </section>
+  )
+}

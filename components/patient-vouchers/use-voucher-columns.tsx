@@ -1,0 +1,64 @@
+import { Badge } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
+import type { ListColumn } from '@/components/list/columns'
+import { RowTitle } from '@/components/list/row-title'
+import type { Voucher } from '@/lib/contract/vouchers'
+import classes from './patient-vouchers.module.css'
+import { SessionsMeter } from './sessions-meter'
+import { useVoucherTexts } from './use-voucher-texts'
+import { owedOf } from './voucher-list'
+
+/** The columns of a patient's vouchers; a row opens one. */
+export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) => void): ListColumn<Voucher>[] {
+  const t = useTranslations('vouchers')
+  const money = useMoney()
+  const { expiry, shared } = useVoucherTexts(patientId)
+  const left = ({ sessions: { left, granted } }: Voucher) => t('left', { left, granted })
+  const owed = (row: Voucher) => (owedOf(row) > 0 ? t('owed', { amount: money(owedOf(row)) }) : '')
+  return [
+    {
+      key: 'title',
+      label: t('columns.title'),
+      cell: (row) => (
+        <RowTitle
+          text={row.title}
+          opens={() => onOpen(row)}
+          under={[left(row), row.alerts.includes('unpaid') && owed(row), shared(row), expiry(row)]}
+        />
+      ),
+    },
+    {
+      key: 'sessions',
+      label: t('columns.sessions'),
+      from: 'sm',
+      width: 230,
+      cell: (row) => <SessionsMeter {...row} />,
+    },
+    { key: 'expires_on', label: t('columns.expires_on'), from: 'sm', width: 150, cell: expiry },
+    {
+      key: 'owed',
+      label: t('columns.owed'),
+      from: 'md',
+      width: 130,
+      align: 'right',
+      cell: (row) => (owedOf(row) > 0 ? <span className={classes.owed}>{owed(row)}</span> : t('paid')),
+    },
+    { key: 'shared', label: t('columns.shared'), from: 'lg', width: 190, wraps: true, cell: shared },
+    {
+      key: 'alerts',
+      label: t('columns.alerts'),
+      from: 'lg',
+      width: 150,
+      // What is unpaid has its own column.
+      cell: ({ alerts }) =>
+        alerts
+          .filter((alert) => alert !== 'unpaid')
+          .map((alert) => (
+            <Badge key={alert} color="warn">
+              {t(`alert.${alert}`)}
+            </Badge>
+          )),
+    },
+  ]
+}

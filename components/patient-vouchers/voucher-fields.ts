@@ -1,0 +1,62 @@
+import { describeFields } from '@/components/form/fields'
+import { vatTreatments } from '@/lib/contract/services'
+import { type Voucher, type VoucherForm, voucherBillings } from '@/lib/contract/vouchers'
+import { paymentMethods } from '@/lib/domain/groups/membership'
+
+/** A sale as its form has it: what is paid at once beside the rest. */
+type Sale = Omit<VoucherForm, 'payment' | 'patient_id'> & {
+  paid_cents: number
+  payment_method: (typeof paymentMethods)[number]
+}
+
+const isRated = ({ vat_treatment }: Record<string, unknown>) => vat_treatment !== 'exempt'
+const priced = [
+  { name: 'price_cents', kind: 'money' },
+  { name: 'vat_treatment', kind: 'choice', choices: [...vatTreatments].reverse() },
+  { name: 'vat_bp', kind: 'percent', shown: isRated },
+] as const
+const pays = [
+  { name: 'service_ids', kind: 'rows', from: 'services.list', wide: true },
+  { name: 'group_ids', kind: 'rows', from: 'groups.list', wide: true },
+  // Drawn by the form itself: patients are searched.
+  { name: 'sharer_ids', kind: 'rows', shown: () => false },
+] as const
+const billing = { name: 'billing', kind: 'choice', choices: voucherBillings, wide: true } as const
+
+/** What a voucher is sold with. */
+export const saleFields = describeFields<Sale>()('vouchers', [
+  {
+    key: 'voucher',
+    fields: [
+      { name: 'title', kind: 'text', wide: true },
+      { name: 'sessions', kind: 'whole' },
+      ...priced,
+      { name: 'sold_on', kind: 'day' },
+      { name: 'expires_on', kind: 'day' },
+      billing,
+    ],
+  },
+  {
+    key: 'payment',
+    fields: [
+      { name: 'paid_cents', kind: 'money' },
+      { name: 'payment_method', kind: 'choice', choices: paymentMethods },
+    ],
+  },
+  { key: 'pays', fields: [...pays] },
+])
+
+/** A sold voucher as its form has it: who shares it by their numbers. */
+export type EditedVoucher = Voucher & { sharer_ids: number[] }
+
+const editFields = (isPriceOpen: boolean) =>
+  describeFields<EditedVoucher>()('vouchers', [
+    {
+      key: 'voucher',
+      fields: [{ name: 'title', kind: 'text', wide: true }, ...(isPriceOpen ? priced : []), billing],
+    },
+    { key: 'pays', fields: [...pays] },
+  ])
+/** What may be changed of one: its price only while nothing of it is paid or used. */
+export const openFields = editFields(true)
+export const keptFields = editFields(false)

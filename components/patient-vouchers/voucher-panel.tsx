@@ -1,0 +1,208 @@
+import { ActionIcon, Badge, Button, Group } from '@mantine/core'
+import { IconArrowBackUp, IconRefresh, IconTrash } from '@tabler/icons-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { SideDrawer } from '@/components/form/side-drawer'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import { useRateText } from '@/components/groups/plans/use-rate-text'
+import { ReadState } from '@/components/list/waiting/read-state'
+import { type Fact, Facts } from '@/components/ui/page/facts'
+import { paths } from '@/lib/client/paths'
+import { useRead, useSave } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { VoucherDetail, VoucherEntry, VoucherPayment } from '@/lib/contract/vouchers'
+import { dayOf } from '@/lib/domain/time/clock'
+import classes from './patient-vouchers.module.css'
+import { SessionsMeter } from './sessions-meter'
+import { useVoucherTexts } from './use-voucher-texts'
+import { owedOf } from './voucher-list'
+
+/** What is done with a voucher, in a sheet of its own. */
+export type VoucherAct = 'edit' | 'pay' | 'extend' | 'adjust' | 'remove' | { reverse: VoucherPayment }
+
+type Props = {
+  patientId: number
+  voucher: { id: number; title: string }
+  onAct: (act: VoucherAct, voucher: VoucherDetail) => void
+  onClose: () => void
+}
+
+/** A voucher: what is left of it, what was paid, what happened to it, and all that one does with it. */
+export function VoucherPanel({ patientId, voucher: { id, title }, onAct, onClose }: Props) {
+  const t = useTranslations('vouchers')
+  const read = useRead('vouchers.show', { params: { id } })
+  const voucher = read.data?.data
+  return (
+    <SideDrawer title={voucher?.title ?? title} closeLabel={t('close')} width={560} onClose={onClose}>
+      <div className={classes.panel}>
+        <ReadState read={read} failed={t('failed_one')} height={420} />
+        {voucher && <Whole patientId={patientId} voucher={voucher} act={(act) => onAct(act, voucher)} />}
+      </div>
+    </SideDrawer>
+  )
+}
+
+type WholeProps = { patientId: number; voucher: VoucherDetail; act: (act: VoucherAct) => void }
+
+function Whole({ patientId, voucher, act }: WholeProps) {
+  const t = useTranslations('vouchers')
+  const restore = useSave('vouchers.restore')
+  const isDeleted = voucher.list === 'deleted'
+  const owed = owedOf(voucher)
+  return (
+    <>
+      <SessionsMeter {...voucher} />
+      {voucher.alerts.length > 0 && (
+        <Group gap={6}>
+          {voucher.alerts.map((alert) => (
+            <Badge key={alert} color="warn">
+              {t(`alert.${alert}`)}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      {isDeleted ? (
+        <Group gap={8}>
+          <Button
+            leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+            loading={restore.isPending}
+            onClick={() => restore.mutate({ params: { id: voucher.id } })}
+          >
+            {t('restore')}
+          </Button>
+        </Group>
+      ) : (
+        <Group gap={8}>
+          {owed > 0 && <Button onClick={() => act('pay')}>{t('pay.open')}</Button>}
+          <Button variant="default" onClick={() => act('edit')}>
+            {t('edit')}
+          </Button>
+          <Button variant="default" onClick={() => act('extend')}>
+            {t('extend.open')}
+          </Button>
+          <Button variant="default" onClick={() => act('adjust')}>
+            {t('adjust.open')}
+          </Button>
+          <ActionIcon aria-label={t('remove.open')} title={t('remove.open')} onClick={() => act('remove')}>
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Group>
+      )}
+      <VoucherFacts patientId={patientId} voucher={voucher} />
+      <Payments voucher={voucher} onReverse={isDeleted ? null : (reverse) => act({ reverse })} />
+      <section className={classes.part} aria-label={t('ledger')}>
+        <h3>{t('ledger')}</h3>
+        <ul className={classes.lines}>
+          {voucher.lines.map((line) => (
+            <LedgerLine key={line.id} line={line} patientId={patientId} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function VoucherFacts({ patientId, voucher }: Pick<WholeProps, 'patientId' | 'voucher'>) {
+  const t = useTranslations('vouchers')
+  const money = useMoney()
+  const rate = useRateText()
+  const { plainDay } = useDates()
+  const { expiry, shared } = useVoucherTexts(patientId)
+  const services = useRead('services.list').data?.data
+  const groups = useRead('groups.list').data?.data
+  const namesOf = (ids: number[], rows: { id: number; name: string }[] | undefined) =>
+    rows?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? []
+  const { service_ids, group_ids, price_cents, sessions } = voucher
+  const pays = [
+    ...(service_ids.length > 0 ? namesOf(service_ids, services) : [t('any_service')]),
+    ...namesOf(group_ids, groups),
+  ].join(', ')
+  const facts: Fact[] = [
+    [t('columns.expires_on'), expiry(voucher)],
+    [t('fields.price_cents'), `${money(price_cents)} (${rate(voucher)})`],
+    [t('columns.owed'), owedOf(voucher) > 0 ? money(owedOf(voucher)) : t('paid')],
+    [t('used'), t('counts', { used: sessions.used, held: sessions.held, expired: sessions.expired })],
+    [t('pays'), pays],
+    [t('columns.shared'), shared(voucher)],
+    [t('fields.sold_on'), plainDay(voucher.sold_on)],
+    [t('fields.billing'), t(`billing.${voucher.billing}`)],
+  ]
+  return <Facts facts={facts} />
+}
+
+function Payments({
+  voucher,
+  onReverse,
+}: {
+  voucher: VoucherDetail
+  onReverse: ((payment: VoucherPayment) => void) | null
+}) {
+  const t = useTranslations('vouchers')
+  const methods = useTranslations('vouchers.payment_method')
+  const money = useMoney()
+  const { plainDay } = useDates()
+  return (
+    <section className={classes.part} aria-label={t('payments')}>
+      <h3>{t('payments')}</h3>
+      {voucher.payments.length === 0 && <p className={classes.quiet}>{t('no_payments')}</p>}
+      <ul className={classes.lines}>
+        {voucher.payments.map((payment) => {
+          const said = [plainDay(payment.paid_on), methods(payment.method), payment.by].filter(Boolean).join(' · ')
+          const mayReverse = onReverse !== null && payment.cents > 0 && !payment.reversed
+          return (
+            <li key={payment.id} data-pale={payment.reversed || payment.cents < 0 || undefined}>
+              <div>
+                <p>
+                  <b>{money(payment.cents)}</b>
+                  {payment.cents < 0 && ` · ${t('reversal')}`}
+                  {payment.reversed && ` · ${t('reversed')}`}
+                </p>
+                <p className={classes.quiet}>{said}</p>
+                {payment.reason && <p className={classes.quiet}>{payment.reason}</p>}
+              </div>
+              {mayReverse && (
+                <ActionIcon
+                  aria-label={t('reverse.open', { amount: money(payment.cents) })}
+                  title={t('reverse.open', { amount: money(payment.cents) })}
+                  onClick={() => onReverse(payment)}
+                >
+                  <IconArrowBackUp size={17} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function LedgerLine({ line, patientId }: { line: VoucherEntry; patientId: number }) {
+  const t = useTranslations('vouchers')
+  const zone = useUser().clinic.time_zone
+  const { dayTime } = useDates()
+  const { kind, sessions, visit, at, by, reason } = line
+  const what =
+    kind === 'adjust'
+      ? t(sessions < 0 ? 'line.fewer' : 'line.more', { count: Math.abs(sessions) })
+      : t(`line.${kind}`, { count: sessions })
+  return (
+    <li>
+      <div>
+        <p>
+          {what}
+          {visit && (
+            <>
+              {' · '}
+              <Link href={paths.appointments(dayOf(visit.starts_at, zone))}>{dayTime(visit.starts_at)}</Link>
+              {visit.patient.id !== patientId && ` · ${visit.patient.name}`}
+            </>
+          )}
+        </p>
+        <p className={classes.quiet}>{[dayTime(at), by].filter(Boolean).join(' · ')}</p>
+        {reason && <p className={classes.quiet}>{reason}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { useTranslations } from 'next-intl'
+import { EditSheet } from '@/components/form/edit-sheet'
+import { typedOf } from '@/components/form/field-values'
+import type { FormValues } from '@/components/form/fields'
+import { useFormWriting } from '@/components/form/use-form-writing'
+import { useDates } from '@/components/format/use-dates'
+import { settledRate } from '@/components/groups/plans/plan-vat'
+import { readOptions } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import { type Voucher, VoucherChange, VoucherForm } from '@/lib/contract/vouchers'
+import { amountOf } from '@/lib/domain/money/amount'
+import { vatCustom } from '@/lib/domain/services/service'
+import { SharersField } from './sharers-field'
+import { type EditedVoucher, keptFields, openFields, saleFields } from './voucher-fields'
+import { isPriceOpen } from './voucher-list'
+
+type Props = { patientId: number; voucher: Voucher | undefined; onClosed: () => void }
+
+/** Sells a patient a voucher, or changes what one is called, what it pays and for whom. */
+export function VoucherSheet({ patientId, voucher, onClosed }: Props) {
+  return voucher ? (
+    <ChangeSheet voucher={voucher} onClosed={onClosed} />
+  ) : (
+    <SaleSheet patientId={patientId} onClosed={onClosed} />
+  )
+}
+
+/** The rate of what is exempt stands as the country usually has it, for who turns to it. */
+function useUsualRate() {
+  const writing = useFormWriting()
+  const { country } = useUser().clinic
+  const rate = typedOf({ name: 'vat_bp', kind: 'percent' }, vatCustom(country).rate_bp, writing)
+  return (values: FormValues): FormValues => (values.vat_treatment === 'exempt' ? { ...values, vat_bp: rate } : values)
+}
+
+function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
+  const t = useTranslations('vouchers')
+  const writing = useFormWriting()
+  const { today } = useDates()
+  const withUsual = useUsualRate()
+  const cents = (value: unknown) => (typeof value === 'string' ? amountOf(value.trim(), writing) : null)
+  /** What is paid at once, and no more than it costs. */
+  const overpaid = ({ paid_cents, price_cents }: FormValues): Record<string, string> => {
+    if (!paid_cents || String(paid_cents).trim() === '') return {}
+    const paid = cents(paid_cents)
+    if (paid === null) return { paid_cents: t('no_amount') }
+    return paid > (cents(price_cents) ?? Number.POSITIVE_INFINITY) ? { paid_cents: t('overpaid') } : {}
+  }
+  return (
+    <EditSheet
+      table={saleFields}
+      schema={VoucherForm}
+      create="vouchers.create"
+      blank={withUsual({
+        ...{ vat_treatment: 'exempt', billing: 'at_sale', payment_method: 'pos', sold_on: today },
+        ...{ service_ids: '', group_ids: '', sharer_ids: '' },
+      })}
+      judge={overpaid}
+      sent={(body) => {
+        const { paid_cents, payment_method, ...sale } = settledRate(body, body)
+        const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on: sale.sold_on } : null
+        return { ...sale, patient_id: patientId, expires_on: sale.expires_on || null, payment }
+      }}
+      around={({ form }) => ({
+        below: {
+          pays: (
+            <SharersField
+              sharers={[]}
+              error={form.errors.sharer_ids}
+              onChange={(ids) => form.setFieldValue('sharer_ids', ids)}
+            />
+          ),
+        },
+      })}
+      onClosed={onClosed}
+    />
+  )
+}
+
+const edited = (voucher: Voucher): EditedVoucher => ({ ...voucher, sharer_ids: voucher.sharers.map(({ id }) => id) })
+
+function ChangeSheet({ voucher, onClosed }: { voucher: Voucher; onClosed: () => void }) {
+  const t = useTranslations('vouchers')
+  const withUsual = useUsualRate()
+  const isOpen = isPriceOpen(voucher)
+  return (
+    <EditSheet<EditedVoucher>
+      table={isOpen ? openFields : keptFields}
+      schema={VoucherChange}
+      update="vouchers.update"
+      row={edited(voucher)}
+      shown={withUsual}
+      sent={isOpen ? settledRate : undefined}
+      readAgain={async (client) => {
+        const read = readOptions('vouchers.show', { params: { id: voucher.id } })
+        const { data } = await client.fetchQuery({ ...read, staleTime: 0 })
+        return edited(data)
+      }}
+      around={({ form }) => ({
+        above: isOpen ? undefined : { voucher: <p>{t('price_kept')}</p> },
+        below: {
+          pays: (
+            <SharersField
+              sharers={voucher.sharers}
+              error={form.errors.sharer_ids}
+              onChange={(ids) => form.setFieldValue('sharer_ids', ids)}
+            />
+          ),
+        },
+      })}
+      onClosed={onClosed}
+    />
+  )
+}

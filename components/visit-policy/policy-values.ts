@@ -1,0 +1,35 @@
+import type { FormWriting } from '@/components/form/field-values'
+import { sentOf, typedOf } from '@/components/form/field-values'
+import type { VisitPolicyForm } from '@/lib/contract/visit-policy'
+import type { VisitPolicy } from '@/lib/domain/policy/visit-policy'
+
+/** What stands in the form: numbers as typed; amounts are kept while nothing asks for them. */
+export type PolicyValues = { [K in keyof VisitPolicy]: string }
+
+const kinds = { late_hours: 'whole', late_cents: 'money', no_show_cents: 'money' } as const
+
+export const toValues = (policy: VisitPolicy, writing: FormWriting): PolicyValues => ({
+  late_hours: policy.late_hours === null ? '' : String(policy.late_hours),
+  late_charge: policy.late_charge,
+  late_cents: String(typedOf({ name: 'late_cents', kind: 'money' }, policy.late_cents, writing)),
+  no_show_charge: policy.no_show_charge,
+  no_show_cents: String(typedOf({ name: 'no_show_cents', kind: 'money' }, policy.no_show_cents, writing)),
+})
+
+/** What the form says, as the contract takes it; the schema judges. An amount that nothing asks for is not sent. */
+export function policyOf(values: PolicyValues, writing: FormWriting): Record<keyof VisitPolicyForm, unknown> {
+  const number = (name: keyof typeof kinds) => sentOf({ name, kind: kinds[name] }, values[name], writing) ?? null
+  return {
+    late_hours: number('late_hours'),
+    late_charge: values.late_charge,
+    late_cents: values.late_charge === 'amount' ? number('late_cents') : null,
+    no_show_charge: values.no_show_charge,
+    no_show_cents: values.no_show_charge === 'amount' ? number('no_show_cents') : null,
+  }
+}
+
+/** What is sent: all of it, where anything is another. */
+export const changesOf = (began: PolicyValues, values: PolicyValues, writing: FormWriting): object =>
+  JSON.stringify(policyOf(began, writing)) === JSON.stringify(policyOf(values, writing))
+    ? {}
+    : policyOf(values, writing)

@@ -1,0 +1,7 @@
+import type { Addresses } from '@/lib/contract/address'
+
+export const visitAddresses = {
+  'visits.list': { at: 'GET /api/appointments/{id}/visits', who: 'agenda' },
+  'visits.choose': { at: 'POST /api/appointments/{id}/voucher', who: 'agenda' },
+  'visits.waive': { at: 'POST /api/appointments/{id}/waiver', who: 'agenda' },
+} as const satisfies Addresses

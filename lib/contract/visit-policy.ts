@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { visitCharges } from '@/lib/domain/policy/visit-policy'
+import { endpoint, single } from './endpoint'
+import { PRICE_MAX_CENTS } from './services'
+
+/** A week, in hours. */
+export const LATE_HOURS_MAX = 168
+const Charge = z.enum(visitCharges)
+const Cents = z.number().int().min(1).max(PRICE_MAX_CENTS).nullable()
+
+/** What the clinic charges for visits that are canceled late (`late_hours` before, or later), or not come to. */
+export const VisitPolicyForm = z.object({
+  late_hours: z.number().int().min(0).max(LATE_HOURS_MAX).nullable(),
+  late_charge: Charge,
+  late_cents: Cents,
+  no_show_charge: Charge,
+  no_show_cents: Cents,
+})
+export type VisitPolicyForm = z.infer<typeof VisitPolicyForm>
+
+type Amounts = Partial<VisitPolicyForm>
+export const isLateAmountSaid = ({ late_charge, late_cents }: Amounts) =>
+  late_charge !== 'amount' || Boolean(late_cents)
+export const isNoShowAmountSaid = ({ no_show_charge, no_show_cents }: Amounts) =>
+  no_show_charge !== 'amount' || Boolean(no_show_cents)
+
+/** All of it: what is charged as an amount says how much. */
+export const VisitPolicyChange = VisitPolicyForm.refine(isLateAmountSaid, {
+  path: ['late_cents'],
+  error: 'required',
+}).refine(isNoShowAmountSaid, { path: ['no_show_cents'], error: 'required' })
+
+export const visitPolicyEndpoints = {
+  'visit-policy.show': endpoint({ answer: single(VisitPolicyForm) }),
+  'visit-policy.update': endpoint({ body: VisitPolicyChange, answer: single(VisitPolicyForm) }),
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { chargeReasons } from '@/lib/domain/policy/visit-policy'
+import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
+import { Name } from './texts'
+
+/** A voucher as a visit names it. */
+const VisitVoucher = z.object({
+  id: Id,
+  title: z.string(),
+  /** Whose it is, where it is not the patient's own. */
+  owner: z.string().nullable(),
+  left: z.number().int(),
+  expires_on: PlainDate.nullable(),
+})
+
+/** What a visit costs by the clinic's policy. `cents` is 0 where a voucher's session pays it. */
+const VisitCharge = z.object({
+  reason: z.enum(chargeReasons),
+  by: z.enum(['session', 'amount']),
+  cents: z.number().int(),
+  at: Instant,
+  waived: z.object({ at: Instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+})
+
+/**
+ * How a patient's visit is paid. `use`: what the voucher has of it: a session that is held, or used, or nothing (of a visit that
+ * was canceled, which finds it again when it comes back). `choices`: those that could pay it, the one that would do first.
+ */
+export const Visit = z.object({
+  patient_id: Id,
+  voucher: VisitVoucher.nullable(),
+  use: z.enum(['none', 'held', 'used']),
+  /** Somebody chose it, or chose that none pays. */
+  chosen: z.boolean(),
+  choices: z.array(VisitVoucher),
+  charge: VisitCharge.nullable(),
+})
+export type Visit = z.infer<typeof Visit>
+
+/** Which voucher pays a patient's visit; null: none. */
+export const VoucherChoice = z.object({ patient_id: Id, voucher_id: Id.nullable() })
+/** That a charge is let go, and why; or that it is not, after all (`waived` false, without a reason). */
+export const Waiver = z
+  .object({ patient_id: Id, waived: z.boolean(), reason: Name(400).nullish() })
+  .refine(({ waived, reason }) => !waived || Boolean(reason), { path: ['reason'], error: 'required' })
+
+export const visitEndpoints = {
+  /** Those of the appointment of the path, of each of its patients; a late one of an activity that they came off too. */
+  'visits.list': endpoint({ params: IdParams, answer: z.object({ data: z.array(Visit) }) }),
+  'visits.choose': endpoint({ params: IdParams, body: VoucherChoice, answer: single(Visit) }),
+  'visits.waive': endpoint({ params: IdParams, body: Waiver, answer: single(Visit) }),
+}

@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { paymentMethods } from '@/lib/domain/groups/membership'
+import { voucherAlerts } from '@/lib/domain/vouchers/alerts'
+import { voucherLineKinds } from '@/lib/domain/vouchers/ledger'
+import { voucherLists } from '@/lib/domain/vouchers/lists'
+import { endpoint, Id, IdParams, IdText, Instant, PlainDate, single } from './endpoint'
+import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { Name } from './texts'
+
+const PaymentMethod = z.enum(paymentMethods)
+const VAT_MAX_BP = 10_000
+/** The most sessions that a voucher is sold with, or put right by at once. */
+export const SESSIONS_MAX = 500
+const VOUCHER_SERVICES_MAX = 50
+const VOUCHER_SHARERS_MAX = 20
+
+/** When it is invoiced: which is right, the clinic's tax adviser says. */
+export const voucherBillings = ['at_sale', 'per_session'] as const
+
+const Reason = Name(400)
+const PositiveCents = z.number().int().min(1).max(PRICE_MAX_CENTS)
+const ids = (max: number) =>
+  z
+    .array(Id)
+    .max(max)
+    .transform((given) => [...new Set(given)])
+
+/** What may be changed of it after it is sold. */
+const fields = {
+  title: Name(120),
+  /** Of all its sessions, in minor units, VAT in it. */
+  price_cents: z.number().int().min(0).max(PRICE_MAX_CENTS),
+  vat_bp: z.number().int().min(0).max(VAT_MAX_BP),
+  vat_treatment: VatTreatment,
+  billing: z.enum(voucherBillings),
+  /** What it pays; none named: any service. */
+  service_ids: ids(VOUCHER_SERVICES_MAX),
+  /** The groups whose activities it pays, of any plan; none named: none. */
+  group_ids: ids(VOUCHER_SERVICES_MAX),
+  /** Who may use it besides whose it is: a family. */
+  sharer_ids: ids(VOUCHER_SHARERS_MAX),
+}
+
+const Person = z.object({ id: Id, name: z.string() })
+
+/** Sessions paid in advance. `sessions` are counted from its ledger. */
+export const Voucher = z.object({
+  id: Id,
+  patient: Person,
+  title: z.string(),
+  price_cents: z.number().int(),
+  paid_cents: z.number().int(),
+  vat_bp: z.number().int(),
+  vat_treatment: VatTreatment,
+  billing: z.enum(voucherBillings),
+  sold_on: PlainDate,
+  expires_on: PlainDate.nullable(),
+  service_ids: z.array(Id),
+  group_ids: z.array(Id),
+  sharers: z.array(Person),
+  sessions: z.object({
+    granted: z.number().int(),
+    held: z.number().int(),
+    used: z.number().int(),
+    expired: z.number().int(),
+    left: z.number().int(),
+  }),
+  list: z.enum(voucherLists),
+  alerts: z.array(z.enum(voucherAlerts)),
+  version: z.number().int(),
+})
+export type Voucher = z.infer<typeof Voucher>
+
+/** A line of its ledger. `by`: null where the clock did it, or the patient by their link. */
+export const VoucherEntry = z.object({
+  id: Id,
+  kind: z.enum(voucherLineKinds),
+  sessions: z.number().int(),
+  at: Instant,
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  visit: z.object({ appointment_id: Id, starts_at: Instant, patient: Person }).nullable(),
+})
+export type VoucherEntry = z.infer<typeof VoucherEntry>
+
+/** What was paid for it; fewer than no cents take an earlier payment back (`reverses_id`). */
+export const VoucherPayment = z.object({
+  id: Id,
+  cents: z.number().int(),
+  method: PaymentMethod,
+  paid_on: PlainDate,
+  reverses_id: Id.nullable(),
+  /** It was taken back. */
+  reversed: z.boolean(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+})
+export type VoucherPayment = z.infer<typeof VoucherPayment>
+
+/** All of one: what happened to it, the latest first, and what was paid. */
+export const VoucherDetail = Voucher.extend({ lines: z.array(VoucherEntry), payments: z.array(VoucherPayment) })
+export type VoucherDetail = z.infer<typeof VoucherDetail>
+
+const Payment = z.object({ cents: PositiveCents, method: PaymentMethod, paid_on: PlainDate })
+
+type Days = { sold_on: string; expires_on?: string | null | undefined }
+export const areVoucherDaysOrdered = ({ sold_on, expires_on }: Days) => !expires_on || sold_on <= expires_on
+
+/** A sale, with what is paid at once where something is. */
+export const VoucherForm = z
+  .object({
+    ...fields,
+    patient_id: Id,
+    sessions: z.number().int().min(1).max(SESSIONS_MAX),
+    sold_on: PlainDate,
+    expires_on: PlainDate.nullable(),
+    payment: Payment.nullish(),
+  })
+  .refine(areVoucherDaysOrdered, { path: ['expires_on'], error: 'ends_before_start' })
+export type VoucherForm = z.infer<typeof VoucherForm>
+
+/** A change: what is absent stays. The price (and its VAT) only while nothing of it is paid or used. */
+export const VoucherChange = z.object(fields).partial()
+export type VoucherChange = z.infer<typeof VoucherChange>
+
+/** Another last day, or none, and why; what had expired comes back. */
+export const VoucherExtension = z.object({ expires_on: PlainDate.nullable(), reason: Reason })
+/** So many sessions more, or fewer, and why. */
+export const VoucherAdjustment = z.object({
+  sessions: z
+    .number()
+    .int()
+    .min(-SESSIONS_MAX)
+    .max(SESSIONS_MAX)
+    .refine((count) => count !== 0, 'invalid'),
+  reason: Reason,
+})
+export const VoucherReversal = z.object({ payment_id: Id, reason: Reason })
+
+const List = z.enum(voucherLists)
+const counts = Object.fromEntries(voucherLists.map((list) => [list, z.number().int()])) as Record<
+  (typeof voucherLists)[number],
+  z.ZodNumber
+>
+
+export const voucherEndpoints = {
+  /** Those of a patient, and those shared with them (whose `patient` is another). */
+  'vouchers.list': endpoint({
+    query: z.object({ patient_id: IdText, list: List.optional() }),
+    answer: z.object({ data: z.array(Voucher), meta: z.object({ counts: z.object(counts) }) }),
+  }),
+  'vouchers.create': endpoint({ body: VoucherForm, answer: single(VoucherDetail), status: 201 }),
+  'vouchers.show': endpoint({ params: IdParams, answer: single(VoucherDetail) }),
+  'vouchers.update': endpoint({
+    params: IdParams,
+    body: VoucherChange,
+    answer: single(VoucherDetail),
+    versioned: true,
+  }),
+  'vouchers.extend': endpoint({
+    params: IdParams,
+    body: VoucherExtension,
+    answer: single(VoucherDetail),
+    versioned: true,
+  }),
+  'vouchers.adjust': endpoint({
+    params: IdParams,
+    body: VoucherAdjustment,
+    answer: single(VoucherDetail),
+    versioned: true,
+  }),
+  'vouchers.pay': endpoint({ params: IdParams, body: Payment, answer: single(VoucherDetail), versioned: true }),
+  /** Takes a payment back by a line against it. */
+  'vouchers.reverse': endpoint({
+    params: IdParams,
+    body: VoucherReversal,
+    answer: single(VoucherDetail),
+    versioned: true,
+  }),
+  /** Deletes it: what is held for visits is given up, and how many that were is said. What was used stays said. */
+  'vouchers.remove': endpoint({
+    params: IdParams,
+    answer: single(z.object({ released: z.number().int() })),
+    versioned: true,
+  }),
+  /** Brings it back; the visits that it was to pay find it again by hand, or when they next change. */
+  'vouchers.restore': endpoint({ params: IdParams, answer: single(VoucherDetail) }),
+}

@@ -1,0 +1,66 @@
+import { addDays, dayOf } from '@/lib/domain/time/clock'
+import type { GroupLimits } from './limits'
+import { leastLimits } from './limits'
+import type { Membership } from './membership'
+import { isMemberOn } from './membership'
+
+const HOUR_MS = 3_600_000
+
+/** When a clinic lets somebody come another time for a place that they give up; null of a clinic: it never does. */
+export type MakeUpRules = {
+  /** How long before the activity begins it has to be said, in hours. */
+  notice_hours: number
+  /** How many of a calendar month's activities at most, in each group; null: as many as there are. */
+  per_month: number | null
+  /** How many days after the missed activity it can be made up for. */
+  valid_days: number
+  /** For what falls out because the clinic calls it off, too. */
+  on_holidays: boolean
+}
+
+type Missed = {
+  /** When the activity begins, and when it was said that they do not come, ISO 8601. */
+  starts_at: string
+  said_at: string
+  /** How many were given for activities of that calendar month so far. */
+  given: number
+}
+
+export const makeUpRefusals = ['late', 'many'] as const
+export type MakeUpRefusal = (typeof makeUpRefusals)[number]
+
+/** Why a place that is given up is not to be made up for; null where it is. Exactly so many hours before is in time. */
+export function makeUpRefusal(
+  { notice_hours, per_month }: Pick<MakeUpRules, 'notice_hours' | 'per_month'>,
+  missed: Missed,
+): MakeUpRefusal | null {
+  if (isShortNotice({ notice_hours }, missed)) return 'late'
+  return per_month !== null && missed.given >= per_month ? 'many' : null
+}
+
+/** Whether a place is given up too late to be had another time. */
+export const isShortNotice = (
+  { notice_hours }: Pick<MakeUpRules, 'notice_hours'>,
+  { starts_at, said_at }: Pick<Missed, 'starts_at' | 'said_at'>,
+): boolean => Date.parse(starts_at) - Date.parse(said_at) < notice_hours * HOUR_MS
+
+/** The last day (yyyy-MM-dd of the clinic) on which a missed activity can be made up for. */
+export const makeUpUntil = ({ valid_days }: Pick<MakeUpRules, 'valid_days'>, startsAt: string, zone: string): string =>
+  addDays(dayOf(startsAt, zone), valid_days)
+
+/** Whether anything is lost with a place: who may come as often as there are activities has nothing to make up for. */
+export function isLimited(group: GroupLimits, memberships: readonly Membership[], day: string): boolean {
+  const membership = memberships.find((each) => isMemberOn(each, day))
+  if (!membership) return false
+  const { week, month } = leastLimits(group, membership.plan)
+  return week !== null || month !== null
+}
+
+/** A missed activity that can be made up for: the place that was given up, its day, and the last day for it. */
+export type MakeUp = { id: number; day: string; until: string }
+
+/** Which of them an activity of a day makes up for: what ends first of what has not ended by then. */
+export const makeUpFor = (open: readonly MakeUp[], day: string): MakeUp | null =>
+  open
+    .filter(({ until }) => day <= until)
+    .toSorted((one, other) => one.until.localeCompare(other.until) || one.id - other.id)[0] ?? null

@@ -1,0 +1,25 @@
+import { addDays } from '@/lib/domain/time/clock'
+import { EXPIRES_SOON_DAYS, FEW_LEFT, type VoucherList } from './lists'
+
+/** What one should know of a voucher in use: its last day is near, few sessions are left, or a part of it is unpaid. */
+export const voucherAlerts = ['expires_soon', 'few_left', 'unpaid'] as const
+export type VoucherAlert = (typeof voucherAlerts)[number]
+
+type Voucher = {
+  list: VoucherList
+  expires_on: string | null
+  left: number
+  price_cents: number
+  paid_cents: number
+}
+
+/** The alerts of a voucher on a day, yyyy-MM-dd of the clinic. Only what is unpaid is said of one that is not in use any more. */
+export function alertsOf({ list, expires_on, left, price_cents, paid_cents }: Voucher, today: string): VoucherAlert[] {
+  const isActive = list === 'active'
+  const said: Record<VoucherAlert, boolean> = {
+    expires_soon: isActive && expires_on !== null && expires_on <= addDays(today, EXPIRES_SOON_DAYS),
+    few_left: isActive && left <= FEW_LEFT,
+    unpaid: list !== 'deleted' && paid_cents < price_cents,
+  }
+  return voucherAlerts.filter((alert) => said[alert])
+}

@@ -1,0 +1,61 @@
+type Voucher = {
+  id: number
+  /** What it can be used for; of no service named, for any. */
+  service_ids: readonly number[]
+  /** Whose it is, and who may use it too. */
+  patient_ids: readonly number[]
+  /** The groups whose activities it pays. */
+  group_ids?: readonly number[]
+  expires_on: string | null
+  left: number
+}
+
+type Visit = {
+  service_id: number | null
+  /** Of an activity: only a voucher that names its group pays it, because a plan does otherwise. */
+  group_id?: number | null
+  patient_id: number
+  /** yyyy-MM-dd of the clinic */
+  day: string
+}
+
+const isFor = ({ service_ids, group_ids = [] }: Voucher, { service_id, group_id = null }: Visit) => {
+  if (group_id !== null) return group_ids.includes(group_id)
+  return service_ids.length === 0 || (service_id !== null && service_ids.includes(service_id))
+}
+
+/** Whether a voucher can pay a visit: for that service and person, on a day before it expires, with a session left. */
+export const pays = (voucher: Voucher, visit: Visit): boolean =>
+  voucher.left > 0 &&
+  voucher.patient_ids.includes(visit.patient_id) &&
+  isFor(voucher, visit) &&
+  (voucher.expires_on === null || visit.day <= voucher.expires_on)
+
+/**
+ * The vouchers that can pay a visit, the one that does first: what expires first, one's own before one that is shared by
+ * others, and the older of two alike, so that nothing is lost that could have been used.
+ */
+export function payersOf<V extends Voucher>(vouchers: readonly V[], visit: Visit): V[] {
+  const last = '9999-12-31'
+  const isOwn = ({ patient_ids }: Voucher) => patient_ids[0] === visit.patient_id
+  return vouchers
+    .filter((voucher) => pays(voucher, visit))
+    .sort(
+      (one, other) =>
+        (one.expires_on ?? last).localeCompare(other.expires_on ?? last) ||
+        Number(isOwn(other)) - Number(isOwn(one)) ||
+        one.id - other.id,
+    )
+}
+
+/** Why a voucher cannot pay a visit. */
+export type PayRefusal = 'deleted' | 'other_patient' | 'other_service' | 'expired' | 'none_left'
+
+/** Why a voucher that somebody chose cannot pay a visit, the plainest reason first; null where it can. */
+export function whyNot(voucher: Voucher & { is_deleted: boolean }, visit: Visit): PayRefusal | null {
+  if (voucher.is_deleted) return 'deleted'
+  if (!voucher.patient_ids.includes(visit.patient_id)) return 'other_patient'
+  if (voucher.expires_on !== null && visit.day > voucher.expires_on) return 'expired'
+  if (voucher.left < 1) return 'none_left'
+  return pays(voucher, visit) ? null : 'other_service'
+}

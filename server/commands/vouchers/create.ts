@@ -1,0 +1,38 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { voucher_lines, voucher_payments, vouchers } from '@/server/db/schema/vouchers'
+import { announce, record } from '@/server/ledger'
+import { voucherOf } from '@/server/queries/vouchers/list'
+import { auditedVoucher } from '@/server/steps/vouchers/audited'
+import { writeSharers } from '@/server/steps/vouchers/hold'
+import { requireNamed } from '@/server/steps/vouchers/references'
+
+/**
+ * Sells a voucher: its row, its sessions, who shares it and what is paid at once. It pays visits that are booked from now on, or
+ * that change, from the day of its sale on.
+ * @throws Refusal `reference_unknown`, `invalid` for more than its price
+ */
+export async function createVoucher(call: TenantCall<'vouchers.create'>): Promise<VoucherDetail> {
+  const { tx, who, body, now, address, locale } = call
+  const { sessions, payment, sharer_ids: named, ...fields } = body
+  const sharer_ids = named.filter((id) => id !== fields.patient_id)
+  await requireNamed(call, { ...fields, patient_ids: [fields.patient_id, ...sharer_ids] })
+  if (payment && payment.cents > fields.price_cents)
+    throw new Refusal('invalid', { errors: { 'payment.cents': [translator(locale)('voucher_overpaid')] } })
+  const { clinic_id, id: created_by } = who
+  const [row] = await tx
+    .insert(vouchers)
+    .values({ ...fields, clinic_id, created_by, created_at: now, updated_at: now })
+    .returning()
+  const voucher_id = row!.id
+  await writeSharers(call, voucher_id, sharer_ids)
+  const made = { clinic_id, voucher_id, created_by, created_at: now }
+  await tx.insert(voucher_lines).values({ ...made, kind: 'grant', sessions })
+  if (payment) await tx.insert(voucher_payments).values({ ...made, ...payment })
+  const after = { ...auditedVoucher(row!, sharer_ids), sessions }
+  await record(tx, who, { action: 'created', entity: 'voucher', id: voucher_id, after, address })
+  await announce(tx, who, 'voucher_updated', { voucher_id })
+  return voucherOf(call, voucher_id)
+}

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { voucher_payments } from '@/server/db/schema/vouchers'
+import { answered, changeVoucher, holdVoucher } from '@/server/steps/vouchers/hold'
+
+/** Notes what was paid for a voucher. @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed */
+export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<VoucherDetail> {
+  const { tx, who, body, now, locale } = call
+  const { id: voucher_id, price_cents, paid_cents } = await holdVoucher(call)
+  if (paid_cents + body.cents > price_cents)
+    throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
+  const { clinic_id, id: created_by } = who
+  await tx.insert(voucher_payments).values({ clinic_id, voucher_id, created_by, created_at: now, ...body })
+  const change = { before: { paid_cents }, after: { paid_cents: paid_cents + body.cents } }
+  await changeVoucher(call, {}, change)
+  return answered(call)
+}
+
+/**
+ * Takes a payment back by a line against it: once. @throws Refusal `not_found`, `version_stale`, `reference_unknown`
+ */
+export async function reversePayment(call: TenantCall<'vouchers.reverse'>): Promise<VoucherDetail> {
+  const { tx, who, body, now } = call
+  const { id: voucher_id, paid_cents } = await holdVoucher(call)
+  const payments = await tx
+    .select()
+    .from(voucher_payments)
+    .where(and(eq(voucher_payments.clinic_id, who.clinic_id), eq(voucher_payments.voucher_id, voucher_id)))
+  const payment = payments.find(({ id, cents }) => id === body.payment_id && cents > 0)
+  if (!payment || payments.some(({ reverses_id }) => reverses_id === payment.id)) throw new Refusal('reference_unknown')
+  const { clinic_id, id: created_by } = who
+  const { id: reverses_id, cents, method, paid_on } = payment
+  await tx.insert(voucher_payments).values({
+    ...{ clinic_id, voucher_id, created_by, created_at: now, method, paid_on },
+    ...{ reverses_id, cents: -cents, reason: body.reason },
+  })
+  const { reason } = body
+  await changeVoucher(
+    call,
+    {},
+    { before: { paid_cents, reason: null }, after: { paid_cents: paid_cents - cents, reason } },
+  )
+  return answered(call)
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { VoucherDetail } from '@/lib/contract/vouchers'
+import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
+import { answered, changeVoucher, holdVoucher } from '@/server/steps/vouchers/hold'
+
+/**
+ * Deletes a voucher: what it held for visits is given up, each with its line; what was used stays said. Gives how many were held.
+ * @throws Refusal `not_found`, `version_stale`
+ */
+export async function removeVoucher(call: TenantCall<'vouchers.remove'>): Promise<{ released: number }> {
+  const { tx, who, now, params } = call
+  const before = await holdVoucher(call)
+  const released = await rowsOf(
+    tx,
+    sql`with given as (update visits set use = 'none'
+        where clinic_id = current_clinic() and voucher_id = ${params.id} and use = 'held' returning id)
+      insert into voucher_lines (clinic_id, voucher_id, visit_id, kind, sessions, created_by, created_at)
+      select current_clinic(), ${params.id}, id, 'release', 1, ${who.id}::bigint, ${now.toISOString()}::timestamptz from given
+      returning id`,
+  )
+  const said = { before: { title: before.title, patient_id: before.patient_id }, after: {}, action: 'deleted' as const }
+  await changeVoucher(call, { deleted_at: now }, said)
+  return { released: released.length }
+}
+
+/** Brings a deleted voucher back, with what it has left. @throws Refusal `not_found` */
+export async function restoreVoucher(call: TenantCall<'vouchers.restore'>): Promise<VoucherDetail> {
+  const { title, patient_id } = await holdVoucher({ ...call, version: undefined }, { deleted: true })
+  await changeVoucher(call, { deleted_at: null }, { before: {}, after: { title, patient_id }, action: 'restored' })
+  return answered(call)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { AppointmentStatus, Attendance } from '@/lib/contract/appointments'
+import { type ChargeReason, usualVisitPolicy, type VisitPolicy } from '@/lib/domain/policy/visit-policy'
+import type { VisitUse } from '@/lib/domain/vouchers/ledger'
+import { rowsOf, type Tx } from '@/server/db/client'
+
+/** A patient's visit as its appointment has it, and as it is paid. `id` null: nothing was said of that yet. */
+export type StandingVisit = {
+  id: number | null
+  appointment_id: number
+  patient_id: number
+  starts_at: string
+  /** yyyy-MM-dd of the clinic */
+  day: string
+  service_id: number | null
+  group_id: number | null
+  price_cents: number | null
+  billed: boolean
+  status: AppointmentStatus
+  attendance: Attendance
+  is_deleted: boolean
+  is_coming: boolean
+  voucher_id: number | null
+  use: VisitUse
+  chosen: boolean
+  charge_reason: ChargeReason | null
+  charge_by: 'session' | 'amount' | null
+  charge_cents: number | null
+  waived: boolean
+}
+
+/** The clinic's policy of the transaction, what is absent as usual. */
+export async function visitPolicyOf(tx: Tx): Promise<VisitPolicy> {
+  const [row] = await rowsOf<{ visit_policy: Partial<VisitPolicy> }>(
+    tx,
+    sql`select visit_policy from clinics where id = current_clinic()`,
+  )
+  return { ...usualVisitPolicy, ...row?.visit_policy }
+}
+
+/**
+ * The visits of some appointments, by time: of who comes to them, of whom something was said before, and of who just came off.
+ * Whether somebody came to a group's activity is said of their enrolment.
+ */
+export const visitsOf = (tx: Tx, ids: readonly number[], left: readonly number[] = []): Promise<StandingVisit[]> => {
+  const among = sql`any(${`{${ids.join(',')}}`}::bigint[])`
+  return rowsOf<StandingVisit>(
+    tx,
+    sql`select v.id::float8 as id, a.id::float8 as appointment_id, w.patient_id::float8 as patient_id, a.starts_at::text as starts_at,
+        (a.starts_at at time zone c.time_zone)::date::text as day, a.service_id::float8 as service_id,
+        a.group_id::float8 as group_id, a.price_cents, a.billed_at is not null as billed, a.status,
+        case when a.group_id is null then a.attendance else coalesce((select case e.state when 'attended' then 'attended'
+            when 'missed' then 'no_show' end from enrolments e where e.clinic_id = a.clinic_id and e.activity_id = a.id
+            and e.patient_id = w.patient_id and e.state <> 'removed'), 'unknown') end as attendance,
+        a.deleted_at is not null as is_deleted, m.patient_id is not null as is_coming,
+        v.voucher_id::float8 as voucher_id, coalesce(v.use, 'none') as use, coalesce(v.chosen, false) as chosen,
+        v.charge_reason, v.charge_by, v.charge_cents, v.waived_at is not null as waived
+      from (
+        select appointment_id, patient_id from appointment_patients where clinic_id = current_clinic() and appointment_id = ${among}
+        union select appointment_id, patient_id from visits where clinic_id = current_clinic() and appointment_id = ${among}
+        union select a.id, p.id from unnest(${`{${ids.join(',')}}`}::bigint[]) a(id), unnest(${`{${left.join(',')}}`}::bigint[]) p(id)
+      ) w
+      join appointments a on a.clinic_id = current_clinic() and a.id = w.appointment_id
+      join clinics c on c.id = a.clinic_id
+      left join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.patient_id = w.patient_id
+      left join visits v on v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = w.patient_id
+      order by a.starts_at, a.id, m.position, w.patient_id`,
+  )
+}

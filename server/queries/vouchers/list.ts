@@ -1,0 +1,85 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { Answer } from '@/lib/contract/registry'
+import type { Voucher, VoucherDetail, VoucherEntry, VoucherPayment } from '@/lib/contract/vouchers'
+import { today } from '@/lib/domain/time/clock'
+import { alertsOf } from '@/lib/domain/vouchers/alerts'
+import { listOf, voucherLists } from '@/lib/domain/vouchers/lists'
+import type { TenantCall } from '@/server/call'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { isoText } from '@/server/db/sql-texts'
+
+type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
+type Row = Omit<Voucher, 'list' | 'alerts'> & { is_deleted: boolean }
+
+const person = (id: SQL) => sql`(select json_build_object('id', p.id, 'name', p.name) from patient_names p
+  where p.clinic_id = v.clinic_id and p.id = ${id})`
+
+/** Of whom it is somebody sees: their patient's, or shared with one of theirs. Row-level security hides other patients. */
+const isSeen = sql`exists (select from patients p where p.clinic_id = v.clinic_id and (p.id = v.patient_id or p.id in (
+  select s.patient_id from voucher_sharers s where s.clinic_id = v.clinic_id and s.voucher_id = v.id)))`
+
+/** Vouchers of a condition on the table `v`: what expires first, then the newest. */
+async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Voucher[]> {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select v.id::float8 as id, ${person(sql`v.patient_id`)} as patient, v.title, v.price_cents, v.paid_cents, v.vat_bp,
+        v.vat_treatment, v.billing, v.sold_on::text as sold_on, v.expires_on::text as expires_on, to_json(v.service_ids) as service_ids,
+        to_json(v.group_ids) as group_ids, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
+          from voucher_sharers s join patient_names p on p.clinic_id = s.clinic_id and p.id = s.patient_id
+          where s.clinic_id = v.clinic_id and s.voucher_id = v.id), '[]'::json) as sharers,
+        json_build_object('granted', v.granted_sessions - v.expired_sessions + v.lost_sessions, 'held', v.held_sessions,
+          'used', v.used_sessions, 'expired', v.lost_sessions, 'left', v.left_sessions) as sessions,
+        v.deleted_at is not null as is_deleted, v.version
+      from vouchers v where v.clinic_id = current_clinic() and ${isSeen} and ${where} order by v.expires_on, v.sold_on desc, v.id desc`,
+  )
+  const day = today(now, who.time_zone)
+  return rows.map(({ is_deleted, ...row }) => {
+    const { expires_on, sessions, price_cents, paid_cents } = row
+    const list = listOf({ balance: sessions, expires_on, is_deleted }, day)
+    return { ...row, list, alerts: alertsOf({ list, expires_on, left: sessions.left, price_cents, paid_cents }, day) }
+  })
+}
+
+/** Those of a patient, and those shared with them, and how many are in each list. */
+export async function listVouchers(call: TenantCall<'vouchers.list'>): Promise<Answer<'vouchers.list'>> {
+  const { patient_id, list } = call.query
+  const all = await vouchersWhere(
+    call,
+    sql`(v.patient_id = ${patient_id} or v.id in (select s.voucher_id from voucher_sharers s
+      where s.clinic_id = v.clinic_id and s.patient_id = ${patient_id}))`,
+  )
+  const countOf = (name: Voucher['list']) => all.filter((voucher) => voucher.list === name).length
+  const counts = Object.fromEntries(voucherLists.map((name) => [name, countOf(name)])) as Record<
+    Voucher['list'],
+    number
+  >
+  return { data: list ? all.filter((voucher) => voucher.list === list) : all, meta: { counts } }
+}
+
+/** A voucher that whoever asks may see, with its ledger and payments. @throws Refusal `not_found` */
+export async function voucherOf(call: Read, id: number): Promise<VoucherDetail> {
+  const [voucher] = await vouchersWhere(call, sql`v.id = ${id}`)
+  if (!voucher) throw new Refusal('not_found')
+  return { ...voucher, lines: await linesOf(call.tx, id), payments: await paymentsOf(call.tx, id) }
+}
+
+const by = sql`(select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by) as by`
+
+const linesOf = (tx: Tx, id: number): Promise<VoucherEntry[]> =>
+  rowsOf<VoucherEntry>(
+    tx,
+    sql`select l.id::float8 as id, l.kind, l.sessions, ${isoText(sql`l.created_at`)} as at, ${by}, l.reason,
+        (select json_build_object('appointment_id', a.id, 'starts_at', ${isoText(sql`a.starts_at`)}, 'patient', ${person(sql`v.patient_id`)})
+          from visits v join appointments a on a.clinic_id = v.clinic_id and a.id = v.appointment_id
+          where v.clinic_id = l.clinic_id and v.id = l.visit_id) as visit
+      from voucher_lines l where l.clinic_id = current_clinic() and l.voucher_id = ${id} order by l.id desc`,
+  )
+
+const paymentsOf = (tx: Tx, id: number): Promise<VoucherPayment[]> =>
+  rowsOf<VoucherPayment>(
+    tx,
+    sql`select l.id::float8 as id, l.cents, l.method, l.paid_on::text as paid_on, l.reverses_id::float8 as reverses_id,
+        exists (select from voucher_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id) as reversed, l.reason, ${by}
+      from voucher_payments l where l.clinic_id = current_clinic() and l.voucher_id = ${id} order by l.id desc`,
+  )

@@ -1,0 +1,141 @@
+import { Refusal } from '@/lib/contract/errors'
+import { type Charge, chargeOf, isLate, type VisitPolicy } from '@/lib/domain/policy/visit-policy'
+import { payersOf, pays, whyNot } from '@/lib/domain/vouchers/choose'
+import { type VisitState, visitState, visitUse } from '@/lib/domain/vouchers/visit-use'
+import type { Locale } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { Tx } from '@/server/db/client'
+import { announce, type Cause } from '@/server/ledger'
+import { type StandingVisit, visitPolicyOf, visitsOf } from '@/server/queries/visits/standing'
+import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
+import { type NextVisit, writeVisits } from './write'
+
+type Call = { tx: Tx; who: Cause; now: Date }
+type Choice = { patient_id: number; voucher_id: number | null }
+
+/** What happened to appointments, as far as their visits' payment follows from it. */
+type Happened = {
+  /** They were canceled just now, by whoever may do so late: not by the clinic, of its own. */
+  canceled?: boolean
+  /** Who came off an activity just now, by themselves. */
+  left?: number[]
+  /** Which voucher pays, said by somebody: what cannot be is refused, and the field that says why. */
+  choices?: { given: readonly Choice[]; locale: Locale; field: 'voucher_id' | 'vouchers' }
+}
+
+/**
+ * Brings the visits of appointments to where they are to be: a session of a voucher held while one is booked, used once it was
+ * attended, given back when it does not take place, and, of one that was canceled late or missed, what the clinic's policy says.
+ * Whoever changes when, what, for whom or whether an appointment is calls this with it, last of all: vouchers are held from
+ * here on until the transaction ends. Of a visit that no voucher can pay nothing is said, unless one was chosen.
+ * @throws Refusal `invalid` for a choice that cannot be had
+ */
+export async function settleVisits(call: Call, ids: readonly number[], happened: Happened = {}): Promise<void> {
+  if (ids.length === 0) return
+  const { tx } = call
+  const visits = await visitsOf(tx, ids, happened.left)
+  if (visits.length === 0) return
+  const policy = await visitPolicyOf(tx)
+  const wishes = happened.choices?.given ?? []
+  const payers = await payersAmong(tx, {
+    patient_ids: [...new Set(visits.map(({ patient_id }) => patient_id))],
+    voucher_ids: [
+      ...visits.flatMap((visit) => visit.voucher_id ?? []),
+      ...wishes.flatMap((wish) => wish.voucher_id ?? []),
+    ],
+    held: true,
+  })
+  const vouchers = new Map(payers.map((payer) => [payer.id, payer]))
+  const judged = visits.map((visit) => judge(visit, policy, call.now, happened))
+
+  // What is given back is given back first: another of these visits may have it.
+  const open = judged.map((one) => {
+    const { visit, state } = one
+    const wish = wishes.find(({ patient_id }) => patient_id === visit.patient_id)
+    const wants = visitUse(state, { takes_session: one.takes })
+    const chosen = wish ? true : visit.chosen
+    const wished = wish ? wish.voucher_id : visit.voucher_id
+    const isSettled = !wish && visit.use === 'used' && wants === 'used'
+    const isKept = isSettled || (wants !== 'none' && wished === visit.voucher_id && canKeep(visit, vouchers))
+    if (!isKept && visit.use !== 'none') vouchers.get(visit.voucher_id!)!.left += 1
+    return { ...one, wish, wants, chosen, wished, isKept }
+  })
+  const next: NextVisit[] = open.map(({ visit, state, wish, wants, chosen, wished, isKept, charge, takes }) => {
+    if (isKept) return { visit, voucher_id: visit.voucher_id, use: wants, chosen, charge, released: false }
+    const released = visit.use !== 'none'
+    if (wish && wish.voucher_id !== null) requireFit(vouchers.get(wish.voucher_id), visit, happened.choices!)
+    const payer = wants === 'none' ? null : payerOf({ visit, state, wished, chosen }, [...vouchers.values()])
+    if (payer) payer.left -= 1
+    // A session can only be asked for where there is one: without it the visit costs what it would have.
+    const due = takes && !payer ? chargeAsMoney(policy, charge, visit) : charge
+    const isOther = payer !== null && payer.id !== wished
+    return {
+      ...{ visit, released, charge: due, use: payer ? wants : 'none' },
+      ...{ voucher_id: payer?.id ?? wished, chosen: isOther ? false : chosen },
+    }
+  })
+  const touched = await writeVisits(call, next)
+  for (const voucher_id of touched) await announce(tx, call.who, 'voucher_updated', { voucher_id })
+}
+
+type Judged = { visit: StandingVisit; state: VisitState; charge: Charge | null; takes: boolean }
+
+/** What became of a visit, and what the policy asks for that. What it asked for before stays what it was. */
+function judge(
+  visit: StandingVisit,
+  policy: VisitPolicy,
+  now: Date,
+  { canceled = false, left = [], choices }: Happened,
+): Judged {
+  const isLeft = left.includes(visit.patient_id) && !visit.is_coming
+  const wasLate = visit.charge_reason === 'late' && (visit.status === 'canceled' || !visit.is_coming)
+  const is_late = wasLate || ((isLeft || (canceled && visit.group_id === null)) && isLate(policy, visit.starts_at, now))
+  const state = visitState({ ...visit, is_late })
+  if (state !== 'late' && state !== 'no_show') return { visit, state, charge: null, takes: false }
+  const wish = choices?.given.find(({ patient_id }) => patient_id === visit.patient_id)
+  const isAsked = visit.charge_reason === state && !wish
+  const has_voucher = wish ? wish.voucher_id !== null : visit.use !== 'none'
+  const charge: Charge | null = isAsked
+    ? { reason: state, by: visit.charge_by!, cents: visit.charge_cents! }
+    : chargeOf(policy, state, { price_cents: visit.price_cents, has_voucher })
+  return { visit, state, charge, takes: charge?.by === 'session' && !visit.waived }
+}
+
+function chargeAsMoney(policy: VisitPolicy, charge: Charge | null, { price_cents }: StandingVisit): Charge | null {
+  return charge && chargeOf(policy, charge.reason, { price_cents, has_voucher: false })
+}
+
+/** Whether the voucher that a visit has can go on paying it: its own session is there for it. */
+function canKeep(visit: StandingVisit, vouchers: Map<number, Payer>): boolean {
+  const voucher = visit.voucher_id === null ? undefined : vouchers.get(visit.voucher_id)
+  return (
+    visit.use !== 'none' &&
+    voucher !== undefined &&
+    !voucher.is_deleted &&
+    pays({ ...voucher, left: voucher.left + 1 }, visit)
+  )
+}
+
+/** What pays a visit: what it had or somebody chose, else what expires first of what was sold by then. */
+function payerOf(
+  { visit, state, wished, chosen }: { visit: StandingVisit; state: VisitState; wished: number | null; chosen: boolean },
+  vouchers: Payer[],
+): Payer | null {
+  if (chosen && wished === null) return null
+  const inUse = vouchers.filter(({ is_deleted }) => !is_deleted)
+  const before = inUse.find(({ id }) => id === wished)
+  if (before && pays(before, visit)) return before
+  const isOpen = (state === 'booked' || state === 'attended') && !visit.billed
+  return (isOpen && payersOf(inUse, visit).find(({ sold_on }) => sold_on <= visit.day)) || null
+}
+
+/** @throws Refusal `reference_unknown`, `invalid` that says why */
+function requireFit(
+  voucher: Payer | undefined,
+  visit: StandingVisit,
+  { locale, field }: NonNullable<Happened['choices']>,
+) {
+  if (!voucher) throw new Refusal('reference_unknown')
+  const why = whyNot(voucher, visit)
+  if (why) throw new Refusal('invalid', { errors: { [field]: [translator(locale)(`voucher_${why}`)] } })
+}

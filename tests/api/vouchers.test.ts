@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ahead,
+  ask,
+  book,
+  change,
+  clinic,
+  closeVouchers,
+  counted,
+  done,
+  freshClinic,
+  openVouchers,
+  owner,
+  sell,
+  sessionsOf,
+  shown,
+  visitIn,
+} from '@/tests/support/voucher-desk'
+
+beforeAll(openVouchers)
+beforeEach(freshClinic)
+afterAll(closeVouchers)
+
+describe('a voucher', () => {
+  it('is sold with its sessions and what is paid at once', async () => {
+    const voucher = await sell({ payment: { cents: 10_000, method: 'cash', paid_on: '2026-01-01' } })
+    expect(voucher).toMatchObject({
+      ...{ patient: { id: clinic.patient }, list: 'active', paid_cents: 10_000, alerts: ['unpaid'] },
+      sessions: { granted: 10, held: 0, used: 0, expired: 0, left: 10 },
+      lines: [{ kind: 'grant', sessions: 10 }],
+      payments: [{ cents: 10_000, method: 'cash', reversed: false }],
+    })
+    expect(await owner(sql`select action from audit where clinic_id = ${clinic.id} and entity = 'voucher'`)).toEqual([
+      { action: 'created' },
+    ])
+  })
+
+  it('is not sold for less than is paid, nor to nobody, nor of what is not there', async () => {
+    const body = {
+      ...{ patient_id: clinic.patient, title: 'Uno', price_cents: 100, vat_bp: 0, vat_treatment: 'rate', sessions: 1 },
+      ...{
+        billing: 'at_sale',
+        service_ids: [],
+        group_ids: [],
+        sharer_ids: [],
+        sold_on: '2026-01-01',
+        expires_on: null,
+      },
+    }
+    const over = await ask('vouchers.create', {
+      body: { ...body, payment: { cents: 101, method: 'cash', paid_on: '2026-01-01' } },
+    })
+    expect([over.status, Object.keys(over.errors)]).toEqual([422, ['payment.cents']])
+    const none = { code: 'reference_unknown', status: 422 }
+    expect(await ask('vouchers.create', { body: { ...body, patient_id: 1 } })).toMatchObject(none)
+    expect(await ask('vouchers.create', { body: { ...body, service_ids: [1] } })).toMatchObject(none)
+    const early = await ask('vouchers.create', { body: { ...body, expires_on: '2025-12-31' } })
+    expect(Object.keys(early.errors)).toEqual(['expires_on'])
+  })
+
+  it('is paid in parts up to its price, and a payment is taken back once by a line against it', async () => {
+    const { id, version } = await sell()
+    const pay = (cents: number, at: number) =>
+      ask('vouchers.pay', { id, version: at, body: { cents, method: 'pos', paid_on: '2026-01-02' } })
+    expect((await pay(20_000, version)).data.paid_cents).toBe(20_000)
+    expect(Object.keys((await pay(10_001, version + 1)).errors)).toEqual(['cents'])
+    const paid = (await pay(10_000, version + 1)).data
+    expect([paid.paid_cents, paid.alerts]).toEqual([30_000, []])
+    const reverse = (at: number) =>
+      ask('vouchers.reverse', { id, version: at, body: { payment_id: paid.payments[0].id, reason: 'Devuelto' } })
+    const { data } = await reverse(paid.version)
+    expect(data.paid_cents).toBe(20_000)
+    expect(data.payments.map((one: { cents: number; reversed: boolean }) => [one.cents, one.reversed])).toEqual([
+      [-10_000, false],
+      [10_000, true],
+      [20_000, false],
+    ])
+    expect(await reverse(data.version)).toMatchObject({ status: 422, code: 'reference_unknown' })
+  })
+
+  it('keeps its price once something of it is paid; its title and what it pays may change', async () => {
+    const { id, version } = await sell({ payment: { cents: 1, method: 'cash', paid_on: '2026-01-01' } })
+    const priced = await ask('vouchers.update', { id, version, body: { price_cents: 40_000 } })
+    expect(Object.keys(priced.errors)).toEqual(['price_cents'])
+    const body = { title: 'Familia', service_ids: [clinic.service], sharer_ids: [clinic.otherPatient] }
+    const { data } = await done('vouchers.update', { id, version, body })
+    expect(data).toMatchObject({
+      title: 'Familia',
+      service_ids: [clinic.service],
+      sharers: [{ id: clinic.otherPatient }],
+    })
+    const shared = await done('vouchers.list', { query: { patient_id: clinic.otherPatient } })
+    expect(shared.data).toMatchObject([{ id, patient: { id: clinic.patient } }])
+    expect((await ask('vouchers.update', { id, version, body })).status).toBe(412)
+  })
+
+  it('is put right with a reason, never below what is held or used', async () => {
+    const { id, version } = await sell({ sessions: 2 })
+    await book(ahead)
+    const adjust = (sessions: number, at: number, reason = 'Regalo') =>
+      ask('vouchers.adjust', { id, version: at, body: { sessions, reason } })
+    expect(Object.keys((await adjust(1, version, ' ')).errors)).toEqual(['reason'])
+    expect(Object.keys((await adjust(-2, version)).errors)).toEqual(['sessions'])
+    expect((await adjust(-1, version)).data.sessions).toMatchObject({ left: 0, held: 1, granted: 1 })
+    expect((await adjust(3, version + 1)).data.lines[0]).toMatchObject({
+      kind: 'adjust',
+      sessions: 3,
+      reason: 'Regalo',
+    })
+  })
+
+  it('gives up what it holds when it is deleted, and comes back with it', async () => {
+    const { id, version } = await sell({ sessions: 3 })
+    const visit = await book(ahead)
+    const { data } = await done('vouchers.remove', { id, version })
+    expect(data).toEqual({ released: 1 })
+    expect(await visitIn(visit.id)).toMatchObject({ voucher: null, use: 'none', choices: [] })
+    expect(await shown(id)).toMatchObject({ list: 'deleted', sessions: { left: 3, held: 0 } })
+    expect(
+      (await ask('vouchers.adjust', { id, version: version + 1, body: { sessions: 1, reason: 'x' } })).status,
+    ).toBe(404)
+    expect((await done('vouchers.restore', { id })).data.list).toBe('active')
+    await change(visit.id, { status: 'pending' })
+    expect(await sessionsOf(id)).toEqual({ held: 1, used: 0, left: 2 })
+    const { lines, row } = await counted(id)
+    expect(row).toEqual(lines)
+  })
+
+  it('is in one list, of which each is counted', async () => {
+    await sell()
+    const gone = await sell()
+    await done('vouchers.remove', { id: gone.id, version: gone.version })
+    await sell({ sold_on: '2025-01-01', expires_on: '2025-02-01' })
+    const used = await sell({ sessions: 1, expires_on: '2026-12-31' })
+    const visit = await book('2026-03-04T09:00:00Z')
+    await change(visit.id, { attendance: 'attended' })
+    const { data, meta } = await done('vouchers.list', { query: { patient_id: clinic.patient, list: 'completed' } })
+    expect(data.map(({ id }: { id: number }) => id)).toEqual([used.id])
+    expect(meta.counts).toMatchObject({ active: 1, completed: 1, expired: 1 })
+  })
+
+  it('cannot be counted otherwise by the application', async () => {
+    const { id } = await sell()
+    const { api } = await import('@/tests/support/voucher-desk')
+    const asClinic = (query: ReturnType<typeof sql>) => api.database.asTenant(clinic.id, (tx) => tx.execute(query))
+    await expect(asClinic(sql`update vouchers set left_sessions = 99 where id = ${id}`)).rejects.toThrow()
+    await expect(asClinic(sql`delete from voucher_lines where voucher_id = ${id}`)).rejects.toThrow()
+    await expect(asClinic(sql`update voucher_lines set sessions = 99 where voucher_id = ${id}`)).rejects.toThrow()
+    const over = sql`insert into voucher_lines (clinic_id, voucher_id, kind, sessions) values (${clinic.id}, ${id}, 'expire', 11)`
+    await expect(asClinic(over)).rejects.toThrow()
+    expect((await shown(id)).sessions.left).toBe(10)
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CardPayment } from '@/components/appointments/card/card-payment'
+import type { AppointmentDetail } from '@/lib/contract/appointments'
+import type { Visit } from '@/lib/contract/visits'
+import { answers, calls } from '@/tests/support/answers'
+import { show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+// All texts are there already.
+vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+
+const ten = { id: 4, title: 'Diez sesiones', owner: null, left: 6, expires_on: null }
+const family = { id: 5, title: 'Familiar', owner: 'Berta Mas', left: 1, expires_on: null }
+const visit = (given: Partial<Visit> = {}): Visit => ({
+  ...{ patient_id: 12, voucher: ten, use: 'held', chosen: false, choices: [ten, family], charge: null },
+  ...given,
+})
+const detail = {
+  id: 41,
+  patients: [
+    { id: 12, name: 'Aina Domínguez' },
+    { id: 13, name: 'Berta Mas' },
+  ],
+} as AppointmentDetail
+const open = async (...visits: Visit[]) => {
+  answers['visits.list'] = () => ({ data: visits })
+  await show(<CardPayment detail={detail} />)
+}
+
+beforeEach(() => {
+  answers['visits.choose'] = () => ({ data: visit() })
+  answers['visits.waive'] = () => ({ data: visit() })
+})
+afterEach(cleanup)
+
+describe('the voucher of a visit', () => {
+  it('is said with what is left, and another or none is chosen', async () => {
+    await open(visit())
+    const select = await screen.findByLabelText('Bono que la paga')
+    expect((select as HTMLSelectElement).value).toBe('4')
+    expect(screen.getByRole('option', { name: 'Diez sesiones · quedan 6' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Familiar · Berta Mas · queda 1' })).toBeTruthy()
+    fireEvent.change(select, { target: { value: '5' } })
+    await waitFor(() =>
+      expect(calls('visits.choose')).toEqual([{ params: { id: 41 }, body: { patient_id: 12, voucher_id: 5 } }]),
+    )
+    fireEvent.change(select, { target: { value: '' } })
+    await waitFor(() => expect(calls('visits.choose').at(-1)?.body).toEqual({ patient_id: 12, voucher_id: null }))
+  })
+
+  it('is nothing where there is none', async () => {
+    await open(visit({ voucher: null, use: 'none', choices: [] }))
+    await waitFor(() => expect(calls('visits.list')).toHaveLength(1))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('is said of each, by name, where several come', async () => {
+    await open(visit(), visit({ patient_id: 13, use: 'used' }))
+    expect(await screen.findByLabelText('Aina Domínguez: Bono que la paga')).toBeTruthy()
+    expect(screen.getByLabelText('Berta Mas: Bono con el que se ha pagado')).toBeTruthy()
+  })
+})
+
+describe('what a late cancellation costs', () => {
+  const charge = {
+    reason: 'late' as const,
+    by: 'amount' as const,
+    cents: 1500,
+    at: '2026-11-20T09:00:00Z',
+    waived: null,
+  }
+
+  it('is let go with a reason, and not without', async () => {
+    await open(visit({ voucher: null, choices: [], charge }))
+    expect((await screen.findByText(/^Cancelada tarde: 15,00/)).textContent).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Perdonar' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Perdonar' }))
+    expect(await screen.findByText('Di por qué.')).toBeTruthy()
+    expect(calls('visits.waive')).toEqual([])
+    fireEvent.change(screen.getByLabelText('Por qué se perdona'), { target: { value: ' Ingresada ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Perdonar' }))
+    await waitFor(() =>
+      expect(calls('visits.waive')).toEqual([
+        { params: { id: 41 }, body: { patient_id: 12, waived: true, reason: 'Ingresada' } },
+      ]),
+    )
+  })
+
+  it('that was let go says why, and is asked for after all', async () => {
+    const waived = { at: '2026-11-20T10:00:00Z', by: 'Carmen Vidal', reason: 'Ingresada' }
+    await open(visit({ voucher: null, choices: [], charge: { ...charge, by: 'session', waived } }))
+    expect(await screen.findByText(/Perdonado: Ingresada/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Cobrarlo' }))
+    await waitFor(() => expect(calls('visits.waive')).toMatchObject([{ body: { patient_id: 12, waived: false } }]))
+  })
+})

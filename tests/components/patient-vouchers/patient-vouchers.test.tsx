@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
+import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { answers, calls } from '@/tests/support/answers'
+import { voucher, voucherDetail } from '@/tests/support/factories/voucher'
+import { show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => '/patients/12/vouchers',
+  useSearchParams: () => new URLSearchParams(location.search),
+  useParams: () => ({ id: '12' }),
+}))
+
+const counts = { active: 1, completed: 0, expired: 0, deleted: 0 }
+const shown = (given: Partial<VoucherDetail> = {}) => {
+  const detail = voucherDetail(given)
+  answers['vouchers.list'] = () => ({ data: [detail], meta: { counts } })
+  answers['vouchers.show'] = () => ({ data: detail })
+}
+const open = async () => {
+  await show(<PatientVouchers />, { id: 12 })
+  fireEvent.click(await screen.findByRole('button', { name: 'Diez sesiones' }))
+  return screen.findByRole('dialog', { name: 'Diez sesiones' })
+}
+const act = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const type = async (label: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  window.history.replaceState(null, '', '/patients/12/vouchers')
+  answers['services.list'] = () => ({ data: [] })
+  answers['groups.list'] = () => ({ data: [] })
+  shown()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('a patient’s vouchers', () => {
+  it('say what is left, held and owed, whose they are and until when', async () => {
+    shown({ paid_cents: 10_000, expires_on: '2026-12-31', alerts: ['unpaid'], patient: { id: 13, name: 'Berta Mas' } })
+    await show(<PatientVouchers />, { id: 12 })
+    const row = (await screen.findByRole('button', { name: 'Diez sesiones' })).closest('tr')!
+    expect(row.textContent).toContain('6 de 10 libres · 1 reservada')
+    expect(row.textContent).toMatch(/200,00\s€ pendientes/)
+    expect(within(row).getByText('De Berta Mas')).toBeTruthy()
+    expect(within(row).getAllByText(/31 dic 2026/).length).toBeGreaterThan(0)
+  })
+
+  it('are kept to one of their lists', async () => {
+    answers['vouchers.list'] = () => ({
+      data: [voucher(), voucher({ id: 5, title: 'El de antes', list: 'completed' })],
+      meta: { counts: { ...counts, completed: 1 } },
+    })
+    await show(<PatientVouchers />, { id: 12 })
+    await screen.findByRole('button', { name: 'Diez sesiones' })
+    expect(screen.queryByRole('button', { name: 'El de antes' })).toBeNull()
+    fireEvent.click(screen.getByRole('radio', { name: 'Terminados 1' }))
+    expect(await screen.findByRole('button', { name: 'El de antes' })).toBeTruthy()
+  })
+})
+
+describe('a voucher', () => {
+  it('is paid by what is owed, unless less is said', async () => {
+    shown({ paid_cents: 10_000, alerts: ['unpaid'] })
+    answers['vouchers.pay'] = () => ({ data: voucherDetail() })
+    await open()
+    await act('Cobrar')
+    await type(/Importe/, '50')
+    await act('Registrar el pago')
+    await waitFor(() =>
+      expect(calls('vouchers.pay')).toMatchObject([
+        { params: { id: 4 }, version: 3, body: { cents: 5000, method: 'pos', paid_on: '2026-11-20' } },
+      ]),
+    )
+  })
+
+  it('asks for a reason where its sessions are put right, and takes them away', async () => {
+    answers['vouchers.adjust'] = () => ({ data: voucherDetail() })
+    await open()
+    await act('Ajustar sesiones')
+    fireEvent.click(await screen.findByRole('radio', { name: 'Quitar' }))
+    await type(/Cuántas sesiones/, '2')
+    await act('Guardar')
+    expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+    expect(calls('vouchers.adjust')).toEqual([])
+    await type(/Motivo/, 'Vendido de más')
+    await act('Guardar')
+    await waitFor(() =>
+      expect(calls('vouchers.adjust')).toMatchObject([{ body: { sessions: -2, reason: 'Vendido de más' } }]),
+    )
+  })
+
+  it('says of its payments which were taken back, and takes one back with a reason', async () => {
+    const payment = { id: 8, cents: 30_000, method: 'pos' as const, paid_on: '2026-09-01', reverses_id: null }
+    shown({ payments: [{ ...payment, reversed: false, reason: null, by: 'Carmen Vidal' }] })
+    answers['vouchers.reverse'] = () => ({ data: voucherDetail() })
+    await open()
+    await act(/^Anular el pago de 300,00/)
+    await type(/Motivo/, 'Cobrado dos veces')
+    await act('Anular el pago')
+    await waitFor(() =>
+      expect(calls('vouchers.reverse')).toMatchObject([{ body: { payment_id: 8, reason: 'Cobrado dos veces' } }]),
+    )
+  })
+
+  it('that was deleted is brought back, and nothing else', async () => {
+    shown({ list: 'deleted' })
+    answers['vouchers.restore'] = () => ({ data: voucherDetail() })
+    window.history.replaceState(null, '', '/patients/12/vouchers?list=deleted')
+    const panel = await open()
+    expect(within(panel).queryByRole('button', { name: 'Editar' })).toBeNull()
+    await act('Recuperar')
+    await waitFor(() => expect(calls('vouchers.restore')).toHaveLength(1))
+  })
+
+  it('keeps its price once something is paid', async () => {
+    await open()
+    await act('Editar')
+    expect(await screen.findByText(/ya no se cambian/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Precio/)).toBeNull()
+  })
+})
+
+describe('a sale', () => {
+  it('sends what is paid at once, and no more than it costs', async () => {
+    answers['vouchers.create'] = () => ({ data: voucherDetail() })
+    await show(<PatientVouchers />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    await type(/^Título/, 'Cinco')
+    await type(/^Sesiones/, '5')
+    await type(/^Precio/, '150')
+    await type(/^Se paga ahora/, '200')
+    await act('Vender')
+    expect(await screen.findByText('Es más de lo que cuesta.')).toBeTruthy()
+    await type(/^Se paga ahora/, '50')
+    await act('Vender')
+    await waitFor(() =>
+      expect(calls('vouchers.create')).toMatchObject([
+        {
+          body: {
+            ...{ patient_id: 12, title: 'Cinco', sessions: 5, price_cents: 15_000, vat_treatment: 'exempt', vat_bp: 0 },
+            ...{ sold_on: '2026-11-20', expires_on: null, sharer_ids: [] },
+            payment: { cents: 5000, method: 'pos', paid_on: '2026-11-20' },
+          },
+        },
+      ]),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PolicyForm } from '@/components/visit-policy/policy-form'
+import { usualVisitPolicy } from '@/lib/domain/policy/visit-policy'
+import { show } from '@/tests/support/screen'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+
+const sent = () => call.mock.calls.filter(([name]) => name === 'visit-policy.update').map(([, given]) => given.body)
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+
+beforeEach(() => {
+  call.mockReset().mockImplementation((_, given) => Promise.resolve({ data: given.body }))
+})
+afterEach(cleanup)
+
+it('asks how much where an amount is charged, and sends the policy', async () => {
+  await show(<PolicyForm stored={usualVisitPolicy} />)
+  type(/^Es tarde desde/, '24')
+  type(/^Cancelar tarde cuesta/, 'amount')
+  type(/^No asistir cuesta/, 'session')
+  save()
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  expect(sent()).toEqual([])
+  type(/^Importe/, '15')
+  save()
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { late_hours: 24, late_charge: 'amount', late_cents: 1500, no_show_charge: 'session', no_show_cents: null },
+    ]),
+  )
+})
+
+it('sends no amount that nothing asks for', async () => {
+  await show(<PolicyForm stored={{ ...usualVisitPolicy, late_hours: 24, late_charge: 'amount', late_cents: 1500 }} />)
+  type(/^Cancelar tarde cuesta/, 'none')
+  type(/^Es tarde desde/, '')
+  save()
+  await waitFor(() => expect(sent()).toEqual([{ ...usualVisitPolicy }]))
+})

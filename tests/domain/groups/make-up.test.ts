@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { isLimited, makeUpFor, makeUpRefusal, makeUpUntil } from '@/lib/domain/groups/make-up'
+
+const rules = { notice_hours: 6, per_month: 2 }
+const missed = { starts_at: '2026-11-18T18:00:00Z', said_at: '2026-11-18T12:00:00Z', given: 1 }
+
+it.each([
+  ['what was said in time', {}, {}, null],
+  ['nothing that was said a minute late', {}, { said_at: '2026-11-18T12:01:00Z' }, 'late'],
+  ['no more than so many a month', {}, { given: 2 }, 'many'],
+  ['as many as there are, without a number', { per_month: null }, { given: 9 }, null],
+  ['what is said as it begins, where no notice is asked for', { notice_hours: 0 }, { said_at: missed.starts_at }, null],
+])('makes up for %s', (_, own, given, refusal) =>
+  expect(makeUpRefusal({ ...rules, ...own }, { ...missed, ...given })).toBe(refusal),
+)
+
+it('counts the days from the day of the activity by the clinic’s clock', () => {
+  expect(makeUpUntil({ valid_days: 30 }, '2026-11-18T23:30:00Z', 'Europe/Madrid')).toBe('2026-12-19')
+  expect(makeUpUntil({ valid_days: 30 }, '2026-11-18T23:30:00Z', 'UTC')).toBe('2026-12-18')
+})
+
+it.each([
+  ['by a plan', { weekly_limit: null, monthly_limit: null }, 2, true],
+  ['by the group', { weekly_limit: null, monthly_limit: 8 }, null, true],
+  ['by nothing', { weekly_limit: null, monthly_limit: null }, null, false],
+])('somebody is limited %s', (_, limits, activities, limited) => {
+  const member = { plan: { period: 'week' as const, activities }, from: '2026-11-01', until: '2026-11-30' }
+  expect(isLimited(limits, [member], '2026-11-18')).toBe(limited)
+  expect(isLimited(limits, [member], '2026-12-01')).toBe(false)
+})
+
+it('takes what ends first of what has not ended', () => {
+  const open = [
+    { id: 1, day: '2026-11-01', until: '2026-12-01' },
+    { id: 2, day: '2026-11-02', until: '2026-11-20' },
+    { id: 3, day: '2026-11-03', until: '2026-11-17' },
+  ]
+  expect(makeUpFor(open, '2026-11-18')?.id).toBe(2)
+  expect(makeUpFor(open, '2026-11-20')?.id).toBe(2)
+  expect(makeUpFor(open, '2026-11-21')?.id).toBe(1)
+  expect(makeUpFor(open, '2026-12-02')).toBeNull()
+})
