@@ -14,7 +14,10 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
   const t = useTranslations('vouchers')
   const money = useMoney()
   const { expiry, shared } = useVoucherTexts(patientId)
-  const left = ({ sessions: { left, granted } }: Voucher) => t('left', { left, granted })
+  const left = ({ sessions: { left, granted, held } }: Voucher) =>
+    [t('left', { left, granted }), held > 0 && t('held', { count: held })].filter(Boolean).join(' · ')
+  // What is unpaid is said with how much it is.
+  const alertsOf = ({ alerts }: Voucher) => alerts.filter((alert) => alert !== 'unpaid')
   const owed = (row: Voucher) => (owedOf(row) > 0 ? t('owed', { amount: money(owedOf(row)) }) : '')
   return [
     {
@@ -24,7 +27,13 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
         <RowTitle
           text={row.title}
           opens={() => onOpen(row)}
-          under={[left(row), row.alerts.includes('unpaid') && owed(row), shared(row), expiry(row)]}
+          under={[
+            left(row),
+            ...alertsOf(row).map((alert) => t(`alert.${alert}`)),
+            row.alerts.includes('unpaid') && owed(row),
+            shared(row),
+            expiry(row),
+          ]}
         />
       ),
     },
@@ -50,15 +59,12 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
       label: t('columns.alerts'),
       from: 'lg',
       width: 150,
-      // What is unpaid has its own column.
-      cell: ({ alerts }) =>
-        alerts
-          .filter((alert) => alert !== 'unpaid')
-          .map((alert) => (
-            <Badge key={alert} color="warn">
-              {t(`alert.${alert}`)}
-            </Badge>
-          )),
+      cell: (row) =>
+        alertsOf(row).map((alert) => (
+          <Badge key={alert} color="warn">
+            {t(`alert.${alert}`)}
+          </Badge>
+        )),
     },
   ]
 }

@@ -113,7 +113,8 @@ export const VoucherForm = z
     patient_id: Id,
     sessions: z.number().int().min(1).max(SESSIONS_MAX),
     sold_on: PlainDate,
-    expires_on: PlainDate.nullable(),
+    /** Absent or null: it does not expire. */
+    expires_on: PlainDate.nullish(),
     payment: Payment.nullish(),
   })
   .refine(areVoucherDaysOrdered, { path: ['expires_on'], error: 'ends_before_start' })
