@@ -16,10 +16,11 @@ type Props<Row> = {
   /** Undefined while they are on their way. */
   rows: Row[] | undefined
   isStale: boolean
-  sort: string
-  onSort: (sort: string) => void
-  actions: RowAction<Row>[]
-  selection: Selection | null
+  /** Absent: the rows stand as they are given. */
+  sort?: string
+  onSort?: (sort: string) => void
+  actions?: RowAction<Row>[]
+  selection?: Selection | null
   nameOf: (row: Row) => string
   /** What there is no more: drawn paler. */
   isPale?: (row: Row) => boolean
@@ -39,7 +40,7 @@ const directionOf = (sorts: readonly [string, string], sort: string) =>
 
 /** The rows as a table: a row's title opens it, the arrows walk through the rows. */
 export function ListTable<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, isStale, sort, onSort, actions, selection, nameOf, isPale } = props
+  const { label, columns, rows, isStale, sort = '', onSort, actions = [], selection = null, nameOf, isPale } = props
   const t = useTranslations('list')
   const shared = actions.filter(({ on }) => !on).length
   const signs =
@@ -81,7 +82,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
                 {...shared}
                 label={head}
                 direction={directionOf(sorts, sort)}
-                onSort={() => onSort(sort === sorts[0] ? sorts[1] : sorts[0])}
+                onSort={() => onSort?.(sort === sorts[0] ? sorts[1] : sorts[0])}
               />
             ) : (
               <Table.Th key={key} scope="col" {...shared}>

@@ -87,8 +87,6 @@ function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) =>
               columns={columns}
               rows={rows}
               isStale={list.isStale}
-              sort="given"
-              onSort={() => undefined}
               actions={[
                 {
                   key: 'enrol',
@@ -98,7 +96,6 @@ function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) =>
                   run: onEnrol,
                 },
               ]}
-              selection={null}
               nameOf={({ group_name }) => group_name}
               isPale={isOver}
             />
@@ -156,8 +153,6 @@ function Activities({ id }: { id: number }) {
               columns={columns}
               rows={rows}
               isStale={list.isStale}
-              sort="given"
-              onSort={() => undefined}
               actions={
                 when === 'past'
                   ? []
@@ -174,7 +169,6 @@ function Activities({ id }: { id: number }) {
                       },
                     ]
               }
-              selection={null}
               nameOf={nameOf}
               isPale={({ canceled }) => canceled}
             />

@@ -94,10 +94,6 @@ export function PatientAppointments() {
               columns={columns}
               rows={rows}
               isStale={list.isStale}
-              sort="given"
-              onSort={() => undefined}
-              actions={[]}
-              selection={null}
               nameOf={({ starts_at }) => starts_at}
               isPale={({ status }) => status === 'canceled'}
             />

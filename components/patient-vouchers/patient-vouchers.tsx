@@ -73,10 +73,6 @@ export function PatientVouchers() {
               columns={columns}
               rows={rows}
               isStale={list.isStale}
-              sort="given"
-              onSort={() => undefined}
-              actions={[]}
-              selection={null}
               nameOf={({ title }) => title}
               isPale={(row) => row.list !== 'active'}
             />

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { announce } from '@/server/ledger'
 import { log } from '@/server/log'
+import { keepRounds } from './rounds'
 
 const EVERY_MS = 3_600_000
-/** A start is busy enough with itself. */
 const FIRST_MS = 20_000
 
 /**
@@ -41,25 +41,8 @@ async function expireOfClinic(tx: Tx, clinic_id: number, now: Date): Promise<num
 }
 
 /** Has vouchers expire from time to time, for as long as the process lives; gives how to stop. */
-export function keepExpiring(database: Database, wakeOutbox: () => void): () => Promise<void> {
-  let underWay: Promise<void> | null = null
-  const round = () =>
-    expireVouchers(database, new Date()).then(
-      (expired) => {
-        if (expired > 0) wakeOutbox()
-      },
-      (error) => log.warn({ error }, 'vouchers could not expire'),
-    )
-  const run = () => {
-    underWay ??= round().finally(() => {
-      underWay = null
-    })
-  }
-  const first = setTimeout(run, FIRST_MS).unref()
-  const timer = setInterval(run, EVERY_MS).unref()
-  return async () => {
-    clearTimeout(first)
-    clearInterval(timer)
-    await underWay
-  }
-}
+export const keepExpiring = (database: Database, wakeOutbox: () => void): (() => Promise<void>) =>
+  keepRounds({
+    ...{ firstMs: FIRST_MS, everyMs: EVERY_MS, wakeOutbox, failed: 'vouchers could not expire' },
+    round: () => expireVouchers(database, new Date()),
+  })

@@ -9,9 +9,9 @@ import { isoText } from '@/server/db/sql-texts'
 import { announce } from '@/server/ledger'
 import { log } from '@/server/log'
 import { completeReminders } from '@/server/queries/reminders/list'
+import { keepRounds } from './rounds'
 
 const EVERY_MS = 60_000
-/** A start is busy enough with itself. */
 const FIRST_MS = 3000
 
 type Clinic = {
@@ -89,25 +89,8 @@ const appointmentsToCome = (tx: Tx, now: Date, until: string) =>
   )
 
 /** Plans what is due each minute, for as long as the process lives; gives how to stop. */
-export function keepReminding(database: Database, wakeOutbox: () => void): () => Promise<void> {
-  let underWay: Promise<void> | null = null
-  const round = () =>
-    planReminders(database, new Date()).then(
-      (planned) => {
-        if (planned > 0) wakeOutbox()
-      },
-      (error) => log.warn({ error }, 'the reminders could not be planned'),
-    )
-  const run = () => {
-    underWay ??= round().finally(() => {
-      underWay = null
-    })
-  }
-  const first = setTimeout(run, FIRST_MS).unref()
-  const timer = setInterval(run, EVERY_MS).unref()
-  return async () => {
-    clearTimeout(first)
-    clearInterval(timer)
-    await underWay
-  }
-}
+export const keepReminding = (database: Database, wakeOutbox: () => void): (() => Promise<void>) =>
+  keepRounds({
+    ...{ firstMs: FIRST_MS, everyMs: EVERY_MS, wakeOutbox, failed: 'the reminders could not be planned' },
+    round: () => planReminders(database, new Date()),
+  })
