@@ -1,4 +1,5 @@
 import type { Enrolment } from '@/lib/contract/enrolments'
+import type { MakeUpRules } from '@/lib/domain/groups/make-up'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { addDays, dayOf, instantAt, minuteOf, minutesOf, mondayOf, type PlainDay, weekdayOf } from './calendar'
 import { type AgendaPlan, isAway, type NumberedAppointment } from './demo-agenda'
@@ -52,6 +53,9 @@ export const offeredGroups: readonly GroupSeed[] = [
     ],
   },
 ]
+
+/** Who gives a place up half a day before may come another day, twice a month. */
+export const demoMakeUpRules: MakeUpRules = { notice_hours: 12, per_month: 2, valid_days: 60, on_holidays: true }
 
 /** From how many weeks before this one the groups meet, until how many after it. */
 const WEEKS_BEFORE = 4

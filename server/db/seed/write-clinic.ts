@@ -9,10 +9,12 @@ import { addDays, instantAt, type PlainDay, weekdayOf } from './calendar'
 import { demoAppointments, squeezedIn } from './demo-agenda'
 import { type ClinicSeed, type EmployeeSeed, LIVELY_CLINIC_ID } from './demo-clinics'
 import { demoExceptions } from './demo-exceptions'
+import { demoMakeUpRules } from './demo-groups'
 import { demoAlerts } from './demo-more'
 import { demoNotifications } from './demo-notifications'
 import { demoPatients } from './demo-patients'
 import { demoReminderSettings } from './demo-reminders'
+import { demoVisitPolicy } from './demo-vouchers'
 import { formerService, offeredServices, priceHistory } from './offer'
 import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
@@ -25,13 +27,20 @@ const PLANNED_SINCE_DAYS = 1100
 /** How many work on Sundays, where the demo is opened on one and must have a day to show. */
 const SUNDAY_EMPLOYEES = 2
 
+/** What the lively clinic has chosen of its settings; the others left them as they come. */
+const livelySettings = {
+  ...{ reminders: demoReminderSettings, visit_policy: demoVisitPolicy, make_up_rules: demoMakeUpRules },
+}
+const usualSettings = { reminders: {}, visit_policy: {}, make_up_rules: null }
+
 /** Writes one of the demo's clinics, with its employees, offer, plannings, patients and agenda around `today`. */
 export async function writeClinic(tx: Tx, seed: ClinicSeed, today: PlainDay, passwordHash: string): Promise<void> {
   const clinic_id = seed.clinic.id
   const random = randomFrom(clinic_id)
   const isLively = clinic_id === LIVELY_CLINIC_ID
   const trial_ends_at = seed.trial_days === null ? null : instantAt(addDays(today, seed.trial_days), 0)
-  await insertRows(tx, clinics, [{ ...seed.clinic, trial_ends_at, reminders: isLively ? demoReminderSettings : {} }])
+  const chosen = isLively ? livelySettings : usualSettings
+  await insertRows(tx, clinics, [{ ...seed.clinic, trial_ends_at, ...chosen }])
   const employees = await writeEmployees(tx, seed, passwordHash)
   if (seed.patients === 0) return
 

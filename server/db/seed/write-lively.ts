@@ -17,6 +17,7 @@ import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
 import { writeGroups } from './write-groups'
 import { type SeededPatient, writeRecords } from './write-records'
+import { writeVouchers } from './write-vouchers'
 
 type Lively = {
   clinic_id: number
@@ -31,8 +32,8 @@ const SEED = 20_002
 
 /**
  * The rooms and the agenda of the lively clinic, with what happened: courses booked as a series, appointments that
- * follow others, why some were canceled, what patients were reminded of, who waits for an appointment, and the
- * records of everybody who has come.
+ * follow others, why some were canceled, what patients were reminded of, who waits for an appointment, the vouchers
+ * that were sold, and the records of everybody who has come.
  */
 export async function writeLively(tx: Tx, { clinic_id, plan, appointments, people, desk }: Lively): Promise<void> {
   const { today, services } = plan
@@ -48,6 +49,7 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
   await writeAppointments(tx, clinic_id, repeating.appointments, desk)
 
   await writeGroups(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
+  await writeVouchers(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
 
   await writeRecords(tx, { clinic_id, today, people, services }, repeating.appointments)
 
