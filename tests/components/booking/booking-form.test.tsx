@@ -14,6 +14,9 @@ import { professional } from '@/tests/support/factories/professional'
 import { occurrence, taken } from '@/tests/support/factories/series'
 import { service } from '@/tests/support/factories/service'
 import { press, show, type } from '@/tests/support/screen'
+import { beginAt } from '@/tests/support/today'
+
+beginAt('2026-11-20T09:00:00Z')
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // The screen has every text already, for the full formatter.

@@ -8,6 +8,9 @@ import { answers, calls } from '@/tests/support/answers'
 import { activity, enrolment as enrolmentOf, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { press, show } from '@/tests/support/screen'
+import { beginAt } from '@/tests/support/today'
+
+beginAt('2026-11-20T09:00:00Z')
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({

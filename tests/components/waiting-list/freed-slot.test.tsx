@@ -13,6 +13,9 @@ import { answers, calls } from '@/tests/support/answers'
 import { heldOffer } from '@/tests/support/factories/held-offer'
 import { offered, waiting } from '@/tests/support/factories/waiting-entry'
 import { show } from '@/tests/support/screen'
+import { beginAt } from '@/tests/support/today'
+
+beginAt('2026-11-20T09:00:00Z')
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.

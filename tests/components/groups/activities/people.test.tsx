@@ -14,6 +14,9 @@ import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { enrolment as enrolmentOf } from '@/tests/support/factories/group'
 import { press, show } from '@/tests/support/screen'
+import { beginAt } from '@/tests/support/today'
+
+beginAt('2026-11-16T09:00:00Z')
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/groups/1/activities' }))
