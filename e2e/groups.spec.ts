@@ -9,13 +9,8 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Apartados del grupo' }).getByRole('link', { name })
 type Row = { id: number; name: string }
 
-test('a group is made with a plan, takes in two members, changes one and is archived', async ({
-  page,
-  enterAs,
-  api,
-}) => {
+test('a group is made, with its first plan, and is archived', async ({ page, enterAs }) => {
   await enterAs('admin')
-  for (const name of ['Greta Prueba', 'Hugo Prueba']) await api('POST', '/api/patients', { name })
   await goTo(page, '/groups')
   await page.keyboard.press('n')
   await sheet(page).getByLabel('Nombre').fill('Espalda sana')
@@ -41,7 +36,27 @@ test('a group is made with a plan, takes in two members, changes one and is arch
   await expect(row(page, '2 por semana')).toContainText('2 clases por semana')
   await expect(tab(page, /^Planes/)).toContainText('1')
 
-  await tab(page, /^Miembros/).click()
+  await tab(page, /^Detalles/).click()
+  await page.getByRole('button', { name: 'Archivar Espalda sana' }).click()
+  await expect(page.getByText('Espalda sana se ha archivado.')).toBeVisible()
+  await expect(page.getByRole('banner').or(page.locator('header')).getByText('Archivado').first()).toBeVisible()
+})
+
+test('a group takes in two members, changes one and lets one go', async ({ page, enterAs, api }) => {
+  await enterAs('admin')
+  for (const name of ['Greta Prueba', 'Hugo Prueba']) await api('POST', '/api/patients', { name })
+  const group = (
+    await api('POST', '/api/groups', {
+      ...{ name: 'Espalda sana', visibility: 'private', color: 'teal', capacity: 6, waiting_list: false },
+      ...{ professional_id: null, room_id: null, cut_off_hours: 0, weekly_limit: null, monthly_limit: 8 },
+      description: '',
+    })
+  ).data as Row
+  await api('POST', `/api/groups/${group.id}/plans`, {
+    ...{ name: '2 por semana', price_cents: 4500, vat_bp: 0, vat_treatment: 'exempt', period: 'week' },
+    ...{ activities: 2, payment_methods: ['cash', 'transfer', 'direct_debit'], published: true },
+  })
+  await goTo(page, `/groups/${group.id}/members`)
   await page.getByRole('button', { name: 'Añadir miembros' }).first().click()
   for (const name of ['Greta', 'Hugo']) {
     await sheet(page).getByRole('combobox', { name: 'Pacientes' }).fill(name)
@@ -69,11 +84,6 @@ test('a group is made with a plan, takes in two members, changes one and is arch
   await page.getByRole('button', { name: 'Eliminar a Greta Prueba del grupo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(row(page, 'Greta Prueba')).toHaveCount(0)
-
-  await tab(page, /^Detalles/).click()
-  await page.getByRole('button', { name: 'Archivar Espalda sana' }).click()
-  await expect(page.getByText('Espalda sana se ha archivado.')).toBeVisible()
-  await expect(page.getByRole('banner').or(page.locator('header')).getByText('Archivado').first()).toBeVisible()
 })
 
 test('a group’s screens fit on a phone and are accessible; one that there is not says so', async ({
