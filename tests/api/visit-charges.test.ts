@@ -75,11 +75,21 @@ describe('a clinic that cancels, of its own', () => {
     const { id } = await book(inHours(2))
     const [from, to] = [dayOf(inHours(2), 'Europe/Madrid'), dayOf(inHours(3), 'Europe/Madrid')]
     const body = {
-      ...{ professional_id: null, kind: 'holiday', date: from, date_to: to },
+      ...{ professional_id: null, kind: 'holiday', date: from, date_to: to, from: null, to: null },
       cancel_affected: true,
     }
     const closed = await done('planning-exceptions.create', { body })
     expect(closed.meta.canceled).toBeGreaterThan(0)
+    expect(await sessionsOf(voucher)).toEqual(free)
+    expect(await visitIn(id)).toMatchObject({ use: 'none', charge: null })
+  })
+
+  it('by parting with who was to treat them charges nothing', async () => {
+    const { id } = await book(inHours(2))
+    const body = { patients_to: null, appointments_to: null, cancel_appointments: true }
+    const leaver = clinic.professionals.professional
+    const { data } = await done('employees.show', { id: leaver })
+    await done('employees.deactivate', { id: leaver, version: data.version, body })
     expect(await sessionsOf(voucher)).toEqual(free)
     expect(await visitIn(id)).toMatchObject({ use: 'none', charge: null })
   })
