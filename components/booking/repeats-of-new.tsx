@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
 import { proposingFor } from '@/components/series/another-time'
+import { CoversLine } from '@/components/series/covers-line'
 import { type Decisions, isSkipped } from '@/components/series/decisions'
 import { OccurrenceList } from '@/components/series/occurrence-list'
 import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
@@ -64,6 +65,7 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
             count={plan && booked.length}
             last={last && dayOf(last.starts_at, zone)}
           />
+          {plan && <CoversLine covers={plan.covers} count={booked.length} patients={patients} />}
           {refusal !== null && <PlanRefused error={refusal} />}
           {error ? <PlanRefused error={error} onRetry={retry} /> : null}
           {!plan && isChecking && <OccurrencesSkeleton />}

@@ -196,6 +196,7 @@ function LedgerLine({ line, patientId }: { line: VoucherEntry; patientId: number
             <>
               {' · '}
               <Link href={paths.appointments(dayOf(visit.starts_at, zone))}>{dayTime(visit.starts_at)}</Link>
+              {visit.is_waiting && kind === 'hold' && ` · ${t('line.waiting')}`}
               {visit.patient.id !== patientId && ` · ${visit.patient.name}`}
             </>
           )}

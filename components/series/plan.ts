@@ -1,7 +1,7 @@
 import { call } from '@/lib/client/api'
 import { ApiError } from '@/lib/client/api-error'
 import type { BodyIn } from '@/lib/contract/registry'
-import type { SeriesPlan } from '@/lib/contract/series'
+import type { Cover, SeriesPlan } from '@/lib/contract/series'
 import type { Row } from './decisions'
 
 /** What is to be tried out: a new series, or a change told by the appointment `id`. */
@@ -9,8 +9,8 @@ export type PlanAsk =
   | { kind: 'new'; body: BodyIn<'series.preview'> }
   | { kind: 'change'; id: number; body: BodyIn<'series.preview-change'> }
 
-/** What it would do: the occurrences in order, what it takes away and what it leaves as it is. */
-type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; is_limited: boolean }
+/** What it would do: the occurrences in order, what it takes away and what it leaves as it is; of a new one what vouchers pay. */
+type Plan = Pick<SeriesPlan, 'removed' | 'kept'> & { rows: Row[]; is_limited: boolean; covers: Cover[] }
 
 /**
  * Asks the API what would happen; writes nothing. What was decided of days that there are no more, as the rule or what
@@ -29,7 +29,7 @@ export async function askPlan(ask: PlanAsk, signal: AbortSignal): Promise<Plan> 
 async function planOf(ask: PlanAsk, signal: AbortSignal): Promise<Plan> {
   if (ask.kind === 'new') {
     const { data, meta } = await call('series.preview', { body: ask.body, signal })
-    return { rows: data, removed: [], kept: [], is_limited: meta.is_limited }
+    return { rows: data, removed: [], kept: [], is_limited: meta.is_limited, covers: meta.covers }
   }
   const { data } = await call('series.preview-change', { params: { id: ask.id }, body: ask.body, signal })
   const rows = [...data.changed, ...data.created, ...data.left_out].sort((one, other) =>
@@ -37,7 +37,7 @@ async function planOf(ask: PlanAsk, signal: AbortSignal): Promise<Plan> {
   )
   // Those that are left out stand among the rows, where they can be taken in again.
   const kept = data.kept.filter(({ reason }) => reason !== 'left_out')
-  return { rows, removed: data.removed, kept, is_limited: false }
+  return { rows, removed: data.removed, kept, is_limited: false, covers: [] }
 }
 
 /** The same without the decisions that the API says are of no day; null where that is not why it refused. */

@@ -10,8 +10,8 @@ import { type VisitPolicy, visitCharges } from '@/lib/domain/policy/visit-policy
 import { changesOf, policyOf, toValues } from './policy-values'
 
 const parts = [
-  { charge: 'late_charge', cents: 'late_cents' },
-  { charge: 'no_show_charge', cents: 'no_show_cents' },
+  { charge: 'late_charge', cents: 'late_cents', percent: 'late_percent' },
+  { charge: 'no_show_charge', cents: 'no_show_cents', percent: 'no_show_percent' },
 ] as const
 
 /** From when on a cancellation is late, and what that and an absence cost. */
@@ -40,7 +40,7 @@ export function PolicyForm({ stored }: { stored: VisitPolicy }) {
           maxLength={3}
           maw={220}
         />
-        {parts.map(({ charge, cents }) => (
+        {parts.map(({ charge, cents, percent }) => (
           <FieldGrid key={charge}>
             <NativeSelect
               {...form.getInputProps(charge)}
@@ -53,6 +53,16 @@ export function PolicyForm({ stored }: { stored: VisitPolicy }) {
                 label={t('amount')}
                 inputMode="decimal"
                 autoComplete="off"
+                required
+              />
+            )}
+            {form.values[charge] === 'percent' && (
+              <TextInput
+                {...form.getInputProps(percent)}
+                label={t('percent')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
                 required
               />
             )}

@@ -178,13 +178,20 @@ export const Series = z.object({
 })
 export type Series = z.infer<typeof Series>
 
+/** How many of a patient's appointments vouchers would pay, and from which day on none would; null: they pay them all. */
+export const Cover = z.object({ patient_id: Id, covered: z.number().int(), uncovered_from: PlainDate.nullable() })
+export type Cover = z.infer<typeof Cover>
+
 export const seriesEndpoints = {
-  /** Writes nothing. `count`: without those that are skipped; `is_limited`: the rule gives more than a series may have. */
+  /**
+   * Writes nothing. `count`: without those that are skipped; `is_limited`: the rule gives more than a series may have; `covers`: what
+   * vouchers would pay of it, of each patient who has some.
+   */
   'series.preview': endpoint({
     body: SeriesForm,
     answer: z.object({
       data: z.array(PlannedOccurrence),
-      meta: z.object({ count: z.number().int(), is_limited: z.boolean() }),
+      meta: z.object({ count: z.number().int(), is_limited: z.boolean(), covers: z.array(Cover) }),
     }),
   }),
   /** All or nothing; a refusal names the occurrence. `undo_id` takes all of it back for a while (`series.undo`). */

@@ -79,7 +79,8 @@ export const VoucherEntry = z.object({
   at: Instant,
   by: z.string().nullable(),
   reason: z.string().nullable(),
-  visit: z.object({ appointment_id: Id, starts_at: Instant, patient: Person }).nullable(),
+  /** `is_waiting`: for a place in an activity. */
+  visit: z.object({ appointment_id: Id, starts_at: Instant, patient: Person, is_waiting: z.boolean() }).nullable(),
 })
 export type VoucherEntry = z.infer<typeof VoucherEntry>
 

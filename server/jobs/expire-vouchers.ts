@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, rowsOf, type Tx } from '@/server/db/client'
 import { announce } from '@/server/ledger'
-import { log } from '@/server/log'
+import { ofEachClinic } from './of-each-clinic'
+import { releaseWaiting } from './release-waiting'
 import { keepRounds } from './rounds'
 
 const EVERY_MS = 3_600_000
@@ -11,19 +12,8 @@ const FIRST_MS = 20_000
  * Has what is left of vouchers whose last day has passed, by their clinic's clock, expire: with a line, once. What is held for a
  * visit stays held. Gives how many vouchers.
  */
-export async function expireVouchers(database: Database, now: Date): Promise<number> {
-  const clinics = await database.asJobs((tx) => rowsOf<{ id: number }>(tx, sql`select id from clinics order by id`))
-  let expired = 0
-  for (const { id } of clinics) {
-    expired += await database
-      .asTenant(id, (tx) => expireOfClinic(tx, id, now))
-      .catch((error) => {
-        log.warn({ error, clinic_id: id }, 'the vouchers of a clinic could not expire')
-        return 0
-      })
-  }
-  return expired
-}
+export const expireVouchers = (database: Database, now: Date): Promise<number> =>
+  ofEachClinic(database, 'the vouchers of a clinic could not expire', (tx, id) => expireOfClinic(tx, id, now))
 
 async function expireOfClinic(tx: Tx, clinic_id: number, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -40,9 +30,15 @@ async function expireOfClinic(tx: Tx, clinic_id: number, now: Date): Promise<num
   return over.length
 }
 
-/** Has vouchers expire from time to time, for as long as the process lives; gives how to stop. */
+/**
+ * Has vouchers expire from time to time, for as long as the process lives, and before that what is held for who waits no more
+ * given back: it may be over too. Gives how to stop.
+ */
 export const keepExpiring = (database: Database, wakeOutbox: () => void): (() => Promise<void>) =>
   keepRounds({
     ...{ firstMs: FIRST_MS, everyMs: EVERY_MS, wakeOutbox, failed: 'vouchers could not expire' },
-    round: () => expireVouchers(database, new Date()),
+    round: async () => {
+      const now = new Date()
+      return (await releaseWaiting(database, now)) + (await expireVouchers(database, now))
+    },
   })

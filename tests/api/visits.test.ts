@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { usualVisitPolicy } from '@/lib/domain/policy/visit-policy'
 import {
   ahead,
   ask,
@@ -225,6 +226,19 @@ describe('what a late cancellation or an absence costs', () => {
     expect(await visitIn(missed.id)).toMatchObject({ charge: { cents: 1500 } })
   })
 
+  it('is a part of the price, rounded to the cent, nothing of what has none, and the session stays', async () => {
+    await setPolicy({ no_show_charge: 'percent', no_show_percent: 50 })
+    await owner(sql`update services set price_cents = 4501 where id = ${clinic.service}`)
+    const { id } = await sell()
+    const missed = await book(past, { service_id: clinic.service })
+    await change(missed.id, { attendance: 'no_show' })
+    expect(await visitIn(missed.id)).toMatchObject({ use: 'none', charge: { by: 'amount', cents: 2251 } })
+    const free = await book('2026-03-05T09:00:00Z')
+    await change(free.id, { attendance: 'no_show' })
+    expect(await visitIn(free.id)).toMatchObject({ use: 'none', charge: null })
+    expect(await sessionsOf(id)).toEqual({ held: 0, used: 0, left: 10 })
+  })
+
   it('is nothing in time, and nothing of what the clinic cancels or deletes', async () => {
     await setPolicy({ late_hours: 24, late_charge: 'amount', late_cents: 1000 })
     const early = await book(ahead)
@@ -256,15 +270,13 @@ describe('what a late cancellation or an absence costs', () => {
     ])
   })
 
-  it('says how much where it is an amount, by an admin alone', async () => {
-    const body = {
-      late_hours: 24,
-      late_charge: 'amount',
-      late_cents: null,
-      no_show_charge: 'none',
-      no_show_cents: null,
-    }
+  it('says how much where it is an amount or a part, by an admin alone', async () => {
+    const body = { ...usualVisitPolicy, late_hours: 24, late_charge: 'amount' }
     expect(Object.keys((await ask('visit-policy.update', { body })).errors)).toEqual(['late_cents'])
+    const part = { ...usualVisitPolicy, no_show_charge: 'percent' }
+    expect(Object.keys((await ask('visit-policy.update', { body: part })).errors)).toEqual(['no_show_percent'])
+    const over = { ...part, no_show_percent: 101 }
+    expect(Object.keys((await ask('visit-policy.update', { body: over })).errors)).toEqual(['no_show_percent'])
     expect((await ask('visit-policy.update', { body, token: clinic.tokens.professional })).status).toBe(403)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { EndpointName } from '@/lib/contract/addresses'
 import type { Visit } from '@/lib/contract/visits'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { usualVisitPolicy } from '@/lib/domain/policy/visit-policy'
 import { balanceOf, type VoucherLine } from '@/lib/domain/vouchers/ledger'
 import { rowsOf } from '@/server/db/client'
 import { type TestApi, testApi } from './api'
@@ -88,7 +89,7 @@ export const visitIn = async (id: number): Promise<Visit> => (await visitsIn(id)
 export const setPolicy = (more: object = {}) =>
   done('visit-policy.update', {
     body: {
-      ...{ late_hours: null, late_charge: 'none', late_cents: null, no_show_charge: 'none', no_show_cents: null },
+      ...usualVisitPolicy,
       ...more,
     },
   })

@@ -3,8 +3,9 @@
  * - `none`: nothing
  * - `session`: the session of the voucher that was to pay it; without one, what the visit would have cost
  * - `amount`: so much, whatever it would have cost; the voucher keeps its session
+ * - `percent`: a part of the visit's price, nothing where it has none; the voucher keeps its session
  */
-export const visitCharges = ['none', 'session', 'amount'] as const
+export const visitCharges = ['none', 'session', 'amount', 'percent'] as const
 export type VisitCharge = (typeof visitCharges)[number]
 
 /** Why a visit costs something though it did not take place. */
@@ -16,13 +17,17 @@ export type VisitPolicy = {
   late_hours: number | null
   late_charge: VisitCharge
   late_cents: number | null
+  /** Of 100. */
+  late_percent: number | null
   no_show_charge: VisitCharge
   no_show_cents: number | null
+  no_show_percent: number | null
 }
 
 /** A clinic that chose nothing charges nothing. */
 export const usualVisitPolicy: VisitPolicy = {
-  ...{ late_hours: null, late_charge: 'none', late_cents: null, no_show_charge: 'none', no_show_cents: null },
+  ...{ late_hours: null, late_charge: 'none', late_cents: null, late_percent: null },
+  ...{ no_show_charge: 'none', no_show_cents: null, no_show_percent: null },
 }
 
 /**
@@ -44,12 +49,15 @@ export function chargeOf(
   reason: ChargeReason,
   visit: { price_cents: number | null; has_voucher: boolean },
 ): Charge | null {
-  const how = reason === 'late' ? policy.late_charge : policy.no_show_charge
+  const isOfLate = reason === 'late'
+  const how = isOfLate ? policy.late_charge : policy.no_show_charge
   if (how === 'none') return null
-  if (how === 'session') {
-    if (visit.has_voucher) return { reason, by: 'session', cents: 0 }
-    return visit.price_cents ? { reason, by: 'amount', cents: visit.price_cents } : null
+  if (how === 'session' && visit.has_voucher) return { reason, by: 'session', cents: 0 }
+  const price = visit.price_cents ?? 0
+  const asked = {
+    session: price,
+    amount: (isOfLate ? policy.late_cents : policy.no_show_cents) ?? 0,
+    percent: Math.round((price * ((isOfLate ? policy.late_percent : policy.no_show_percent) ?? 0)) / 100),
   }
-  const cents = (reason === 'late' ? policy.late_cents : policy.no_show_cents) ?? 0
-  return cents > 0 ? { reason, by: 'amount', cents } : null
+  return asked[how] > 0 ? { reason, by: 'amount', cents: asked[how] } : null
 }

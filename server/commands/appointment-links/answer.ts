@@ -69,7 +69,7 @@ async function answer(
     .where(eq(appointments.id, id))
   const change = { before: { status: appointment.status }, after: { status } }
   await record(tx, nobody, { action: 'updated', entity: 'appointment', id, ...change, address })
-  await settleVisits({ tx, who: nobody, now }, [id], { canceled: status === 'canceled' })
+  await settleVisits({ tx, who: nobody, now }, [id], { canceled: status === 'canceled' ? [id] : [] })
   await announce(tx, nobody, topicOf[body.answer], { appointment_id: id, professional_id })
   return { ...appointment, status }
 }

@@ -93,7 +93,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
   await settleOffers(call, [{ before, after }])
   const canceled = before.status !== 'canceled' && after.status === 'canceled'
-  if (changesVisits(before, after)) await settleVisits(call, [params.id], { canceled })
+  if (changesVisits(before, after)) await settleVisits(call, [params.id], { canceled: canceled ? [params.id] : [] })
   if (named.group_id !== null) await promote(call, named.group_id)
   return appointmentOf(tx, params.id)
 }

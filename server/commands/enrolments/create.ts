@@ -15,6 +15,7 @@ import { freeMakeUps } from '@/server/steps/groups/give-up'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { promote } from '@/server/steps/groups/promote'
 import { seatPatients } from '@/server/steps/groups/seats'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 
 type Call = TenantCall<'enrolments.create'>
 type Wish = { activity: OpenActivity; patient_id: number; day: string }
@@ -100,9 +101,12 @@ export async function createEnrolments(call: Call): Promise<Answer<'enrolments.c
     rows.flatMap(({ makes_up_id }) => makes_up_id ?? []),
   )
   const made = rows.length > 0 ? await tx.insert(enrolments).values(rows).returning() : []
-  // Who waits takes no seat: the ninety of a hundred who come too late hold the group for less.
-  const taken = rows.filter(({ state }) => state === 'enrolled')
-  await seatPatients(call, [...new Set(taken.map(({ activity_id }) => activity_id))])
+  // Who waits takes no seat, and holds a session by themselves: the ninety of a hundred who come too late hold the group for less.
+  const taken = new Set(rows.flatMap(({ state, activity_id }) => (state === 'enrolled' ? activity_id : [])))
+  await seatPatients(call, [...taken])
+  const others = rows.filter(({ activity_id }) => !taken.has(activity_id))
+  const only = [...new Set(others.map(({ patient_id }) => patient_id))]
+  await settleVisits(call, [...new Set(others.map(({ activity_id }) => activity_id))], { only })
   const recorded = recordAll(
     tx,
     who,

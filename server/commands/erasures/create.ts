@@ -7,13 +7,14 @@ import { mediumForm } from '@/lib/domain/time/forms'
 import { tags } from '@/lib/i18n/locales'
 import { fieldMessage } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
-import { rowsOf } from '@/server/db/client'
+import { rowsOf, type Tx } from '@/server/db/client'
 import { patient_erasures } from '@/server/db/schema/patient-erasures'
 import { patients } from '@/server/db/schema/patients'
 import { announce, record } from '@/server/ledger'
 import { clinicLanguage } from '@/server/queries/clinic/language'
 import { previewErasure } from '@/server/queries/erasures/preview'
 import { requireVersion } from '@/server/steps/require-version'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 import { goneName } from '@/server/texts/gone-name'
 
 /**
@@ -56,10 +57,23 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
     tx,
     sql`select to_json(erase_patient(${id}::bigint, ${goneName(await clinicLanguage(tx))})) as keys`,
   )
+  await settleVisits(call, await waitedFor(tx, params.id))
   const said = { patient_id: params.id, requested_on, kept_until }
   await record(tx, who, { action: 'created', entity: 'patient_erasure', id, after: said, address })
   await announce(tx, who, 'patient_erasure_updated', { patient_erasure_id: id })
   // Last: a file that cannot be deleted leaves everything as it was.
   await Promise.all((gone?.keys ?? []).map((key) => services.files.remove(key)))
   return { id, kept_until }
+}
+
+/** The activities for which a session was held for somebody who waited for a place: they wait no more. */
+async function waitedFor(tx: Tx, patientId: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select v.appointment_id::float8 as id from visits v where v.clinic_id = current_clinic() and v.use = 'held'
+        and v.patient_id in (select patients_merged_into(current_clinic(), ${patientId}::bigint))
+        and not exists (select from appointment_patients m where m.clinic_id = v.clinic_id
+          and m.appointment_id = v.appointment_id and m.patient_id = v.patient_id) order by v.appointment_id`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ import { patient_merges } from '@/server/db/schema/patient-merges'
 import { announce, record } from '@/server/ledger'
 import { clashesOf } from '@/server/queries/patient-merges/clashes'
 import { toPatient } from '@/server/queries/patients/show'
+import { appointmentsOfVisits } from '@/server/queries/visits/standing'
 import { changeFields } from '@/server/steps/patient-merges/change-fields'
 import { heldOne, holdPatients } from '@/server/steps/patient-merges/hold-two'
 import { moveRows } from '@/server/steps/patient-merges/move'
@@ -50,8 +51,8 @@ export async function mergePatients(
     const moved = await moveRows(tx, { from: other.id, to: kept.id })
     const whose = [...(moved.appointment_patients ?? []), ...shared.map((one) => one.appointment_id)].map(Number)
     await touchAppointments(call, [...whose, ...overlaps])
-
-    await settleVisits(call, whose)
+    // Of who waits for a place only the visit says so; and what held a session for one now holds it for the other.
+    await settleVisits(call, [...new Set([...whose, ...(await appointmentsOfVisits(tx, moved))])])
 
     const { before, after } = mergedFields(kept, other, choices)
     await changeFields(tx, other.id, { merged_into: kept.id }, now)

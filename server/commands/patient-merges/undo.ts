@@ -7,6 +7,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { withMerged } from '@/server/db/merged'
 import { type MergeJournal, patient_merges } from '@/server/db/schema/patient-merges'
 import { announce, record } from '@/server/ledger'
+import { appointmentsOfVisits } from '@/server/queries/visits/standing'
 import { changeFields } from '@/server/steps/patient-merges/change-fields'
 import { holdPatients } from '@/server/steps/patient-merges/hold-two'
 import { moveRows } from '@/server/steps/patient-merges/move'
@@ -45,7 +46,10 @@ export async function undoMerge(call: TenantCall<'patient-merges.undo'>): Promis
     const unmeant = await unmeanOverlaps(tx, journal.overlaps)
     const whose = [...(moved.appointment_patients ?? []), ...shared].map(Number)
     await touchAppointments(call, [...whose, ...unmeant])
-    await settleVisits(call, whose)
+    // What goes back pays no visit any more that stays, and is paid for by what stays no more.
+    const vouchers = [...(moved.vouchers ?? []), ...(moved.voucher_sharers ?? [])]
+    const others = await appointmentsOfVisits(tx, { visits: moved.visits ?? [], vouchers })
+    await settleVisits(call, [...new Set([...whose, ...others])])
 
     const kept = held.get(kept_id)!
     const { back, kept: kept_fields } = unmergedFields(merge, kept)

@@ -20,6 +20,8 @@ export type StandingVisit = {
   attendance: Attendance
   is_deleted: boolean
   is_coming: boolean
+  /** They stand in the line of the activity, whether it has begun or not. */
+  is_waiting: boolean
   voucher_id: number | null
   use: VisitUse
   chosen: boolean
@@ -39,31 +41,53 @@ export async function visitPolicyOf(tx: Tx): Promise<VisitPolicy> {
 }
 
 /**
- * The visits of some appointments, by time: of who comes to them, of whom something was said before, and of who just came off.
- * Whether somebody came to a group's activity is said of their enrolment.
+ * The visits of some appointments, by time: of who comes to them or waits for a place, of whom something was said before, and of
+ * who just came off (`left`); or of some patients alone (`only`). Whether somebody came to a group's activity is said of their enrolment.
  */
-export const visitsOf = (tx: Tx, ids: readonly number[], left: readonly number[] = []): Promise<StandingVisit[]> => {
+export const visitsOf = (
+  tx: Tx,
+  ids: readonly number[],
+  { left = [], only }: { left?: readonly number[] | undefined; only?: readonly number[] | undefined } = {},
+): Promise<StandingVisit[]> => {
   const among = sql`any(${`{${ids.join(',')}}`}::bigint[])`
+  const isAsked = only ? sql`w.patient_id = any(${`{${only.join(',')}}`}::bigint[])` : sql`true`
   return rowsOf<StandingVisit>(
     tx,
     sql`select v.id::float8 as id, a.id::float8 as appointment_id, w.patient_id::float8 as patient_id, a.starts_at::text as starts_at,
         (a.starts_at at time zone c.time_zone)::date::text as day, a.service_id::float8 as service_id,
         a.group_id::float8 as group_id, a.price_cents, a.billed_at is not null as billed, a.status,
-        case when a.group_id is null then a.attendance else coalesce((select case e.state when 'attended' then 'attended'
-            when 'missed' then 'no_show' end from enrolments e where e.clinic_id = a.clinic_id and e.activity_id = a.id
-            and e.patient_id = w.patient_id and e.state <> 'removed'), 'unknown') end as attendance,
-        a.deleted_at is not null as is_deleted, m.patient_id is not null as is_coming,
+        case when a.group_id is null then a.attendance when e.state = 'attended' then 'attended' when e.state = 'missed' then 'no_show'
+          else 'unknown' end as attendance,
+        a.deleted_at is not null as is_deleted, m.patient_id is not null as is_coming, coalesce(e.state = 'waiting', false) as is_waiting,
         v.voucher_id::float8 as voucher_id, coalesce(v.use, 'none') as use, coalesce(v.chosen, false) as chosen,
         v.charge_reason, v.charge_by, v.charge_cents, v.waived_at is not null as waived
       from (
         select appointment_id, patient_id from appointment_patients where clinic_id = current_clinic() and appointment_id = ${among}
         union select appointment_id, patient_id from visits where clinic_id = current_clinic() and appointment_id = ${among}
+        union select activity_id, patient_id from enrolments
+          where clinic_id = current_clinic() and activity_id = ${among} and state = 'waiting'
         union select a.id, p.id from unnest(${`{${ids.join(',')}}`}::bigint[]) a(id), unnest(${`{${left.join(',')}}`}::bigint[]) p(id)
       ) w
       join appointments a on a.clinic_id = current_clinic() and a.id = w.appointment_id
       join clinics c on c.id = a.clinic_id
       left join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id and m.patient_id = w.patient_id
+      left join enrolments e on a.group_id is not null and e.clinic_id = a.clinic_id and e.activity_id = a.id
+        and e.patient_id = w.patient_id and e.state <> 'removed'
       left join visits v on v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = w.patient_id
-      order by a.starts_at, a.id, m.position, w.patient_id`,
+      where ${isAsked} order by a.starts_at, a.id, m.position, e.queued_at, e.id, w.patient_id`,
   )
+}
+
+/** The appointments of some visits by their numbers, and of those for which one of some vouchers holds a session. */
+export async function appointmentsOfVisits(
+  tx: Tx,
+  { visits = [], vouchers = [] }: Partial<Record<'visits' | 'vouchers', readonly (number | string)[]>>,
+): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`select distinct v.appointment_id::float8 as id from visits v where v.clinic_id = current_clinic() and (
+      v.id = any(${`{${visits.join(',')}}`}::bigint[])
+      or v.use = 'held' and v.voucher_id = any(${`{${vouchers.join(',')}}`}::bigint[])) order by 1`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -70,7 +70,9 @@ const linesOf = (tx: Tx, id: number): Promise<VoucherEntry[]> =>
   rowsOf<VoucherEntry>(
     tx,
     sql`select l.id::float8 as id, l.kind, l.sessions, ${isoText(sql`l.created_at`)} as at, ${by}, l.reason,
-        (select json_build_object('appointment_id', a.id, 'starts_at', ${isoText(sql`a.starts_at`)}, 'patient', ${person(sql`v.patient_id`)})
+        (select json_build_object('appointment_id', a.id, 'starts_at', ${isoText(sql`a.starts_at`)}, 'patient', ${person(sql`v.patient_id`)},
+          'is_waiting', v.use = 'held' and exists (select from enrolments e where e.clinic_id = v.clinic_id
+            and e.activity_id = v.appointment_id and e.patient_id = v.patient_id and e.state = 'waiting'))
           from visits v join appointments a on a.clinic_id = v.clinic_id and a.id = v.appointment_id
           where v.clinic_id = l.clinic_id and v.id = l.visit_id) as visit
       from voucher_lines l where l.clinic_id = current_clinic() and l.voucher_id = ${id} order by l.id desc`,

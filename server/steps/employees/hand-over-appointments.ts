@@ -10,6 +10,7 @@ import { isoText } from '@/server/db/sql-texts'
 import type { Topic } from '@/server/ledger'
 import { collisionText } from '@/server/steps/appointments/guard-slot'
 import { withOwnStatus } from '@/server/steps/appointments/own-status'
+import { settleVisits } from '@/server/steps/vouchers/settle'
 
 type Call = TenantCall<'employees.deactivate'>
 const audited: AuditEntity = 'appointment'
@@ -30,12 +31,16 @@ export async function handOverAppointments(
       return { appointments_moved: 0, appointments_canceled: 0 }
     case 'undecided':
       throw new Refusal('handover_required', { errors: { appointments_to: [translator(locale)('handover_required')] } })
-    case 'canceled':
-      return { appointments_moved: 0, appointments_canceled: await changeUpcoming(call, 'status', 'canceled') }
+    case 'canceled': {
+      const ids = await changeUpcoming(call, 'status', 'canceled')
+      // By the clinic, of its own: nobody is late, and what vouchers held is given back.
+      await settleVisits(call, ids)
+      return { appointments_moved: 0, appointments_canceled: ids.length }
+    }
     case 'moved':
       await guardAgenda(call)
       return {
-        appointments_moved: await changeUpcoming(call, 'professional_id', body.appointments_to),
+        appointments_moved: (await changeUpcoming(call, 'professional_id', body.appointments_to)).length,
         appointments_canceled: 0,
       }
   }
@@ -64,16 +69,20 @@ const kinds = {
 } as const satisfies Record<string, { cast: SQL; topic: Topic; before: SQL }>
 
 /**
- * Changes one column of all of them, in one statement with each one's audit line and announcement; gives how many. The
+ * Changes one column of all of them, in one statement with each one's audit line and announcement; gives which. The
  * audit's lines are not `recordAll`'s: that takes rows as they were read, and these may be thousands, of which one column
  * changes.
  */
-async function changeUpcoming(call: Call, column: keyof typeof kinds, value: number | string | null): Promise<number> {
+async function changeUpcoming(
+  call: Call,
+  column: keyof typeof kinds,
+  value: number | string | null,
+): Promise<number[]> {
   const { tx, who, now, address } = call
   const { cast, topic, before } = kinds[column]
   const name = sql.identifier(column)
   const own = column === 'status' ? withOwnStatus('b') : sql`b.own_fields`
-  const [counted] = await rowsOf<{ changed: number }>(
+  const [changed] = await rowsOf<{ ids: number[] }>(
     tx,
     sql`with was as (select a.id, a.${name} as value from appointments a where ${isHandedOver(call)} for update),
       changed as (
@@ -88,9 +97,9 @@ async function changeUpcoming(call: Call, column: keyof typeof kinds, value: num
         insert into outbox (clinic_id, topic, body)
         select current_clinic(), ${topic}, jsonb_build_object('appointment_id', id, 'professional_id', professional_id,
           'previous_professional_id', ${before}, 'by', ${who.id}::bigint) from changed)
-      select count(*)::integer as changed from changed`,
+      select coalesce(json_agg(id order by id), '[]'::json) as ids from changed`,
   )
-  return counted?.changed ?? 0
+  return changed?.ids ?? []
 }
 
 /**

@@ -6,7 +6,6 @@ import { settleVisits } from '@/server/steps/vouchers/settle'
 type Call = { tx: Tx; who: Cause; now: Date }
 
 /**
-/**
  * Has those who have a place in some activities stand in them as their patients, by name, and nobody else: whatever was
  * written to their enrolments, this follows it in the same transaction; and how their visits are paid follows this.
  * @param left who came off them just now, of their own

@@ -93,13 +93,12 @@ export async function writePlan(
 
 type Written = { before: StoredAppointment | null; after: StoredAppointment }
 
-/** Those that are canceled by this, and those that are something else: how late it is matters of the former alone. */
+/** Settles them together, so that what one gives back another may have; of those that are canceled by this it matters how late. */
 async function settleWritten(call: Call, written: Written[]): Promise<void> {
   const isCanceled = ({ before, after }: Written) =>
     before !== null && before.status !== 'canceled' && after.status === 'canceled' && after.deleted_at === null
   const idsOf = (some: Written[]) => some.map(({ after }) => after.id)
-  await settleVisits(call, idsOf(written.filter((one) => !isCanceled(one))))
-  await settleVisits(call, idsOf(written.filter(isCanceled)), { canceled: true })
+  await settleVisits(call, idsOf(written), { canceled: idsOf(written.filter(isCanceled)) })
 }
 
 /** Keeps what `undoSeries` takes a series back by that was just booked: its appointments as they were made. */

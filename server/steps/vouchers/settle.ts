@@ -15,17 +15,19 @@ type Choice = { patient_id: number; voucher_id: number | null }
 
 /** What happened to appointments, as far as their visits' payment follows from it. */
 type Happened = {
-  /** They were canceled just now, by whoever may do so late: not by the clinic, of its own. */
-  canceled?: boolean
+  /** Those that were canceled just now, by whoever may do so late: not by the clinic, of its own. */
+  canceled?: readonly number[]
   /** Who came off an activity just now, by themselves. */
-  left?: number[]
+  left?: readonly number[]
+  /** Nothing happened to others than these patients. */
+  only?: readonly number[]
   /** Which voucher pays, said by somebody: what cannot be is refused, and the field that says why. */
   choices?: { given: readonly Choice[]; locale: Locale; field: 'voucher_id' | 'vouchers' }
 }
 
 /**
- * Brings the visits of appointments to where they are to be: a session of a voucher held while one is booked, used once it was
- * attended, given back when it does not take place, and, of one that was canceled late or missed, what the clinic's policy says.
+ * Brings the visits of appointments to where they are to be: a session of a voucher held while one is booked, or while somebody
+ * waits for a place before the activity begins, used once it was attended, given back when it does not take place, and, of one that was canceled late or missed, what the clinic's policy says.
  * Whoever changes when, what, for whom or whether an appointment is calls this with it, last of all: vouchers are held from
  * here on until the transaction ends. Of a visit that no voucher can pay nothing is said, unless one was chosen.
  * @throws Refusal `invalid` for a choice that cannot be had
@@ -33,7 +35,7 @@ type Happened = {
 export async function settleVisits(call: Call, ids: readonly number[], happened: Happened = {}): Promise<void> {
   if (ids.length === 0) return
   const { tx } = call
-  const visits = await visitsOf(tx, ids, happened.left)
+  const visits = await visitsOf(tx, ids, happened)
   if (visits.length === 0) return
   const policy = await visitPolicyOf(tx)
   const wishes = happened.choices?.given ?? []
@@ -85,12 +87,14 @@ function judge(
   visit: StandingVisit,
   policy: VisitPolicy,
   now: Date,
-  { canceled = false, left = [], choices }: Happened,
+  { canceled = [], left = [], choices }: Happened,
 ): Judged {
   const isLeft = left.includes(visit.patient_id) && !visit.is_coming
   const wasLate = visit.charge_reason === 'late' && (visit.status === 'canceled' || !visit.is_coming)
-  const is_late = wasLate || ((isLeft || (canceled && visit.group_id === null)) && isLate(policy, visit.starts_at, now))
-  const state = visitState({ ...visit, is_late })
+  const isCanceled = visit.group_id === null && canceled.includes(visit.appointment_id)
+  const is_late = wasLate || ((isLeft || isCanceled) && isLate(policy, visit.starts_at, now))
+  const is_waiting = visit.is_waiting && new Date(visit.starts_at) > now
+  const state = visitState({ ...visit, is_waiting, is_late })
   if (state !== 'late' && state !== 'no_show') return { visit, state, charge: null, takes: false }
   const wish = choices?.given.find(({ patient_id }) => patient_id === visit.patient_id)
   const isAsked = visit.charge_reason === state && !wish
@@ -125,7 +129,7 @@ function payerOf(
   const inUse = vouchers.filter(({ is_deleted }) => !is_deleted)
   const before = inUse.find(({ id }) => id === wished)
   if (before && pays(before, visit)) return before
-  const isOpen = (state === 'booked' || state === 'attended') && !visit.billed
+  const isOpen = (state === 'booked' || state === 'waiting' || state === 'attended') && !visit.billed
   return (isOpen && payersOf(inUse, visit).find(({ sold_on }) => sold_on <= visit.day)) || null
 }
 

@@ -62,7 +62,7 @@ beforeEach(() => {
   answers['plannings.list'] = () => ({ data: [], meta: { exceptions: [] } })
   answers['series.preview'] = () => ({
     data: [occurrence('2026-11-27'), taken('2026-12-04')],
-    meta: { count: 2, is_limited: false },
+    meta: { count: 2, is_limited: false, covers: [] },
   })
   const rows = ['2026-12-04', '2026-11-27'].map((day, at) =>
     appointment({ id: 90 + at, starts_at: `${day}T09:00:00Z` }),
@@ -288,12 +288,12 @@ it('sends a series that nobody answered again as it was, though its own appointm
   const answer = answers['series.create']!
   answers['series.preview'] = () => ({
     data: [occurrence('2026-11-20'), occurrence('2026-11-27')],
-    meta: { is_limited: false },
+    meta: { is_limited: false, covers: [] },
   })
   answers['series.create'] = () => {
     answers['series.preview'] = () => ({
       data: [taken('2026-11-20'), taken('2026-11-27')],
-      meta: { is_limited: false },
+      meta: { is_limited: false, covers: [] },
     })
     throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
   }

@@ -170,7 +170,7 @@ describe('a series', () => {
       )
       return {
         data: days.map((day, at) => (at < 2 ? taken(day) : occurrence(day))),
-        meta: { count: days.length, is_limited: false },
+        meta: { count: days.length, is_limited: false, covers: [] },
       }
     }) as never
     await open(repeating)
@@ -184,7 +184,10 @@ describe('a series', () => {
   })
 
   it('proposes the free times of the day, of that professional, the nearest first', async () => {
-    answers['series.preview'] = () => ({ data: [taken('2026-11-27')], meta: { count: 1, is_limited: false } })
+    answers['series.preview'] = () => ({
+      data: [taken('2026-11-27')],
+      meta: { count: 1, is_limited: false, covers: [] },
+    })
     answers['appointments.free'] = () => ({
       data: [{ ...slot, starts_at: '2026-11-27T10:00:00Z', ends_at: '2026-11-27T11:00:00Z' }],
     })
@@ -202,7 +205,7 @@ describe('a series', () => {
   it('asks about a date that is on offer, which may be given away on purpose', async () => {
     answers['series.preview'] = () => ({
       data: [occurrence('2026-11-27', { problems: ['offered'], offers: [heldOffer()] })],
-      meta: { count: 1, is_limited: false },
+      meta: { count: 1, is_limited: false, covers: [] },
     })
     await open(repeating)
     type('Repetición', 'week')

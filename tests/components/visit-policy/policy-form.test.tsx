@@ -29,7 +29,7 @@ it('asks how much where an amount is charged, and sends the policy', async () =>
   save()
   await waitFor(() =>
     expect(sent()).toEqual([
-      { late_hours: 24, late_charge: 'amount', late_cents: 1500, no_show_charge: 'session', no_show_cents: null },
+      { ...usualVisitPolicy, late_hours: 24, late_charge: 'amount', late_cents: 1500, no_show_charge: 'session' },
     ]),
   )
 })
@@ -40,4 +40,18 @@ it('sends no amount that nothing asks for', async () => {
   type(/^Es tarde desde/, '')
   save()
   await waitFor(() => expect(sent()).toEqual([{ ...usualVisitPolicy }]))
+})
+
+it('asks which part of the price where that is charged, of a hundred at most', async () => {
+  await show(<PolicyForm stored={usualVisitPolicy} />)
+  type(/^No asistir cuesta/, 'percent')
+  save()
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  type(/^Porcentaje del precio/, '120')
+  save()
+  await waitFor(() => expect(screen.queryByText('Es obligatorio.')).toBeNull())
+  expect(sent()).toEqual([])
+  type(/^Porcentaje del precio/, '50')
+  save()
+  await waitFor(() => expect(sent()).toEqual([{ ...usualVisitPolicy, no_show_charge: 'percent', no_show_percent: 50 }]))
 })

@@ -35,6 +35,18 @@ describe('what the policy asks for', () => {
       { ...priced, has_voucher: true },
       { by: 'amount', cents: 1500 },
     ],
+    [
+      'a part of the price, half a cent rounded up, whatever pays it',
+      { late_charge: 'percent' as const, late_percent: 50 },
+      { price_cents: 4001, has_voucher: true },
+      { by: 'amount', cents: 2001 },
+    ],
+    [
+      'no part of a visit without a price',
+      { late_charge: 'percent' as const, late_percent: 50 },
+      { ...priced, price_cents: null },
+      null,
+    ],
   ])('is %s', (_, more, visit, asked) =>
     expect(chargeOf(policy(more), 'late', visit)).toEqual(asked && { reason: 'late', ...asked }),
   )

@@ -3,7 +3,7 @@ import { type VisitState, visitState, visitUse } from '@/lib/domain/vouchers/vis
 
 const visit = {
   ...{ status: 'confirmed' as const, attendance: 'unknown' as const, is_deleted: false },
-  ...{ is_coming: true, is_late: false },
+  ...{ is_coming: true, is_waiting: false, is_late: false },
 }
 
 describe('a visit', () => {
@@ -17,10 +17,14 @@ describe('a visit', () => {
     ['deleted, however late', { is_deleted: true, status: 'canceled' as const, is_late: true }, 'gone'],
     ['of somebody who does not come any more', { is_coming: false }, 'gone'],
     ['of somebody who came off late', { is_coming: false, is_late: true }, 'late'],
+    ['waited for', { is_coming: false, is_waiting: true }, 'waiting'],
+    ['waited for, and called off', { is_coming: false, is_waiting: true, status: 'canceled' as const }, 'canceled'],
+    ['waited for again by who came off late', { is_coming: false, is_waiting: true, is_late: true }, 'late'],
   ])('that is %s', (_, more, state) => expect(visitState({ ...visit, ...more })).toBe(state))
 
   it.each<[VisitState, boolean, string]>([
     ['booked', false, 'held'],
+    ['waiting', true, 'held'],
     ['attended', false, 'used'],
     ['no_show', false, 'none'],
     ['no_show', true, 'used'],

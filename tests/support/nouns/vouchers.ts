@@ -53,7 +53,8 @@ export const visitPolicy: Noun = {
   name: 'visit-policy',
   bodies: {
     'visit-policy.update': () => ({
-      ...{ late_hours: 24, late_charge: 'session', late_cents: null, no_show_charge: 'amount', no_show_cents: 2000 },
+      ...{ late_hours: 24, late_charge: 'session', late_cents: null, late_percent: null },
+      ...{ no_show_charge: 'amount', no_show_cents: 2000, no_show_percent: null },
     }),
   },
 }

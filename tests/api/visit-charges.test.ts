@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayOf } from '@/lib/domain/time/clock'
+import { hashToken } from '@/server/identity/sessions'
+import {
+  api,
+  book,
+  change,
+  clinic,
+  closeVouchers,
+  done,
+  freshClinic,
+  openVouchers,
+  owner,
+  sell,
+  sessionsOf,
+  setPolicy,
+  visitIn,
+} from '@/tests/support/voucher-desk'
+
+/** Who cancels decides what it costs: the patient by their link as the desk for them; the clinic, of its own, nothing. */
+
+const used = { held: 0, used: 1, left: 9 }
+const free = { held: 0, used: 0, left: 10 }
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+let voucher: number
+
+beforeAll(openVouchers)
+beforeEach(async () => {
+  await freshClinic()
+  await setPolicy({ late_hours: 24, late_charge: 'session' })
+  voucher = (await sell()).id
+})
+afterAll(closeVouchers)
+
+/** Has the clinic's patient cancel by the link of their reminder. */
+async function cancelByLink(id: number): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await owner(sql`insert into reminders (clinic_id, appointment_id, patient_id, starts_at, moment, planned_at, status, token_hash)
+    select clinic_id, id, ${clinic.patient}, starts_at, ${token}, now(), 'sent', ${hashToken(token)} from appointments where id = ${id}`)
+  const answer = await api.ask('appointment-links.answer', { body: { token, answer: 'cancel' } })
+  expect(answer.status).toBe(200)
+}
+
+describe('a patient who cancels by their reminder’s link', () => {
+  it('late pays the session, which is of nobody’s doing in the ledger', async () => {
+    const { id } = await book(inHours(2))
+    await cancelByLink(id)
+    expect(await sessionsOf(voucher)).toEqual(used)
+    expect(await visitIn(id)).toMatchObject({ use: 'used', charge: { reason: 'late', by: 'session' } })
+    const { data } = await done('vouchers.show', { id: voucher })
+    expect(data.lines[0]).toMatchObject({ kind: 'consume', by: null })
+  })
+
+  it('in time has it back', async () => {
+    const { id } = await book(inHours(48))
+    await cancelByLink(id)
+    expect(await sessionsOf(voucher)).toEqual(free)
+    expect(await visitIn(id)).toMatchObject({ use: 'none', charge: null })
+  })
+
+  it('late is let go by the desk, with a reason, and the session is back', async () => {
+    const { id } = await book(inHours(2))
+    await cancelByLink(id)
+    const body = { patient_id: clinic.patient, waived: true, reason: 'Urgencias' }
+    const { data } = await done('visits.waive', { id, body })
+    expect(data.charge.waived).toMatchObject({ reason: 'Urgencias' })
+    expect(await sessionsOf(voucher)).toEqual(free)
+  })
+})
+
+describe('a clinic that cancels, of its own', () => {
+  it('by a closure charges nothing, however late', async () => {
+    const { id } = await book(inHours(2))
+    const [from, to] = [dayOf(inHours(2), 'Europe/Madrid'), dayOf(inHours(3), 'Europe/Madrid')]
+    const body = {
+      ...{ professional_id: null, kind: 'holiday', date: from, date_to: to, from: null, to: null },
+      cancel_affected: true,
+    }
+    const closed = await done('planning-exceptions.create', { body })
+    expect(closed.meta.canceled).toBeGreaterThan(0)
+    expect(await sessionsOf(voucher)).toEqual(free)
+    expect(await visitIn(id)).toMatchObject({ use: 'none', charge: null })
+  })
+
+  it('by parting with who was to treat them charges nothing', async () => {
+    const { id } = await book(inHours(2))
+    const body = { patients_to: null, appointments_to: null, cancel_appointments: true }
+    const leaver = clinic.professionals.professional
+    const { data } = await done('employees.show', { id: leaver })
+    await done('employees.deactivate', { id: leaver, version: data.version, body })
+    expect(await sessionsOf(voucher)).toEqual(free)
+    expect(await visitIn(id)).toMatchObject({ use: 'none', charge: null })
+  })
+
+  it('by deleting it charges nothing, also of what was canceled late before', async () => {
+    const { id } = await book(inHours(2))
+    await change(id, { status: 'canceled' })
+    expect(await sessionsOf(voucher)).toEqual(used)
+    const { data } = await done('appointments.show', { id })
+    await done('appointments.remove', { id, version: data.version })
+    expect(await sessionsOf(voucher)).toEqual(free)
+  })
+
+  it('by calling a group’s activity off charges nobody of it', async () => {
+    await owner(sql`update group_members set from_day = '2026-01-01', until_day = null where clinic_id = ${clinic.id}`)
+    await owner(sql`update vouchers set group_ids = array[${clinic.group}]::bigint[] where id = ${voucher}`)
+    const { id } = await book(inHours(2), { patient_ids: [], group_id: clinic.group })
+    await done('enrolments.create', { id: clinic.group, body: { activity_ids: [id], patient_ids: [clinic.patient] } })
+    expect(await sessionsOf(voucher)).toEqual({ held: 1, used: 0, left: 9 })
+    await change(id, { status: 'canceled' })
+    expect(await sessionsOf(voucher)).toEqual(free)
+    expect(await visitIn(id)).toMatchObject({ use: 'none', charge: null })
+  })
+})
+
+it('what a late cancellation costs is not asked again, nor forgotten, by a change that has nothing to do with it', async () => {
+  const { id } = await book(inHours(2))
+  await change(id, { status: 'canceled' })
+  await setPolicy()
+  await change(id, { starts_at: inHours(72), ends_at: inHours(73) })
+  expect(await visitIn(id)).toMatchObject({ use: 'used', charge: { reason: 'late', by: 'session' } })
+  expect(await sessionsOf(voucher)).toEqual(used)
+})
