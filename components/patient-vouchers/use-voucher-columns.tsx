@@ -23,6 +23,8 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
     {
       key: 'title',
       label: t('columns.title'),
+      // On a phone all of it stands here: whose it is and until when would be cut.
+      wraps: true,
       cell: (row) => (
         <RowTitle
           text={row.title}
@@ -31,8 +33,8 @@ export function useVoucherColumns(patientId: number, onOpen: (voucher: Voucher) 
             left(row),
             ...alertsOf(row).map((alert) => t(`alert.${alert}`)),
             row.alerts.includes('unpaid') && owed(row),
-            shared(row),
             expiry(row),
+            shared(row),
           ]}
         />
       ),
