@@ -75,6 +75,18 @@ describe('fees come into being', () => {
     expect(await feesOf(id)).toEqual([])
   })
 
+  it('of a plan that costs something only now, from this month on, and no more once it costs nothing', async () => {
+    await changePlan('price_cents = 0')
+    const { id } = await member({ from_day: '2026-08-01' })
+    const price = (price_cents: number, version: number) =>
+      ask('group-plans.update', { id: clinic.groupPlan, version, body: { price_cents } })
+    const priced = await price(4500, 1)
+    expect(priced.status).toBe(200)
+    expect(await openOf(id)).toEqual({ '2026-11': 4500 })
+    await price(0, priced.data.version)
+    expect(await openOf(id)).toEqual({})
+  })
+
   it('follow another plan from this month on, where nothing is paid', async () => {
     const { id, version } = await member({ from_day: '2026-10-05' })
     const { data: plan } = await ask('group-plans.create', {

@@ -39,7 +39,11 @@ export async function createMembers(call: TenantCall<'group-members.create'>): P
     who,
     made.map((row) => ({ action: 'created', entity: 'group_member', id: row.id, after: auditedMember(row), address })),
   )
-  await keepFees(call, params.id, patient_ids)
+  await keepFees(
+    call,
+    params.id,
+    made.map(({ patient_id }) => patient_id),
+  )
   await announce(tx, who, 'group_member_updated', { group_id: params.id })
   await promote(call, params.id)
   return membersAmong(
