@@ -9,6 +9,7 @@ import classes from './make-ups.module.css'
 import { changesOf, rulesOf, toValues } from './rules-values'
 
 const numbers = ['notice_hours', 'valid_days', 'per_month'] as const
+const switches = ['on_holidays', 'paid_month_only'] as const
 
 /** Whether a place that is given up can be had another time, and when. */
 export function RulesForm({ stored }: { stored: MakeUpRules | null }) {
@@ -54,11 +55,14 @@ export function RulesForm({ stored }: { stored: MakeUpRules | null }) {
               />
             ))}
           </SimpleGrid>
-          <Switch
-            {...form.getInputProps('rules.on_holidays', { type: 'checkbox' })}
-            label={t('fields.on_holidays')}
-            description={t('fields.on_holidays_is')}
-          />
+          {switches.map((name) => (
+            <Switch
+              key={name}
+              {...form.getInputProps(`rules.${name}`, { type: 'checkbox' })}
+              label={t(`fields.${name}`)}
+              description={t(`fields.${name}_is`)}
+            />
+          ))}
         </>
       )}
       <SaveButton label={t('save')} saving={saving} idle={!isChanged} />

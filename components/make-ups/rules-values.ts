@@ -5,14 +5,20 @@ import type { MakeUpRules } from '@/lib/domain/groups/make-up'
 /** What stands in the form; the numbers as typed, kept while nothing is made up for, for who changes their mind. */
 export type RulesValues = {
   enabled: boolean
-  rules: { notice_hours: string; per_month: string; valid_days: string; on_holidays: boolean }
+  rules: { notice_hours: string; per_month: string; valid_days: string; on_holidays: boolean; paid_month_only: boolean }
 }
 
 /** What many clinics ask for: proposed, and nothing until it is saved. */
-const usual: MakeUpRules = { notice_hours: 6, per_month: null, valid_days: 30, on_holidays: true }
+const usual: MakeUpRules = {
+  notice_hours: 6,
+  per_month: null,
+  valid_days: 30,
+  on_holidays: true,
+  paid_month_only: false,
+}
 
 export function toValues(stored: MakeUpRules | null): RulesValues {
-  const { notice_hours, per_month, valid_days, on_holidays } = stored ?? usual
+  const { notice_hours, per_month, valid_days, on_holidays, paid_month_only } = stored ?? usual
   return {
     enabled: stored !== null,
     rules: {
@@ -20,6 +26,7 @@ export function toValues(stored: MakeUpRules | null): RulesValues {
       per_month: per_month === null ? '' : String(per_month),
       valid_days: String(valid_days),
       on_holidays,
+      paid_month_only,
     },
   }
 }
@@ -37,6 +44,7 @@ export function rulesOf({ enabled, rules }: RulesValues): Typed {
       per_month: number(rules.per_month, true),
       valid_days: number(rules.valid_days),
       on_holidays: rules.on_holidays,
+      paid_month_only: rules.paid_month_only,
     },
   }
 }

@@ -2,7 +2,7 @@
 
 import { Button, SegmentedControl, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconCalendarEvent, IconUserPlus, IconUsersGroup, IconX } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCash, IconUserPlus, IconUsersGroup, IconX } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -29,6 +29,7 @@ import { useGroupColumns } from './use-group-columns'
 
 const loadSheet = () => import('@/components/groups/activities/enrol-sheet')
 const EnrolSheet = lazily(() => loadSheet().then((module) => module.EnrolSheet), closed)
+const FeesPanel = lazily(() => import('@/components/groups/fees/fees-panel').then((module) => module.FeesPanel), closed)
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The groups of a patient with what they may and do, and the activities that they come to, wait for, and came to. */
@@ -56,7 +57,9 @@ export function PatientActivities() {
 
 function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) => void }) {
   const t = useTranslations('group-activities.of_patient')
+  const fees = useTranslations('membership-fees')
   const { today } = useDates()
+  const [paying, setPaying] = useState<PatientGroup | null>(null)
   const list = useWholeList('group-members.of_patient', plainList, asGiven, { params: { id } })
   const columns = useGroupColumns()
   const isOver = (row: PatientGroup) => memberState(row, today) === 'ended'
@@ -89,6 +92,12 @@ function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) =>
               isStale={list.isStale}
               actions={[
                 {
+                  key: 'fees',
+                  icon: () => <IconCash {...icon} />,
+                  label: ({ group_name: name }) => fees('title', { name }),
+                  run: setPaying,
+                },
+                {
                   key: 'enrol',
                   icon: () => <IconUserPlus {...icon} />,
                   label: ({ group_name }) => t('enrol', { group: group_name }),
@@ -102,6 +111,7 @@ function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) =>
           )}
         </ListBody>
       </div>
+      {paying && <FeesPanel member={paying} onClosed={() => setPaying(null)} />}
     </div>
   )
 }

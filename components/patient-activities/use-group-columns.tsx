@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { FeesCell } from '@/components/groups/fees/fee-badge'
+import { useFeeTexts } from '@/components/groups/fees/use-fee-texts'
 import { MemberUseSign } from '@/components/groups/members/member-use-sign'
 import { useMakeUpTexts } from '@/components/groups/members/use-make-up-texts'
 import { memberState } from '@/components/groups/members/use-members'
@@ -16,6 +18,9 @@ export function useGroupColumns(): ListColumn<PatientGroup>[] {
   const methods = useTranslations('group-plans.method')
   const { today, dayTime, plainDay } = useDates()
   const { short } = useMakeUpTexts()
+  const { state, before } = useFeeTexts()
+  const fee = ({ fees, payment_method }: PatientGroup) =>
+    [fees.now && state(fees.now, payment_method), before(fees)].filter(Boolean).join(' · ')
   const isNow = (row: PatientGroup) => memberState(row, today) === 'current'
   const days = ({ from_day, until_day }: PatientGroup) =>
     [t('from', { day: plainDay(from_day) }), until_day && t('until', { day: plainDay(until_day) })]
@@ -47,6 +52,7 @@ export function useGroupColumns(): ListColumn<PatientGroup>[] {
           opens={paths['groups.activities'](row.group_id)}
           under={[
             row.plan_name,
+            fee(row),
             isNow(row) && short(row),
             isNow(row) && usedText(row, 'week'),
             !isNow(row) && days(row),
@@ -57,6 +63,13 @@ export function useGroupColumns(): ListColumn<PatientGroup>[] {
     { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, cell: ({ plan_name }) => plan_name },
     usedColumn('week', 'sm'),
     usedColumn('month', 'md'),
+    {
+      key: 'fee',
+      label: t('columns.fee'),
+      from: 'sm',
+      width: 175,
+      cell: (row) => <FeesCell fees={row.fees} method={row.payment_method} />,
+    },
     {
       key: 'next',
       label: t('columns.next'),

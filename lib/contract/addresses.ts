@@ -22,6 +22,7 @@ import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
 import { makeUpRulesAddresses } from './addresses/make-up-rules'
 import { measureAddresses } from './addresses/measures'
+import { membershipFeeAddresses } from './addresses/membership-fees'
 import { notificationAddresses } from './addresses/notifications'
 import { painAddresses } from './addresses/pains'
 import { patientAlertAddresses } from './addresses/patient-alerts'
@@ -64,6 +65,7 @@ const rows = {
   ...feedAddresses,
   ...fileAddresses,
   ...measureAddresses,
+  ...membershipFeeAddresses,
   ...notificationAddresses,
   ...painAddresses,
   ...patientAddresses,

@@ -75,6 +75,7 @@ export const refusals = {
   entry_fileless: 422,
   report_empty: 422,
   membership_used: 422,
+  membership_paid: 422,
   reason_required: 422,
   precondition_required: 428,
   too_many_attempts: 429,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { Tone } from './appointments'
 import { endpoint, Id, IdParams, Instant, Nothing, PlainDate, single } from './endpoint'
+import { FeesSign } from './membership-fees'
 
 const PaymentMethod = z.enum(paymentMethods)
 /** How many are taken in at once. */
@@ -29,8 +30,11 @@ export const MemberUse = z.object({
   week: z.number().int(),
   month: z.number().int(),
   next_at: Instant.nullable(),
-  /** The missed activities that they can make up for from today on: the day of each, and the last for it. */
-  make_ups: z.array(z.object({ day: PlainDate, until: PlainDate })),
+  /**
+   * The missed activities that they can make up for from today on: the day of each, and the last for it. `unpaid`: only once the fee of
+   * its month is paid.
+   */
+  make_ups: z.array(z.object({ day: PlainDate, until: PlainDate, unpaid: z.boolean() })),
 })
 
 /** A group of a patient: by which plan, how far they have come, and what they may by the group's limits and the plan's. */
@@ -40,6 +44,7 @@ export const PatientGroup = GroupMember.extend({
   plan_name: z.string(),
   limits: z.object({ week: z.number().int().nullable(), month: z.number().int().nullable() }),
   use: MemberUse,
+  fees: FeesSign,
 })
 export type PatientGroup = z.infer<typeof PatientGroup>
 
@@ -65,7 +70,7 @@ export const groupMemberEndpoints = {
   /** Those of the group of the path, who left it too. */
   'group-members.list': endpoint({
     params: IdParams,
-    answer: z.object({ data: z.array(GroupMember.extend({ use: MemberUse })) }),
+    answer: z.object({ data: z.array(GroupMember.extend({ use: MemberUse, fees: FeesSign })) }),
   }),
   /** Those of the patient of the path, what ended too: what counts today first, then what is to begin, then what is over. */
   'group-members.of_patient': endpoint({ params: IdParams, answer: z.object({ data: z.array(PatientGroup) }) }),
@@ -81,6 +86,6 @@ export const groupMemberEndpoints = {
     answer: single(GroupMember),
     versioned: true,
   }),
-  /** Only where nobody was enrolled by it yet; else it ends on a day (`until_day`). */
+  /** Only where nobody was enrolled by it yet and nothing was paid for it; else it ends on a day (`until_day`). */
   'group-members.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
 }

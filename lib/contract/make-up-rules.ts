@@ -12,6 +12,7 @@ export const MakeUpRulesForm = z.object({
   per_month: z.number().int().min(1).max(PER_MONTH_MAX).nullable(),
   valid_days: z.number().int().min(1).max(VALID_DAYS_MAX),
   on_holidays: z.boolean(),
+  paid_month_only: z.boolean(),
 })
 export type MakeUpRulesForm = z.infer<typeof MakeUpRulesForm>
 

@@ -25,6 +25,7 @@ import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
 import { makeUpRulesEndpoints } from './make-up-rules'
 import { measureEndpoints } from './measures'
+import { membershipFeeEndpoints } from './membership-fees'
 import { notificationEndpoints } from './notifications'
 import { painEndpoints } from './pains'
 import { patientAlertEndpoints } from './patient-alerts'
@@ -70,6 +71,7 @@ export const endpoints = {
   ...feedEndpoints,
   ...fileEndpoints,
   ...measureEndpoints,
+  ...membershipFeeEndpoints,
   ...notificationEndpoints,
   ...painEndpoints,
   ...patientAppointmentEndpoints,

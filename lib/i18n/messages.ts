@@ -20,6 +20,7 @@ const laterFiles = [
   'groups',
   'make-ups',
   'measures',
+  'membership-fees',
   'measure-link',
   'place-link',
   'notifications',
@@ -93,6 +94,7 @@ export type Messages = {
   audit: typeof import('@/messages/es/audit.json')
   feeds: typeof import('@/messages/es/feeds.json')
   measures: typeof import('@/messages/es/measures.json')
+  'membership-fees': typeof import('@/messages/es/membership-fees.json')
   'measure-link': typeof import('@/messages/es/measure-link.json')
   'place-link': typeof import('@/messages/es/place-link.json')
   plannings: typeof import('@/messages/es/plannings.json')

@@ -47,6 +47,7 @@ const nouns = await Promise.all([
   import('@/server/routes/visits'),
   import('@/server/routes/visit-policy'),
   import('@/server/routes/make-up-rules'),
+  import('@/server/routes/membership-fees'),
   import('@/server/routes/vouchers'),
   import('@/server/routes/waiting-list'),
 ])

@@ -2,26 +2,28 @@ import { keepClean } from './clean-up'
 import { Deliverer } from './deliverer'
 import { keepExpiring } from './expire-vouchers'
 import { Exporter } from './exports/exporter'
+import { keepMakingFees } from './make-fees'
 import type { JobServices } from './outbox-line'
 import { keepReminding } from './plan-reminders'
 
 export type Jobs = { wakeOutbox: () => void; stop: () => Promise<void> }
 
 /**
- * Starts what works in the background of this process: it delivers the outbox, plans reminders, has vouchers expire,
- * makes exports, and deletes what is over.
+ * Starts what works in the background of this process: it delivers the outbox, plans reminders, has vouchers expire
+ * and fees of memberships come into being, makes exports, and deletes what is over.
  */
 export function startJobs(services: JobServices): Jobs {
   const deliverer = new Deliverer(services)
   const exporter = new Exporter(services)
   const stopCleaning = keepClean(services)
   const stopExpiring = keepExpiring(services.database, () => deliverer.wake())
+  const stopMakingFees = keepMakingFees(services.database, () => deliverer.wake())
   const stopReminding = keepReminding(services.database, () => deliverer.wake())
   return {
     wakeOutbox: () => deliverer.wake(),
     async stop() {
       stopCleaning()
-      await Promise.all([stopReminding(), stopExpiring(), exporter.stop()])
+      await Promise.all([stopReminding(), stopExpiring(), stopMakingFees(), exporter.stop()])
       await deliverer.stop()
     },
   }

@@ -37,6 +37,9 @@ export const deliveries: Record<Topic, Delivery> = {
   enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
   group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
+  // What is owed stands beside who is in a group.
+  membership_fee_updated: { nouns: ['membership-fees', 'group-members'] },
+  group_member_updated: { nouns: ['group-members', 'membership-fees'] },
   // How a visit is paid is read by itself.
   voucher_updated: { nouns: ['vouchers', 'visits'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
@@ -79,6 +82,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'activities',
         'enrolments',
         'group-members',
+        'membership-fees',
         'vouchers',
         'visits',
       ],

@@ -27,7 +27,13 @@ beforeEach(async () => {
 })
 afterAll(closeGroups)
 
-const rules = { notice_hours: 6, per_month: null as number | null, valid_days: 30, on_holidays: true }
+const rules = {
+  notice_hours: 6,
+  per_month: null as number | null,
+  valid_days: 30,
+  on_holidays: true,
+  paid_month_only: false,
+}
 const setRules = async (more: object | null = {}) => {
   const { status } = await ask('make-up-rules.update', { body: { rules: more && { ...rules, ...more } } })
   expect(status).toBe(200)
@@ -61,7 +67,7 @@ describe('a place that is given up', () => {
     await setRules()
     const { patient, id } = await member()
     expect((await giveUp(id, patient)).make_up_until).toBe('2027-06-02')
-    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02' }])
+    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02', unpaid: false }])
     const others = [await activity(wednesday), await activity(friday)]
     const { outcomes } = await enrol(
       others.map((one) => one.id),
@@ -149,7 +155,7 @@ describe('a place that makes up for another', () => {
     const { patient, id } = await madeUp()
     const left = await giveUp(id, patient)
     expect(left).toMatchObject({ make_up_until: null, makes_up_day: null })
-    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02' }])
+    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02', unpaid: false }])
     const next = await activity(friday)
     expect((await enrol([next.id], [patient])).outcomes[0]!.enrolment?.makes_up_day).toBe('2027-05-03')
   })
@@ -197,7 +203,7 @@ describe('what the clinic calls off', () => {
     await setRules({ notice_hours: 168 })
     const { patient, id } = await member()
     await cancel(id, 'canceled')
-    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02' }])
+    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02', unpaid: false }])
     const next = await activity(saturday)
     expect((await enrol([next.id], [patient])).outcomes[0]!.enrolment?.makes_up_day).toBe('2027-05-03')
     await cancel(id, 'confirmed')
@@ -228,7 +234,7 @@ describe('what the clinic calls off', () => {
     const next = await activity(wednesday)
     expect(await become([next.id], [patient])).toEqual(['enrolled'])
     await cancel(next.id, 'canceled')
-    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02' }])
+    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02', unpaid: false }])
     const third = await activity(friday)
     expect((await enrol([third.id], [patient])).outcomes[0]!.enrolment?.makes_up_day).toBe('2027-05-03')
   })

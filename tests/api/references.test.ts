@@ -42,8 +42,9 @@ const inBodies: Record<string, ReferredTable | null> = {
   ...{ other_id: 'patients', activity_ids: 'appointments' },
   ...{ external_id: null, legal_representative_id: null, socket_id: null, file_id: null },
   ...{ group_ids: 'groups', sharer_ids: 'patients' },
-  // A payment of the voucher of the path: tests/api/vouchers.test.ts.
+  // A payment of the voucher or the fee of the path, and fees of its group: tests/api/vouchers.test.ts, membership-fees.test.ts.
   payment_id: null,
+  fee_ids: null,
   // A place on the body.
   radiates_to: null,
   // Picks among the patient's own entries; a number that is none of theirs picks nothing.

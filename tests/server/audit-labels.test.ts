@@ -50,6 +50,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   goal: [],
   group_member: ['group_id', 'plan_id', 'patient_id', 'payment_method', 'from_day', 'until_day'],
   measure_link: [],
+  membership_fee: ['paid_cents', 'amount_cents', 'waived', 'reason'],
   password: [],
   patient_erasure: ['patient_id', 'requested_on', 'kept_until', 'purpose'],
   patient_import: fieldsOf(ImportOutcome),

@@ -23,6 +23,7 @@ export async function freshClinic() {
   clinic = await makeClinic(api.database, nextClinic++)
   // The clinic's own member and activity would count too: these tests make theirs.
   await owner(sql`delete from enrolments where clinic_id = ${clinic.id}`)
+  await owner(sql`delete from membership_fees where clinic_id = ${clinic.id}`)
   await owner(sql`delete from group_members where clinic_id = ${clinic.id}`)
   await owner(sql`update appointments set deleted_at = now() where clinic_id = ${clinic.id} and group_id is not null`)
 }

@@ -3,17 +3,20 @@ import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
 import type { GroupMember, MemberUse } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import type { FeesSign } from '@/lib/contract/membership-fees'
+import { isOpen } from '@/lib/domain/groups/fees'
 import { membershipStates } from '@/lib/domain/groups/membership'
 import { memberState } from './use-members'
 
-/** A member as the list has them: with how far they have come. */
-export type MemberRow = GroupMember & { use: z.infer<typeof MemberUse> }
+/** A member as the list has them: with how far they have come, and what is open of their fees. */
+export type MemberRow = GroupMember & { use: z.infer<typeof MemberUse>; fees: FeesSign }
 
 /** What may be asked of a group's members; who left it, and who is still to come, only when they are asked for. */
 export const memberList = describeList({
   filters: {
     show: { choices: [...membershipStates, 'all'] },
     plan: { ids: true },
+    fee: { choices: ['unpaid', 'paid'], any: true },
   },
   sorts: ['name', '-name', '-from', 'from'],
 })
@@ -24,7 +27,12 @@ export const findMembers = (day: string, plans: readonly GroupPlan[]): Finding<M
   keeps: {
     show: (member, show) => show === 'all' || memberState(member, day) === show,
     plan: ({ plan_id }, plan) => plan_id === plan,
+    fee: ({ fees }, fee) =>
+      fee === 'unpaid' ? owesSomething(fees) : fees.now?.state === 'paid' && !owesSomething(fees),
   },
   orders: { from: (one, other) => one.from_day.localeCompare(other.from_day) },
   last: (one, other) => one.patient_name.localeCompare(other.patient_name),
 })
+
+/** Whether anything is open: of this month, or of one before it. */
+const owesSomething = ({ now, before }: FeesSign): boolean => before > 0 || (now !== null && isOpen(now.state))

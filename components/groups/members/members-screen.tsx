@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react'
+import { IconCash, IconPencil, IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
@@ -16,6 +16,8 @@ import { stateOf } from '@/lib/client/read-state'
 import { useRead } from '@/lib/client/use-api'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
+import type { FeeSign } from '@/lib/contract/membership-fees'
+import { isOpen } from '@/lib/domain/groups/fees'
 import { findMembers, type MemberRow, memberList } from './member-list'
 import { useMemberColumns } from './use-member-columns'
 
@@ -24,7 +26,13 @@ const MembersSheet = lazily(() => loadSheet().then((module) => module.MembersShe
 const MemberSheet = lazily(() => import('./member-sheet').then((module) => module.MemberSheet), closed)
 const RemoveMember = lazily(() => import('./remove-member').then((module) => module.RemoveMember), closed)
 
-type Opened = { is: 'new' } | { is: 'change' | 'remove'; id: number }
+const FeesPanel = lazily(() => import('@/components/groups/fees/fees-panel').then((module) => module.FeesPanel), closed)
+const PayAllSheet = lazily(
+  () => import('@/components/groups/fees/pay-all-sheet').then((module) => module.PayAllSheet),
+  closed,
+)
+
+type Opened = { is: 'new' } | { is: 'change' | 'remove' | 'fees'; id: number } | { is: 'pay'; fees: FeeSign[] }
 const none: GroupPlan[] = []
 
 /** The members of the group of the address. */
@@ -36,6 +44,7 @@ export function MembersScreen() {
 /** Who is in a group: by which plan, how far they have come with it, when they come next. */
 export function Members({ group }: { group: Group }) {
   const t = useTranslations('group-members')
+  const fees = useTranslations('membership-fees')
   const of = { params: { id: group.id } }
   const read = useRead('group-plans.list', of)
   const plans = read.data?.data ?? none
@@ -69,7 +78,21 @@ export function Members({ group }: { group: Group }) {
       onNew={hasPlan && group.active ? () => setOpened({ is: 'new' }) : undefined}
       soon={loadSheet}
       people={{ plan: plans.map(({ id, name }) => ({ value: String(id), label: name })) }}
+      bulk={[
+        {
+          label: fees('pay_all.open'),
+          icon: <IconCash size={18} stroke={1.6} aria-hidden />,
+          suits: ({ fees: { now } }) => now !== null && isOpen(now.state),
+          run: (rows) => setOpened({ is: 'pay', fees: rows.flatMap(({ fees: { now } }) => now ?? []) }),
+        },
+      ]}
       actions={[
+        {
+          key: 'fees',
+          icon: () => <IconCash size={18} stroke={1.6} aria-hidden />,
+          label: ({ patient_name: name }) => fees('title', { name }),
+          run: ({ id }) => setOpened({ is: 'fees', id }),
+        },
         {
           key: 'change',
           icon: () => <IconPencil size={18} stroke={1.6} aria-hidden />,
@@ -86,6 +109,8 @@ export function Members({ group }: { group: Group }) {
     >
       {opened?.is === 'new' && <MembersSheet groupId={group.id} plans={plans} onClosed={close} />}
       {opened?.is === 'change' && shown && <MemberSheet member={shown} plans={plans} onClosed={close} />}
+      {opened?.is === 'fees' && shown && <FeesPanel member={shown} onClosed={close} />}
+      {opened?.is === 'pay' && <PayAllSheet groupId={group.id} fees={opened.fees} onClosed={close} />}
       {opened?.is === 'remove' && shown && <RemoveMember member={shown} onClosed={close} />}
     </ListScreen>
   )

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { FeesCell } from '@/components/groups/fees/fee-badge'
+import { useFeeTexts } from '@/components/groups/fees/use-fee-texts'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import { InitialsDisc } from '@/components/ui/initials-disc'
@@ -18,6 +20,9 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   const methods = useTranslations('group-plans.method')
   const { today, dayTime, plainDay } = useDates()
   const { short } = useMakeUpTexts()
+  const { state, before } = useFeeTexts()
+  const fee = ({ fees, payment_method }: MemberRow) =>
+    [fees.now && state(fees.now, payment_method), before(fees)].filter(Boolean).join(' · ')
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
   const planName = (row: MemberRow) => planOf(row)?.name ?? ''
   const method = ({ payment_method }: MemberRow) => methods(payment_method)
@@ -57,7 +62,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
           text={row.patient_name}
           opens={paths['patients.show'](row.patient_id)}
           face={<InitialsDisc id={row.patient_id} name={row.patient_name} />}
-          under={[planName(row), short(row), weekUnder(row), row.until_day && days(row)]}
+          under={[planName(row), fee(row), short(row), weekUnder(row), row.until_day && days(row)]}
         />
       ),
     },
@@ -71,6 +76,14 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       width: 155,
       text: next,
       cell: (row) => next(row) || <span aria-hidden>—</span>,
+    },
+    {
+      key: 'fee',
+      label: t('columns.fee'),
+      from: 'md',
+      width: 175,
+      text: fee,
+      cell: (row) => <FeesCell fees={row.fees} method={row.payment_method} />,
     },
     { key: 'method', label: t('columns.method'), from: 'lg', width: 125, text: method, cell: method },
     {

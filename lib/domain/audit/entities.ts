@@ -73,6 +73,7 @@ const kinds = {
   group_plan: { noun: 'group-plans' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },
+  membership_fee: { noun: 'membership-fees', fields: null },
   password: { noun: 'password', fields: null, numberOf: 'person' },
   patient: { noun: 'patients', labels: { access_report: 'audit.accesses.report.title' } },
   patient_alert: { noun: 'patient-alerts' },

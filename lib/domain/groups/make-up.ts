@@ -16,6 +16,8 @@ export type MakeUpRules = {
   valid_days: number
   /** For what falls out because the clinic calls it off, too. */
   on_holidays: boolean
+  /** What was missed is made up for only while the fee of its month is paid: given all the same, it waits for that. */
+  paid_month_only: boolean
 }
 
 type Missed = {
@@ -57,10 +59,16 @@ export function isLimited(group: GroupLimits, memberships: readonly Membership[]
 }
 
 /** A missed activity that can be made up for: the place that was given up, its day, and the last day for it. */
-export type MakeUp = { id: number; day: string; until: string }
+export type MakeUp = {
+  id: number
+  day: string
+  until: string
+  /** The fee of its month is open, and the clinic asks for it first. */
+  unpaid?: boolean
+}
 
-/** Which of them an activity of a day makes up for: what ends first of what has not ended by then. */
+/** Which of them an activity of a day makes up for: what ends first of what has not ended by then, and waits for no payment. */
 export const makeUpFor = (open: readonly MakeUp[], day: string): MakeUp | null =>
   open
-    .filter(({ until }) => day <= until)
+    .filter(({ until, unpaid }) => !unpaid && day <= until)
     .toSorted((one, other) => one.until.localeCompare(other.until) || one.id - other.id)[0] ?? null

@@ -6,6 +6,7 @@ import { membersAmong } from '@/server/queries/group-members/list'
 import { requirePatients } from '@/server/steps/appointments/references'
 import { auditedMember } from '@/server/steps/groups/audited-member'
 import { holdGroup } from '@/server/steps/groups/hold-group'
+import { keepFees } from '@/server/steps/groups/keep-fees'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
 import { promote } from '@/server/steps/groups/promote'
 
@@ -37,6 +38,11 @@ export async function createMembers(call: TenantCall<'group-members.create'>): P
     tx,
     who,
     made.map((row) => ({ action: 'created', entity: 'group_member', id: row.id, after: auditedMember(row), address })),
+  )
+  await keepFees(
+    call,
+    params.id,
+    made.map(({ patient_id }) => patient_id),
   )
   await announce(tx, who, 'group_member_updated', { group_id: params.id })
   await promote(call, params.id)

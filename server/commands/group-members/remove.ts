@@ -3,13 +3,16 @@ import { Refusal } from '@/lib/contract/errors'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { group_members } from '@/server/db/schema/groups'
+import { membership_fees } from '@/server/db/schema/membership-fees'
 import { announce, record } from '@/server/ledger'
 import { auditedMember } from '@/server/steps/groups/audited-member'
 import { holdMember } from '@/server/steps/groups/hold-member'
+import { keepFees } from '@/server/steps/groups/keep-fees'
 
 /**
- * Takes back that somebody is in a group, where they had no place in an activity by it: else it ends on a day.
- * @throws Refusal `not_found`, `version_stale`, `membership_used`
+ * Takes back that somebody is in a group, where they had no place in an activity by it and nothing was paid for it: else it ends on a
+ * day. What was to be paid for it goes with it.
+ * @throws Refusal `not_found`, `version_stale`, `membership_used`, `membership_paid`
  */
 export async function removeMember(call: TenantCall<'group-members.remove'>): Promise<undefined> {
   const { tx, who, params, address } = call
@@ -23,6 +26,13 @@ export async function removeMember(call: TenantCall<'group-members.remove'>): Pr
         and (${until_day}::date is null or (a.starts_at at time zone ${who.time_zone})::date <= ${until_day}::date) limit 1`,
   )
   if (used) throw new Refusal('membership_used')
+  const [paid] = await rowsOf(
+    tx,
+    sql`select 1 from membership_fees f join membership_fee_payments p on p.clinic_id = f.clinic_id and p.fee_id = f.id
+      where f.clinic_id = current_clinic() and f.member_id = ${params.id} limit 1`,
+  )
+  if (paid) throw new Refusal('membership_paid')
+  await tx.delete(membership_fees).where(eq(membership_fees.member_id, params.id))
   await tx.delete(group_members).where(eq(group_members.id, params.id))
   await record(tx, who, {
     action: 'deleted',
@@ -31,6 +41,8 @@ export async function removeMember(call: TenantCall<'group-members.remove'>): Pr
     before: auditedMember(before),
     address,
   })
+  // A month that it began is another membership's of theirs, where they have one in it.
+  await keepFees(call, group_id, [patient_id])
   await announce(tx, who, 'group_member_updated', { group_id })
   return undefined
 }

@@ -1,10 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import { monthOf, owesFee } from '@/lib/domain/groups/fees'
+import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
-import { group_plans } from '@/server/db/schema/groups'
+import { group_members, group_plans } from '@/server/db/schema/groups'
+import { announce } from '@/server/ledger'
 import { requireGroup } from '@/server/queries/groups/require-group'
 import { holdGroup } from '@/server/steps/groups/hold-group'
+import { keepFees } from '@/server/steps/groups/keep-fees'
 import { promote } from '@/server/steps/groups/promote'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
@@ -15,7 +19,8 @@ export async function createGroupPlan(call: TenantCall<'group-plans.create'>): P
 }
 
 /**
- * Changes a plan: what is absent stays, and who has it keeps what they agreed to pay by. `active` false archives it.
+ * Changes a plan: what is absent stays, and who has it keeps what they agreed to pay by, and the fees that are
+ * there keep their price. `active` false archives it.
  * @throws Refusal `not_found`, `version_stale`, `invalid` for a name that another one in use has there
  */
 export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): Promise<GroupPlan> {
@@ -27,7 +32,20 @@ export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): P
   if (!named) throw new Refusal('not_found')
   // Before the plan, as whoever takes somebody in does.
   await holdGroup(tx, named.group_id)
-  const after = await updateRow(call, 'group_plan', await holdRow(call, 'group_plan'), call.body)
+  const before = await holdRow(call, 'group_plan')
+  const after = await updateRow(call, 'group_plan', before, call.body)
+  if (owesFee(before) !== owesFee(after)) await followFees(call, after)
   await promote(call, named.group_id)
   return after
+}
+
+/** Fees of a plan that owes them, or owes them no more, from this month on: no month before it is asked for afterwards. */
+async function followFees(call: TenantCall<'group-plans.update'>, { id, group_id }: GroupPlan): Promise<void> {
+  const { tx, who, now } = call
+  await tx
+    .update(group_members)
+    .set({ fees_from: monthOf(today(now, who.time_zone)) })
+    .where(and(eq(group_members.clinic_id, who.clinic_id), eq(group_members.plan_id, id)))
+  await keepFees(call, group_id)
+  await announce(tx, who, 'membership_fee_updated', { group_id })
 }

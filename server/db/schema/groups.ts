@@ -89,6 +89,8 @@ export const group_members = pgTable(
     payment_method: text().$type<PaymentMethod>().notNull(),
     from_day: date({ mode: 'string' }).notNull(),
     until_day: date({ mode: 'string' }),
+    /** No fee is asked for months before this day's; null: from its beginning. */
+    fees_from: date({ mode: 'string' }),
     version: version(),
     created_by: reference('created_by'),
     created_at: createdAt(),

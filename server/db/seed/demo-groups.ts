@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { addDays, dayOf, instantAt, minuteOf, minutesOf, mondayOf, type PlainDay, weekdayOf } from './calendar'
 import { type AgendaPlan, isAway, type NumberedAppointment } from './demo-agenda'
 
-type PlanSeed = {
+export type PlanSeed = {
   name: string
   price_cents: number
   period: 'week' | 'month'
@@ -54,8 +54,14 @@ export const offeredGroups: readonly GroupSeed[] = [
   },
 ]
 
-/** Who gives a place up half a day before may come another day, twice a month. */
-export const demoMakeUpRules: MakeUpRules = { notice_hours: 12, per_month: 2, valid_days: 60, on_holidays: true }
+/** Who gives a place up half a day before may come another day, twice a month, once that month is paid. */
+export const demoMakeUpRules: MakeUpRules = {
+  notice_hours: 12,
+  per_month: 2,
+  valid_days: 60,
+  on_holidays: true,
+  paid_month_only: true,
+}
 
 /** From how many weeks before this one the groups meet, until how many after it. */
 const WEEKS_BEFORE = 4

@@ -2,9 +2,11 @@ import type { Tx } from '@/server/db/client'
 import { appointment_patients, appointments as appointmentTable } from '@/server/db/schema/appointments'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { group_members, group_plans, groups } from '@/server/db/schema/groups'
+import { membership_fee_payments, membership_fees } from '@/server/db/schema/membership-fees'
 import { appointment_series } from '@/server/db/schema/series'
-import { addDays, instantAt, mondayOf, SEED_ZONE } from './calendar'
+import { addDays, instantAt, mondayOf, type PlainDay, SEED_ZONE } from './calendar'
 import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
+import { demoFees, type FeeMember } from './demo-fees'
 import { demoActivities, demoMembers, type GroupSeed, offeredGroups } from './demo-groups'
 import { insertRows, reserveIds } from './rows'
 
@@ -48,22 +50,40 @@ async function writeGroup(
       ...{ published: true, active: true, version: 1, ...stamps },
     })),
   )
-  const members = demoMembers(appointments, today, group.members, taken).map((patient_id, at) => {
+  const joining = demoMembers(appointments, today, group.members, taken)
+  const memberIds = await reserveIds(tx, group_members, joining.length)
+  const members = joining.map((patient_id, at) => {
     taken.add(patient_id)
+    // One of them has just joined, and has not come yet.
+    const isNew = at === joining.length - 2
     const place = at % group.plans.length
     const chosen = group.plans[place]!
     const weekly = chosen.period === 'week' ? chosen.activities : null
-    return { patient_id, plan_id: planIds[place] as number, payment_method: chosen.payment_methods[0]!, weekly }
+    const from_day = addDays(isNew ? today : mondayOf(today), isNew ? -2 : -60)
+    const plan = { ...chosen, plan_id: planIds[place] as number }
+    const payment_method = chosen.payment_methods[0]!
+    return { id: memberIds[at] as number, patient_id, from_day, plan, payment_method, weekly, isNew }
   })
   await insertRows(
     tx,
     group_members,
-    members.map(({ weekly: _, ...member }) => ({
-      ...{ clinic_id, group_id, ...member, from_day: addDays(mondayOf(today), -60), until_day: null, version: 1 },
+    members.map(({ id: member_id, patient_id, plan: { plan_id }, payment_method, from_day }) => ({
+      ...{
+        clinic_id,
+        id: member_id,
+        group_id,
+        patient_id,
+        plan_id,
+        payment_method,
+        from_day,
+        until_day: null,
+        version: 1,
+      },
       ...{ created_by: desk, ...stamps },
     })),
   )
-  const inOrder = members.map(({ patient_id, weekly }) => ({ id: patient_id, weekly }))
+  await writeFees(tx, { clinic_id, desk, stamps }, members, today)
+  const inOrder = members.filter(({ isNew }) => !isNew).map(({ patient_id, weekly }) => ({ id: patient_id, weekly }))
   const { series, activities } = demoActivities(group, professional_id, inOrder, appointments, plan)
   const seriesIds = await reserveIds(tx, appointment_series, series.length)
   await insertRows(
@@ -115,5 +135,38 @@ async function writeGroup(
     ({ id: appointment, starts_at, ends_at, status }, at): NumberedAppointment => ({
       ...{ id: appointment, professional_id, starts_at, ends_at, status, patient_ids: seated[at]!.patient_ids },
     }),
+  )
+}
+
+type Member = Pick<FeeMember, 'id' | 'plan' | 'payment_method'> & { from_day: PlainDay }
+type Written = { clinic_id: number; desk: number | null; stamps: { created_at: Date; updated_at: Date } }
+
+/** What the members owe for each month, and what they paid of it. */
+async function writeFees(tx: Tx, { clinic_id, desk, stamps }: Written, members: Member[], today: PlainDay) {
+  const inFull = members.map(({ from_day, ...member }) => ({ ...member, from: from_day, until: null, fees_from: null }))
+  const fees = demoFees(inFull, today)
+  const ids = await reserveIds(tx, membership_fees, fees.length)
+  await insertRows(
+    tx,
+    membership_fees,
+    fees.map(({ member_id, month, due_on, plan, waived }, at) => ({
+      ...{ clinic_id, id: ids[at] as number, member_id, month, due_on, plan_id: plan.plan_id, plan_name: plan.name },
+      ...{ amount_cents: plan.price_cents, vat_bp: 2100, vat_treatment: 'rate' as const, version: 1, ...stamps },
+      ...{ waived_at: waived ? instantAt(due_on, 600) : null, waived_by: waived ? desk : null, waived_reason: waived },
+    })),
+  )
+  await insertRows(
+    tx,
+    membership_fee_payments,
+    fees.flatMap(({ payment }, at) =>
+      payment
+        ? [
+            {
+              ...{ clinic_id, fee_id: ids[at] as number, ...payment, created_by: desk },
+              created_at: instantAt(payment.paid_on, 600),
+            },
+          ]
+        : [],
+    ),
   )
 }

@@ -10,6 +10,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { requireGroup } from '@/server/queries/groups/require-group'
 import { standingsOf } from '@/server/queries/groups/standing'
+import { feeSignsOf } from '@/server/queries/membership-fees/list'
 
 /** Memberships of a condition on the table `m`: by name, each patient's in their order. */
 export const membersWhere = (tx: Tx, where: SQL): Promise<GroupMember[]> =>
@@ -45,8 +46,8 @@ export async function listMembers(
   return withUse(call, params.id, await membersWhere(tx, sql`m.group_id = ${params.id}`))
 }
 
-/** Some members of one group, each with how far they have come with what they may. */
-export async function withUse<Member extends { patient_id: number }>(
+/** Some members of one group, each with how far they have come with what they may, and what is open of their fees. */
+export async function withUse<Member extends { id: number; patient_id: number }>(
   { tx, who, now }: Pick<TenantCall<'group-members.list'>, 'tx' | 'who' | 'now'>,
   groupId: number,
   members: readonly Member[],
@@ -57,13 +58,21 @@ export async function withUse<Member extends { patient_id: number }>(
   const group = await requireGroup(tx, groupId)
   const standingOf = await standingsOf(tx, groupId, ids, { asked: [day], zone: who.time_zone })
   const next = await nextOf(tx, groupId, ids, now)
+  const feesOf = await feeSignsOf(
+    tx,
+    members.map(({ id }) => id),
+    day,
+  )
   const countOf = (days: string[], period: 'week' | 'month') =>
     days.filter((each) => periodOf(period, each) === periodOf(period, day)).length
   return members.map((member) => {
     const { days, memberships, ...standing } = standingOf(member.patient_id)
     const next_at = next.get(member.patient_id) ?? null
-    const make_ups = isLimited(group, memberships, day) ? standing.make_ups.map(({ id: _, ...missed }) => missed) : []
-    return { ...member, use: { week: countOf(days, 'week'), month: countOf(days, 'month'), next_at, make_ups } }
+    const make_ups = isLimited(group, memberships, day)
+      ? standing.make_ups.map(({ day, until, unpaid = false }) => ({ day, until, unpaid }))
+      : []
+    const fees = feesOf(member.id)
+    return { ...member, fees, use: { week: countOf(days, 'week'), month: countOf(days, 'month'), next_at, make_ups } }
   })
 }
 

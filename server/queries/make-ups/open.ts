@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { MakeUp, MakeUpRules } from '@/lib/domain/groups/make-up'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { owesMonth } from '@/server/queries/membership-fees/list'
 
 /** The clinic's rules of the transaction; null: nothing is made up for. */
 export async function makeUpRulesOf(tx: Tx): Promise<MakeUpRules | null> {
@@ -21,6 +22,7 @@ export const isMissed = sql`(a.deleted_at is null and (${isCalledOff} or e.state
 /**
  * What some patients of a group can make up for on a day or after it, by their ids: a place that they gave up in time, or that
  * the clinic called off, which no other place was had for. One whose own activity was called off then is there again.
+ * One of a month whose fee is open waits for that (`unpaid`), where the clinic asks for it.
  * @param day yyyy-MM-dd of the clinic
  */
 export async function openMakeUps(tx: Tx, groupId: number, patientIds: readonly number[], day: string) {
@@ -28,7 +30,9 @@ export async function openMakeUps(tx: Tx, groupId: number, patientIds: readonly 
   const found = await rowsOf<MakeUp & { patient_id: number }>(
     tx,
     // Two questions in one: each has an index of few rows, and a year of enrolments is not read for either.
-    sql`select m.id::float8 as id, m.patient_id::float8 as patient_id, m.day::text as day, m.until::text as until from (
+    sql`select m.id::float8 as id, m.patient_id::float8 as patient_id, m.day::text as day, m.until::text as until,
+        coalesce((c.make_up_rules->>'paid_month_only')::boolean, false)
+          and ${owesMonth({ patient: sql`m.patient_id`, group: sql`${groupId}`, day: sql`m.day` })} as unpaid from (
         select e.id, e.patient_id, (a.starts_at at time zone c.time_zone)::date as day, e.make_up_until as until
         from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
         join clinics c on c.id = e.clinic_id
@@ -41,7 +45,7 @@ export async function openMakeUps(tx: Tx, groupId: number, patientIds: readonly 
           and a.starts_at >= (${day}::date - (c.make_up_rules->>'valid_days')::integer)::timestamp at time zone c.time_zone
         join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id and e.patient_id = ${patients}
         where c.id = current_clinic() and a.deleted_at is null and ${isCalledOff}
-      ) m
+      ) m join clinics c on c.id = current_clinic()
       where not exists (select 1 from enrolments u join appointments ua on ua.clinic_id = u.clinic_id and ua.id = u.activity_id
         where u.clinic_id = current_clinic() and u.makes_up_id = m.id
           and (u.state = 'removed' or ua.status <> 'canceled' and ua.deleted_at is null))

@@ -8,6 +8,7 @@ import { goals } from '@/server/db/schema/goals'
 import { group_members } from '@/server/db/schema/groups'
 import { audit, files } from '@/server/db/schema/ledger'
 import { measure_links, measure_results } from '@/server/db/schema/measures'
+import { membership_fee_payments, membership_fees } from '@/server/db/schema/membership-fees'
 import { notifications } from '@/server/db/schema/notifications'
 import { record_pains } from '@/server/db/schema/pains'
 import { blocked_releases, patient_erasures } from '@/server/db/schema/patient-erasures'
@@ -69,6 +70,8 @@ export const exportedTables: ExportedTable[] = [
   exported(planning_exceptions),
   exported(appointment_series),
   exported(group_members),
+  exported(membership_fees),
+  exported(membership_fee_payments),
   exported(appointments),
   exported(appointment_patients, ['during']),
   exported(enrolments, ['token_hash']),

@@ -8,7 +8,13 @@ import { show } from '@/tests/support/screen'
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 
-const rules: MakeUpRules = { notice_hours: 6, per_month: null, valid_days: 30, on_holidays: true }
+const rules: MakeUpRules = {
+  notice_hours: 6,
+  per_month: null,
+  valid_days: 30,
+  on_holidays: true,
+  paid_month_only: false,
+}
 const sent = () => call.mock.calls.filter(([name]) => name === 'make-up-rules.update').map(([, given]) => given.body)
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -27,7 +33,9 @@ it('proposes what many ask for, and sends what is typed', async () => {
   type(/Máximo al mes/, '2')
   save()
   await waitFor(() =>
-    expect(sent()).toEqual([{ rules: { notice_hours: 12, per_month: 2, valid_days: 30, on_holidays: true } }]),
+    expect(sent()).toEqual([
+      { rules: { notice_hours: 12, per_month: 2, valid_days: 30, on_holidays: true, paid_month_only: false } },
+    ]),
   )
 })
 

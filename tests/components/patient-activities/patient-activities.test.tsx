@@ -48,7 +48,12 @@ afterEach(cleanup)
 
 describe('a patient’s groups', () => {
   it('says what can be made up for, and which class a place makes up for', async () => {
-    const use = { week: 1, month: 3, next_at: null, make_ups: [{ day: '2026-11-11', until: '2026-12-11' }] }
+    const use = {
+      week: 1,
+      month: 3,
+      next_at: null,
+      make_ups: [{ day: '2026-11-11', until: '2026-12-11', unpaid: false }],
+    }
     answers['group-members.of_patient'] = () => ({ data: [patientGroup({ use })] })
     told([enrolment({ makes_up_day: '2026-11-04' })])
     await show(<PatientActivities />, { id: 12 })

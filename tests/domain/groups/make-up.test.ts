@@ -40,3 +40,12 @@ it('takes what ends first of what has not ended', () => {
   expect(makeUpFor(open, '2026-11-21')?.id).toBe(1)
   expect(makeUpFor(open, '2026-12-02')).toBeNull()
 })
+
+it('takes none whose month is to be paid first', () => {
+  const open = [
+    { id: 1, day: '2026-11-01', until: '2026-12-01' },
+    { id: 2, day: '2026-10-30', until: '2026-11-29', unpaid: true },
+  ]
+  expect(makeUpFor(open, '2026-11-18')?.id).toBe(1)
+  expect(makeUpFor(open.slice(1), '2026-11-18')).toBeNull()
+})

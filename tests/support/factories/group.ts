@@ -3,6 +3,7 @@ import type { Enrolment } from '@/lib/contract/enrolments'
 import type { GroupMember } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
+import type { FeeDetail, FeeSign } from '@/lib/contract/membership-fees'
 import { appointment } from './appointment'
 
 /** A group, with what is not said as most tests need it. */
@@ -53,7 +54,21 @@ export const groupMember = (given: Partial<GroupMember> = {}, use = { week: 0, m
   from_day: '2026-11-01',
   until_day: null,
   version: 2,
-  use: { ...use, next_at: null as string | null, make_ups: [] as { day: string; until: string }[] },
+  use: { ...use, next_at: null as string | null, make_ups: [] as { day: string; until: string; unpaid: boolean }[] },
+  fees: { now: null as FeeSign | null, before: 0 },
+  ...given,
+})
+
+/** What that member owes for a month, as a list shows it; and all of it. */
+export const feeSign = (given: Partial<FeeSign> = {}): FeeSign => ({
+  ...{ id: 51, month: '2026-11-01', due_on: '2026-11-01', amount_cents: 4200, paid_cents: 0, state: 'overdue' },
+  ...given,
+})
+export const feeDetail = (given: Partial<FeeDetail> = {}): FeeDetail => ({
+  ...feeSign(),
+  ...{ member_id: 5, patient: { id: 12, name: 'Aina Domínguez' }, payment_method: 'cash', plan_name: '1 por semana' },
+  ...{ amount_reason: null, vat_bp: 2100, vat_treatment: 'rate', waived: null, version: 1, methods: ['cash', 'pos'] },
+  payments: [],
   ...given,
 })
 

@@ -1,6 +1,7 @@
 import { appointments } from '@/server/db/schema/appointments'
 import { enrolments as enrolmentTable } from '@/server/db/schema/enrolments'
 import { group_members, group_plans, groups as table } from '@/server/db/schema/groups'
+import { membership_fees } from '@/server/db/schema/membership-fees'
 import type { Noun } from './noun'
 
 declare module './noun' {
@@ -8,6 +9,7 @@ declare module './noun' {
     group: number
     groupPlan: number
     groupMember: number
+    membershipFee: number
     activity: number
     enrolment: number
   }
@@ -77,6 +79,35 @@ export const groupMembers: Noun = {
       ...{ from_day: '2026-01-01', until_day: null },
     }),
     'group-members.update': () => ({ payment_method: 'transfer' }),
+  },
+}
+
+export const membershipFees: Noun = {
+  name: 'membership-fees',
+  async make(tx, { id: clinic_id, groupMember, groupPlan }) {
+    const [made] = await tx
+      .insert(membership_fees)
+      .values({
+        ...{ clinic_id, member_id: groupMember, month: '2026-01-01', due_on: '2026-01-01', plan_id: groupPlan },
+        ...{ plan_name: 'Dos por semana', amount_cents: 5000 },
+      })
+      .returning({ id: membership_fees.id })
+    return { membershipFee: made!.id }
+  },
+  id: (clinic) => clinic.membershipFee,
+  ids: {
+    'membership-fees.list': (clinic) => clinic.group,
+    'membership-fees.of_member': (clinic) => clinic.groupMember,
+    'membership-fees.pay_all': (clinic) => clinic.group,
+  },
+  bodies: {
+    'membership-fees.pay_all': (clinic) => ({
+      ...{ fee_ids: [clinic.membershipFee], method: 'cash', paid_on: '2026-01-02' },
+    }),
+    'membership-fees.pay': () => ({ cents: 1000, method: 'cash', paid_on: '2026-01-02' }),
+    'membership-fees.reverse': () => ({ payment_id: 1, reason: 'Devuelto' }),
+    'membership-fees.waive': () => ({ waived: true, reason: 'Enfermo' }),
+    'membership-fees.update': () => ({ amount_cents: 2500, reason: 'Empezó a mitad de mes' }),
   },
 }
 

@@ -45,7 +45,9 @@ export const visits: Noun = {
 export const makeUpRules: Noun = {
   name: 'make-up-rules',
   bodies: {
-    'make-up-rules.update': () => ({ rules: { notice_hours: 6, per_month: 2, valid_days: 30, on_holidays: true } }),
+    'make-up-rules.update': () => ({
+      rules: { notice_hours: 6, per_month: 2, valid_days: 30, on_holidays: true, paid_month_only: false },
+    }),
   },
 }
 

@@ -17,6 +17,7 @@ import { ActivitiesScreen } from '@/components/groups/activities/activities-scre
 import { ActivityPanel } from '@/components/groups/activities/activity-panel'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
 import { RollCall } from '@/components/groups/activities/roll-call'
+import { FeesPanel } from '@/components/groups/fees/fees-panel'
 import { GroupLayout } from '@/components/groups/group-layout'
 import { GroupsScreen } from '@/components/groups/groups-screen'
 import { Members } from '@/components/groups/members/members-screen'
@@ -216,6 +217,11 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     name: 'a voucher',
     reads: ['patient-vouchers/voucher-panel'],
     part: () => <VoucherPanel patientId={12} voucher={{ id: 4, title: 'Diez' }} onAct={nothing} onClose={nothing} />,
+  },
+  {
+    name: 'what a membership owes',
+    reads: ['groups/fees/fees-panel'],
+    part: () => <FeesPanel member={{ id: 5, patient_name: 'Aina Domínguez' }} onClosed={nothing} />,
   },
   { name: 'a group’s plans', reads: ['groups/plans/plans-screen'], part: () => <PlansScreen /> },
   { name: 'rooms', reads: ['rooms/rooms-screen'], part: () => <RoomsScreen /> },

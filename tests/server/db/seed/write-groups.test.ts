@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '@/server/db/client'
 import { offeredGroups } from '@/server/db/seed/demo-groups'
 import { seedDemo } from '@/server/db/seed/seed-demo'
+import { makeFees } from '@/server/jobs/make-fees'
 import { testDatabase } from '@/tests/support/database'
 import { rows } from '@/tests/support/seeded'
 
@@ -44,6 +45,20 @@ describe.each(['2026-11-23T10:30:00Z', '2027-03-27T08:00:00Z', '2026-08-14T10:00
         if (waiting > 0) expect(taken).toBe(capacity)
       }
       expect(found.some(({ waiting }) => waiting > 0)).toBe(true)
+    })
+
+    it('have fees that are paid, pending, paid in part, overdue and let go, paid no later than today', async () => {
+      const day = sql`(${now}::timestamptz at time zone 'Europe/Madrid')::date`
+      const found = await rows<{ state: string }>(
+        database,
+        sql`select distinct case when paid_cents = amount_cents then 'paid' when waived_at is not null then 'waived'
+            when paid_cents > 0 then 'half' when due_on + 5 < ${day} then 'overdue' else 'pending' end as state
+          from membership_fees order by 1`,
+      )
+      expect(found.map(({ state }) => state)).toEqual(['half', 'overdue', 'paid', 'pending', 'waived'])
+      const late = await rows(database, sql`select from membership_fee_payments where paid_on > ${day}`)
+      expect(late).toEqual([])
+      expect(await makeFees(database, new Date(now))).toBe(0)
     })
 
     it('have nobody in two places at once', async () => {

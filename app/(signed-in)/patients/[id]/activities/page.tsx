@@ -17,7 +17,7 @@ export default async function Page({ params }: Props) {
         ['enrolments.of_patient', { query }],
       ]}
     >
-      <ScreenTexts files={['group-activities', 'group-members', 'group-plans', 'series']}>
+      <ScreenTexts files={['group-activities', 'group-members', 'group-plans', 'membership-fees', 'series']}>
         <PatientActivities />
       </ScreenTexts>
     </Prefetched>

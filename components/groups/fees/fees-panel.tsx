@@ -1,0 +1,144 @@
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { SideDrawer } from '@/components/form/side-drawer'
+import { useDates } from '@/components/format/use-dates'
+import { useDays } from '@/components/format/use-days'
+import { useMoney } from '@/components/format/use-money'
+import { useRateText } from '@/components/groups/plans/use-rate-text'
+import { ReadState } from '@/components/list/waiting/read-state'
+import { closed, lazily } from '@/components/ui/lazily'
+import { makeStale, useRead, useSave } from '@/lib/client/use-api'
+import type { GroupMember } from '@/lib/contract/group-members'
+import type { FeeDetail, FeePayment } from '@/lib/contract/membership-fees'
+import { isOpen } from '@/lib/domain/groups/fees'
+import type { FeeAct } from './act-sheets'
+import { FeeBadge } from './fee-badge'
+import classes from './fees.module.css'
+import { leftOf } from './use-fee-texts'
+
+const FeeActSheet = lazily(() => import('./act-sheets').then((module) => module.FeeActSheet), closed)
+
+type Props = { member: Pick<GroupMember, 'id' | 'patient_name'>; onClosed: () => void }
+
+/** What a membership owes, month by month, with what was paid of it and all that one does with it. */
+export function FeesPanel({ member, onClosed }: Props) {
+  const [act, setAct] = useState<FeeAct | null>(null)
+  if (act) return <FeeActSheet act={act} onClosed={() => setAct(null)} />
+  return <Months member={member} onAct={setAct} onClosed={onClosed} />
+}
+
+function Months({ member: { id, patient_name: name }, onAct, onClosed }: Props & { onAct: (act: FeeAct) => void }) {
+  const t = useTranslations('membership-fees')
+  const read = useRead('membership-fees.of_member', { params: { id } })
+  const fees = read.data?.data
+  const first = fees?.findLast(({ state }) => isOpen(state))
+  return (
+    <SideDrawer title={t('title', { name })} closeLabel={t('close')} width={520} onClose={onClosed}>
+      <div className={classes.panel}>
+        <ReadState read={read} failed={t('failed')} height={320} />
+        {fees?.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
+        {fees?.map((fee) => (
+          <Fee key={fee.id} fee={fee} isFirst={fee === first} onAct={onAct} />
+        ))}
+      </div>
+    </SideDrawer>
+  )
+}
+
+/** One month. The oldest that is open is the one to be paid. */
+function Fee({ fee, isFirst, onAct }: { fee: FeeDetail; isFirst: boolean; onAct: (act: FeeAct) => void }) {
+  const t = useTranslations('membership-fees')
+  const money = useMoney()
+  const rate = useRateText()
+  const { plainDay } = useDates()
+  const { monthOfYear } = useDays()
+  const { waived, amount_reason, amount_cents, paid_cents, state } = fee
+  const month = monthOfYear(fee.month)
+  const total = money(amount_cents)
+  const owed = isOpen(state) && paid_cents > 0 ? t('owed', { amount: money(leftOf(fee)), total }) : total
+  const said = [fee.plan_name, `${owed} (${rate(fee)})`, isOpen(state) && t('due', { day: plainDay(fee.due_on) })]
+  return (
+    <section className={classes.fee} aria-label={month}>
+      <div className={classes.head}>
+        <h3>{month}</h3>
+        <FeeBadge fee={fee} method={fee.payment_method} />
+      </div>
+      <p className={classes.quiet}>{said.filter(Boolean).join(' · ')}</p>
+      {amount_reason && <p className={classes.quiet}>{t('amount_own', { reason: amount_reason })}</p>}
+      {waived && <p className={classes.quiet}>{t('waived', { reason: waived.reason })}</p>}
+      <ul className={classes.payments}>
+        {fee.payments.map((payment) => (
+          <Payment key={payment.id} payment={payment} onReverse={() => onAct({ fee, reverse: payment })} />
+        ))}
+      </ul>
+      {isOpen(state) && (
+        <Group gap={8}>
+          <Button size="sm" variant={isFirst ? 'filled' : 'default'} onClick={() => onAct({ fee, is: 'pay' })}>
+            {t('pay.open')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => onAct({ fee, is: 'change' })}>
+            {t('change.open')}
+          </Button>
+          <Button size="sm" variant="default" onClick={() => onAct({ fee, is: 'waive' })}>
+            {t('waive.open')}
+          </Button>
+        </Group>
+      )}
+      {waived && state === 'waived' && <ChargeAgain fee={fee} />}
+    </section>
+  )
+}
+
+function ChargeAgain({ fee: { id, version } }: { fee: FeeDetail }) {
+  const t = useTranslations('membership-fees.waive')
+  const client = useQueryClient()
+  const { mutate, isPending } = useSave('membership-fees.waive', {
+    onSuccess: () => void makeStale(client, 'group-members.list'),
+  })
+  return (
+    <Group gap={8}>
+      <Button
+        size="sm"
+        variant="default"
+        loading={isPending}
+        onClick={() => mutate({ params: { id }, version, body: { waived: false } })}
+      >
+        {t('undo')}
+      </Button>
+    </Group>
+  )
+}
+
+function Payment({ payment, onReverse }: { payment: FeePayment; onReverse: () => void }) {
+  const t = useTranslations('membership-fees')
+  const methods = useTranslations('group-plans.method')
+  const money = useMoney()
+  const { plainDay } = useDates()
+  const { cents, reversed, reason } = payment
+  const amount = money(cents)
+  const said = [plainDay(payment.paid_on), methods(payment.method), payment.by, reason].filter(Boolean).join(' · ')
+  return (
+    <li data-pale={reversed || cents < 0 || undefined}>
+      <div>
+        <p>
+          <b>{amount}</b>
+          {cents < 0 && ` · ${t('reversal')}`}
+          {reversed && ` · ${t('reversed')}`}
+        </p>
+        <p className={classes.quiet}>{said}</p>
+      </div>
+      {cents > 0 && !reversed && (
+        <ActionIcon
+          aria-label={t('reverse.open', { amount })}
+          title={t('reverse.open', { amount })}
+          onClick={onReverse}
+        >
+          <IconArrowBackUp size={17} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { FeeDetail } from '@/lib/contract/membership-fees'
+import { isOpen } from '@/lib/domain/groups/fees'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { membership_fee_payments } from '@/server/db/schema/membership-fees'
+import { changeFee, holdFee } from '@/server/steps/groups/hold-fee'
+
+/**
+ * Notes what was paid of a fee, all or a part.
+ * @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, where nothing is asked for, and for a method that
+ * the plan is not paid by
+ */
+export async function payFee(call: TenantCall<'membership-fees.pay'>): Promise<FeeDetail> {
+  const { tx, who, body, now, locale } = call
+  const t = translator(locale)
+  const { id: fee_id, group_id, state, methods, amount_cents, paid_cents } = await holdFee(call)
+  if (!isOpen(state) && state !== 'paid') throw new Refusal('invalid', { errors: { cents: [t('fee_waived')] } })
+  if (paid_cents + body.cents > amount_cents) throw new Refusal('invalid', { errors: { cents: [t('fee_overpaid')] } })
+  if (!methods.includes(body.method))
+    throw new Refusal('invalid', { errors: { method: [t(`plan_not_for_${body.method}`)] } })
+  const { clinic_id, id: created_by } = who
+  await tx.insert(membership_fee_payments).values({ clinic_id, fee_id, created_by, created_at: now, ...body })
+  return changeFee(call, group_id, {}, { before: { paid_cents }, after: { paid_cents: paid_cents + body.cents } })
+}
+
+/**
+ * Takes a payment back by a line against it: once. @throws Refusal `not_found`, `version_stale`, `reference_unknown`
+ */
+export async function reverseFeePayment(call: TenantCall<'membership-fees.reverse'>): Promise<FeeDetail> {
+  const { tx, who, body, now } = call
+  const { id: fee_id, group_id, payments, paid_cents } = await holdFee(call)
+  const payment = payments.find(({ id, cents, reversed }) => id === body.payment_id && cents > 0 && !reversed)
+  if (!payment) throw new Refusal('reference_unknown')
+  const { clinic_id, id: created_by } = who
+  const { id: reverses_id, cents, method, paid_on } = payment
+  const { reason } = body
+  await tx.insert(membership_fee_payments).values({
+    ...{ clinic_id, fee_id, created_by, created_at: now, method, paid_on },
+    ...{ reverses_id, cents: -cents, reason },
+  })
+  const after = { paid_cents: paid_cents - cents, reason }
+  return changeFee(call, group_id, {}, { before: { paid_cents, reason: null }, after })
+}
