@@ -22,6 +22,8 @@ const laterFiles = [
   'measures',
   'measure-link',
   'place-link',
+  'group-page',
+  'sign-up',
   'notifications',
   'pain',
   'palette',
@@ -95,6 +97,8 @@ export type Messages = {
   measures: typeof import('@/messages/es/measures.json')
   'measure-link': typeof import('@/messages/es/measure-link.json')
   'place-link': typeof import('@/messages/es/place-link.json')
+  'group-page': typeof import('@/messages/es/group-page.json')
+  'sign-up': typeof import('@/messages/es/sign-up.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
   'make-ups': typeof import('@/messages/es/make-ups.json')
