@@ -42,6 +42,7 @@ export type LinkedSignUp = z.infer<typeof LinkedSignUp>
 
 /** What became of one activity: a place, the waiting list (with its reason), or neither (`refusal`). */
 export const SignUpDate = z.object({
+  id: Id,
   starts_at: Instant,
   ends_at: Instant,
   reason: z

@@ -46,8 +46,8 @@ export async function confirmSignUp(call: Call): Promise<ConfirmedSignUp> {
     })
 }
 
-async function confirm(tx: Tx, id: number, { now, address, locale }: Call): Promise<ConfirmedSignUp> {
-  const signUp = await heldSignUp(tx, id, now)
+async function confirm(tx: Tx, signUpId: number, { now, address, locale }: Call): Promise<ConfirmedSignUp> {
+  const signUp = await heldSignUp(tx, signUpId, now)
   const person = await personOf(tx, signUp)
   await holdGroup(tx, signUp.group_id)
   const { group, clinic } = await openGroup(tx, signUp.group_id, now)
@@ -65,9 +65,9 @@ async function confirm(tx: Tx, id: number, { now, address, locale }: Call): Prom
     const { data } = await createEnrolments({ ...call, params: { id: group.id }, body })
     for (const outcome of data) outcomes.set(outcome.activity_id, outcome)
   }
-  const dates = asked.map(({ id: activity, starts_at, ends_at }): SignUpDate => {
-    const outcome = outcomes.get(activity)
-    return { starts_at, ends_at, ...(outcome ? became(outcome) : { reason: null, refusal: 'gone' }) }
+  const dates = asked.map(({ id, starts_at, ends_at }): SignUpDate => {
+    const outcome = outcomes.get(id)
+    return { id, starts_at, ends_at, ...(outcome ? became(outcome) : { reason: null, refusal: 'gone' }) }
   })
   if (!dates.some(({ refusal }) => refusal === null)) throw new NothingCame({ ...said, result: 'nothing', dates })
   await tx.delete(sign_ups).where(eq(sign_ups.id, signUp.id))
