@@ -25,7 +25,8 @@ type Call = FreeCall<'sign-ups.create'>
 /**
  * Takes down what a visitor of a group's page asks for, and has a link mailed by which they confirm it. Who the clinic's patients are is
  * not looked at here, so that neither the answer nor its time tells; nothing becomes of it before they confirm.
- * @throws Refusal `link_spent`, `rate_limited`, `invalid` that names what the page does not offer (any more)
+ * @throws Refusal `link_spent`, `rate_limited`, `reference_unknown` that names what the page does not offer (any more), `invalid` for a
+ * method that the plan is not paid by
  */
 export async function createSignUp(call: Call): Promise<{ asked: true }> {
   const { services, address, body, now } = call
@@ -45,12 +46,12 @@ async function takeDown(tx: Tx, { clinic_id, group_id }: PageLink, { body, now, 
   const activity_ids = [...new Set(body.activity_ids)]
   const say = translator(reads)
   const plan = plan_id === null ? null : (await offeredPlans(tx, group_id)).find(({ id }) => id === plan_id)
-  if (plan === undefined) throw new Refusal('invalid', { errors: { plan_id: [say('sign_up_plan_gone')] } })
+  if (plan === undefined) throw new Refusal('reference_unknown', { errors: { plan_id: [say('sign_up_plan_gone')] } })
   if (plan && payment_method && !plan.payment_methods.includes(payment_method))
     throw new Refusal('invalid', { errors: { payment_method: [say(`plan_not_for_${payment_method}`)] } })
   const offered = await offeredActivities(tx, group, now, sql`a.id = any(${`{${activity_ids.join(',')}}`}::bigint[])`)
   if (offered.length < activity_ids.length)
-    throw new Refusal('invalid', { errors: { activity_ids: [say('sign_up_activity_gone')] } })
+    throw new Refusal('reference_unknown', { errors: { activity_ids: [say('sign_up_activity_gone')] } })
   // One at a time in a clinic, so that a burst leaves no more behind than a sequence.
   await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`sign-ups ${clinic_id}`}, 0))`)
   const [pending] = await rowsOf<{ own: number; all: number }>(
