@@ -60,6 +60,7 @@ const componentRooms = [
   'waiting-list',
   'series',
   'measure-link',
+  'group-page',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
   ...[

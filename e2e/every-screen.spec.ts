@@ -25,6 +25,8 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/appointment-link',
     '/measure-link',
     '/place-link',
+    '/group-page',
+    '/sign-up',
   ],
   admin: [
     '/appointments',

@@ -6,18 +6,26 @@ import { BrandMark } from '@/components/ui/brand-mark'
 import { useMeta } from '@/lib/client/use-meta'
 import classes from './appointment-link.module.css'
 
+type Props = {
+  clinic?: string
+  /** The clinic's own sign, as a data URL, in place of the product's. */
+  logo?: string | null
+  page: string
+  children: ReactNode
+}
+
 /**
  * The page of a patient: whose clinic it is, what there is to say, and its language. `clinic` is absent until it is
  * known; `page` is what it is called.
  */
-export function LinkFrame({ clinic, page, children }: { clinic?: string; page: string; children: ReactNode }) {
+export function LinkFrame({ clinic, logo, page, children }: Props) {
   const { name, theme } = useMeta()
   const whose = clinic ?? name
   return (
     <div className={classes.page} data-theme={theme}>
       <title>{`${page} · ${whose}`}</title>
       <header className={classes.head}>
-        <BrandMark size={32} />
+        {logo ? <img className={classes.logo} src={logo} alt="" /> : <BrandMark size={32} />}
         <Text fz={16} fw={650} lts="-0.015em" style={{ overflowWrap: 'anywhere' }}>
           {whose}
         </Text>

@@ -1,5 +1,5 @@
 import { Badge, Button, Center, Flex } from '@mantine/core'
-import { IconHourglass, IconLock, IconPencil, IconUsersGroup, IconWorld } from '@tabler/icons-react'
+import { IconHourglass, IconLink, IconLock, IconPencil, IconUsersGroup, IconWorld } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ArchivedBadge } from '@/components/list/name-column'
@@ -15,6 +15,9 @@ import { useLimitsText } from './use-limits-text'
 const loadSheet = () => import('./group-sheet')
 const GroupSheet = lazily(() => loadSheet().then((module) => module.GroupSheet), closed)
 
+const loadPage = () => import('./page/page-sheet')
+const PageSheet = lazily(() => loadPage().then((module) => module.PageSheet), closed)
+
 const signs = { public: IconWorld, private: IconLock }
 
 /** Which group it is, who sees it, and its rules in a line. */
@@ -24,6 +27,8 @@ export function GroupHeader({ group }: { group: Group }) {
   const members = useMembersNow(group.id)
   const limits = useLimitsText()
   const [isOpen, setOpen] = useState(false)
+  const [isPageOpen, setPageOpen] = useState(false)
+  const hasPage = group.active && group.visibility === 'public'
   const Sign = signs[group.visibility]
   return (
     <PageHead
@@ -75,17 +80,30 @@ export function GroupHeader({ group }: { group: Group }) {
         </Flex>
       }
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
-          onPointerEnter={() => void loadSheet()}
-          onClick={() => setOpen(true)}
-        >
-          {t('edit')}
-        </Button>
+        <>
+          {hasPage && (
+            <Button
+              variant="default"
+              leftSection={<IconLink size={17} stroke={1.6} aria-hidden />}
+              onPointerEnter={() => void loadPage()}
+              onClick={() => setPageOpen(true)}
+            >
+              {t('page.open')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={17} stroke={1.6} aria-hidden />}
+            onPointerEnter={() => void loadSheet()}
+            onClick={() => setOpen(true)}
+          >
+            {t('edit')}
+          </Button>
+        </>
       }
     >
       {isOpen && <GroupSheet group={group} groups={groups} onClosed={() => setOpen(false)} />}
+      {isPageOpen && <PageSheet group={group} onClosed={() => setPageOpen(false)} />}
     </PageHead>
   )
 }

@@ -27,4 +27,6 @@ export const paths = {
   'appointment-link': () => '/appointment-link',
   'measure-link': () => '/measure-link',
   'place-link': () => '/place-link',
+  'group-page': () => '/group-page',
+  'sign-up': () => '/sign-up',
 } as const

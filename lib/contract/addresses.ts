@@ -18,6 +18,7 @@ import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
 import { groupMemberAddresses } from './addresses/group-members'
+import { groupPageAddresses } from './addresses/group-pages'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
 import { makeUpRulesAddresses } from './addresses/make-up-rules'
@@ -39,6 +40,7 @@ import { roomAddresses } from './addresses/rooms'
 import { seriesAddresses } from './addresses/series'
 import { serviceAddresses } from './addresses/services'
 import { sessionAddresses } from './addresses/sessions'
+import { signUpAddresses } from './addresses/sign-ups'
 import { subscriptionAddresses } from './addresses/subscription'
 import { templateAddresses } from './addresses/templates'
 import { totpAddresses } from './addresses/totp'
@@ -52,6 +54,8 @@ const rows = {
   ...agendaAddresses,
   ...appointmentLinkAddresses,
   ...placeLinkAddresses,
+  ...groupPageAddresses,
+  ...signUpAddresses,
   ...appointmentAddresses,
   ...auditAddresses,
   ...authAddresses,

@@ -40,6 +40,7 @@ const ownKeys = [
   'password_short',
   'password_confirmation',
   'consent_required',
+  'privacy',
   'totp_code',
   'signature_empty',
   'weekday_required',

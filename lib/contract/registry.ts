@@ -21,6 +21,7 @@ import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
 import { freeTimeEndpoints } from './free-times'
 import { groupMemberEndpoints } from './group-members'
+import { groupPageEndpoints } from './group-pages'
 import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
 import { makeUpRulesEndpoints } from './make-up-rules'
@@ -43,6 +44,7 @@ import { roomEndpoints } from './rooms'
 import { seriesEndpoints } from './series'
 import { serviceEndpoints } from './services'
 import { sessionEndpoints } from './sessions'
+import { signUpEndpoints } from './sign-ups'
 import { subscriptionEndpoints } from './subscription'
 import { templateEndpoints } from './templates'
 import { totpEndpoints } from './totp'
@@ -57,6 +59,8 @@ export const endpoints = {
   ...agendaEndpoints,
   ...appointmentLinkEndpoints,
   ...placeLinkEndpoints,
+  ...groupPageEndpoints,
+  ...signUpEndpoints,
   ...appointmentEndpoints,
   ...freeTimeEndpoints,
   ...auditEndpoints,

@@ -23,6 +23,8 @@ const laterFiles = [
   'membership-fees',
   'measure-link',
   'place-link',
+  'group-page',
+  'sign-up',
   'notifications',
   'pain',
   'palette',
@@ -97,6 +99,8 @@ export type Messages = {
   'membership-fees': typeof import('@/messages/es/membership-fees.json')
   'measure-link': typeof import('@/messages/es/measure-link.json')
   'place-link': typeof import('@/messages/es/place-link.json')
+  'group-page': typeof import('@/messages/es/group-page.json')
+  'sign-up': typeof import('@/messages/es/sign-up.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
   'make-ups': typeof import('@/messages/es/make-ups.json')

@@ -8,6 +8,8 @@ const nouns = await Promise.all([
   import('@/server/routes/agenda'),
   import('@/server/routes/appointment-links'),
   import('@/server/routes/place-links'),
+  import('@/server/routes/group-pages'),
+  import('@/server/routes/sign-ups'),
   import('@/server/routes/appointments'),
   import('@/server/routes/audit'),
   import('@/server/routes/auth'),

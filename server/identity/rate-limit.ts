@@ -57,6 +57,9 @@ export const publicLimits = () => ({
   allLinks: perMinute(120),
   /** By feed only, because many programs ask from one company's addresses, every few minutes at most. */
   feeds: perMinute(30),
+  /** Sign-ups on the pages of groups, each of which sends a mail. */
+  signUps: new RateLimit({ max: 10, window_ms: 15 * 60_000 }),
+  signUpsOfDay: new RateLimit({ max: 40, window_ms: 24 * 3_600_000 }),
   /** Feeds that do not exist: somebody is looking for one. */
   unknownFeeds: perMinute(60),
   /** Links to a new password, whoever they are for. */

@@ -30,6 +30,8 @@ const rules: Rule[] = [
     isOver: "created_at < now() - interval '1 day'",
   },
   { way: 'asJobs', table: 'series_undos', key: 'clinic_id, id', isOver: "expires_at < now() - interval '1 day'" },
+  // Whoever did not confirm is forgotten.
+  { way: 'asJobs', table: 'sign_ups', key: 'clinic_id, id', isOver: 'expires_at < now()' },
   // Health data: gone within a day, of which cleaning up may take six hours (IMPORT_KEPT_HOURS).
   {
     way: 'asJobs',

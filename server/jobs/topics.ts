@@ -5,6 +5,7 @@ import { deliverMeasureLink } from './deliver-measure-link'
 import { deliverPlace } from './deliver-place'
 import { deliverPush } from './deliver-push'
 import { deliverReminder } from './deliver-reminder'
+import { deliverSignUp } from './deliver-sign-up'
 import { appointmentBody, enrolmentBody, exportBody, patientBody, type ReadBody } from './notification-bodies'
 import type { JobServices, OutboxLine } from './outbox-line'
 import { workOnImport } from './patient-imports/work'
@@ -99,6 +100,7 @@ export const deliveries: Record<Topic, Delivery> = {
   reminder: { errand: deliverReminder },
   measure_mail: { errand: deliverMeasureLink },
   place_mail: { errand: deliverPlace },
+  sign_up_mail: { errand: deliverSignUp },
   push: { errand: deliverPush },
   patient_import: { errand: workOnImport },
   patient_import_updated: { nouns: ['patient-imports', 'patients'] },

@@ -48,6 +48,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],
   goal: [],
+  group_page: [],
   group_member: ['group_id', 'plan_id', 'patient_id', 'payment_method', 'from_day', 'until_day'],
   measure_link: [],
   membership_fee: ['paid_cents', 'amount_cents', 'waived', 'reason'],
@@ -55,7 +56,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   patient_erasure: ['patient_id', 'requested_on', 'kept_until', 'purpose'],
   patient_import: fieldsOf(ImportOutcome),
   patient_merge: ['kept_id', 'merged_id'],
-  patient: [...fieldsOf(Patient), 'access_report'],
+  patient: [...fieldsOf(Patient), 'access_report', 'sign_up'],
   professional: [
     ...columnsOf(professionals),
     ...fieldsOf(Handover),

@@ -70,6 +70,8 @@ const kinds = {
   goal: { noun: 'goals', fields: null },
   group: { noun: 'groups' },
   group_member: { noun: 'group-members', labels: { patient_id: 'waiting-list.form.patient' } },
+  // The link is no secret, but neither is it the audit's: it says who made another one, and when.
+  group_page: { noun: 'group-pages', fields: null },
   group_plan: { noun: 'group-plans' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },

@@ -5,7 +5,7 @@ import { type Enrolment as Becomes, judgeEnrolment } from '@/lib/domain/groups/e
 import { dayOf } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { enrolments } from '@/server/db/schema/enrolments'
-import { announce, announceAll, recordAll } from '@/server/ledger'
+import { announce, announceAll, type Cause, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { enrolmentsWhere } from '@/server/queries/enrolments/list'
 import { standingsOf } from '@/server/queries/groups/standing'
@@ -17,7 +17,10 @@ import { promote } from '@/server/steps/groups/promote'
 import { seatPatients } from '@/server/steps/groups/seats'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
-type Call = TenantCall<'enrolments.create'>
+/** Whoever enrols: somebody of the clinic, or nobody (who confirms a sign-up by its link). */
+type Call = Pick<TenantCall<'enrolments.create'>, 'tx' | 'params' | 'body' | 'now' | 'address'> & {
+  who: Cause & { time_zone: string }
+}
 type Wish = { activity: OpenActivity; patient_id: number; day: string }
 type Judged = Wish & { becomes: Becomes | { is: 'refused'; key: 'enrolled_already' | 'busy' } }
 

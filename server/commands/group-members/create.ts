@@ -1,7 +1,7 @@
 import type { GroupMember } from '@/lib/contract/group-members'
 import type { TenantCall } from '@/server/call'
 import { group_members } from '@/server/db/schema/groups'
-import { announce, recordAll } from '@/server/ledger'
+import { announce, type Cause, recordAll } from '@/server/ledger'
 import { membersAmong } from '@/server/queries/group-members/list'
 import { requirePatients } from '@/server/steps/appointments/references'
 import { auditedMember } from '@/server/steps/groups/audited-member'
@@ -10,13 +10,18 @@ import { keepFees } from '@/server/steps/groups/keep-fees'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
 import { promote } from '@/server/steps/groups/promote'
 
+/** Whoever takes them in: somebody of the clinic, or nobody (who confirms a sign-up by its link). */
+type Call = Pick<TenantCall<'group-members.create'>, 'tx' | 'params' | 'body' | 'now' | 'locale' | 'address'> & {
+  who: Cause & { time_zone: string }
+}
+
 /**
  * Takes patients into the group of the path by one of its plans, all of them or none; who waited for a place by another plan may
  * have one now.
  * @throws Refusal `not_found`, `reference_unknown`, `invalid` for a method that the plan is not paid by, and for who has a plan
  * of the group on those days
  */
-export async function createMembers(call: TenantCall<'group-members.create'>): Promise<GroupMember[]> {
+export async function createMembers(call: Call): Promise<GroupMember[]> {
   const { tx, who, params, body, now, address } = call
   const patient_ids = [...new Set(body.patient_ids)]
   await holdGroup(tx, params.id)

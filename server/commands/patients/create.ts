@@ -1,9 +1,7 @@
 import type { Patient } from '@/lib/contract/patients'
 import type { TenantCall } from '@/server/call'
-import { patients } from '@/server/db/schema/patients'
-import { announce, record } from '@/server/ledger'
-import { toPatient } from '@/server/queries/patients/show'
 import { assignedBy } from '@/server/steps/patients/assigned-by'
+import { registerPatient } from '@/server/steps/patients/register'
 import { requireBorn } from '@/server/steps/patients/require-born'
 import { requireDocuments } from '@/server/steps/patients/require-documents'
 
@@ -19,12 +17,5 @@ export async function createPatient(call: TenantCall<'patients.create'>): Promis
   const locale = body.locale ?? who.locale
   // Who says nothing of messages is written to as before, and nobody can say since when that was agreed.
   const accepts_messages_at = body.accepts_messages === undefined ? null : call.now
-  const [row] = await tx
-    .insert(patients)
-    .values({ ...body, professional_id, locale, accepts_messages_at, clinic_id: who.clinic_id })
-    .returning()
-  const created = toPatient(row!)
-  await record(tx, who, { action: 'created', entity: 'patient', id: created.id, after: created, address })
-  await announce(tx, who, 'patient', { patient_id: created.id, professional_id: created.professional_id })
-  return created
+  return registerPatient({ tx, who, address }, { ...body, professional_id, locale, accepts_messages_at })
 }

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Tx } from '@/server/db/client'
 import { appointment_patients, appointments as appointmentTable } from '@/server/db/schema/appointments'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { group_pages } from '@/server/db/schema/group-pages'
 import { group_members, group_plans, groups } from '@/server/db/schema/groups'
 import { membership_fee_payments, membership_fees } from '@/server/db/schema/membership-fees'
 import { appointment_series } from '@/server/db/schema/series'
@@ -41,6 +43,11 @@ async function writeGroup(
       ...{ cut_off_hours, professional_id, room_id: null, waiting_list: true, active: true, version: 1, ...stamps },
     },
   ])
+  // Its link is shown by "Página pública" in the group's head; another demo has another.
+  if (visibility === 'public')
+    await insertRows(tx, group_pages, [
+      { clinic_id, group_id, token: randomBytes(32).toString('base64url'), created_by: desk, created_at: began },
+    ])
   const planIds = await reserveIds(tx, group_plans, group.plans.length)
   await insertRows(
     tx,

@@ -107,6 +107,8 @@ export const leftOut: Record<string, string> = {
   one_time_links: 'links of e-mails; holds hashes of tokens',
   recovery_codes: 'the second factor’s; holds hashes of codes',
   devices: 'tokens of telephones and browsers for push messages',
+  group_pages: 'links to the public pages of groups; they lead to this installation',
+  sign_ups: 'who signed up on such a page and has not confirmed it; deleted within a day',
   calendar_feeds: 'addresses of calendar feeds; holds hashes of tokens',
   record_writers: 'who is writing in an entry now',
   record_access_heads: 'the last line of record_accesses once more',

@@ -6,8 +6,9 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { group_plans } from '@/server/db/schema/groups'
+import type { Cause } from '@/server/ledger'
 
-type Call = Pick<TenantCall<'group-members.create'>, 'tx' | 'who' | 'locale'>
+type Call = Pick<TenantCall<'group-members.create'>, 'tx' | 'locale'> & { who: Cause }
 type Wanted = { group_id: number; plan_id: number; payment_method: PaymentMethod }
 /** What is kept of a membership as it was: an archived plan stays, and so does what was agreed to be paid by. */
 type Kept = { plan_id: number; payment_method: PaymentMethod } | null

@@ -9,6 +9,7 @@ import { erasures } from './erasures'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
+import { groupPages, signUps } from './group-pages'
 import { activities, enrolments, groupMembers, groupPlans, groups, membershipFees } from './groups'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
@@ -66,6 +67,8 @@ export const nouns: Noun[] = [
   membershipFees,
   activities,
   enrolments,
+  groupPages,
+  signUps,
   vouchers,
   visits,
   makeUpRules,

@@ -21,6 +21,7 @@ import { FeesPanel } from '@/components/groups/fees/fees-panel'
 import { GroupLayout } from '@/components/groups/group-layout'
 import { GroupsScreen } from '@/components/groups/groups-screen'
 import { Members } from '@/components/groups/members/members-screen'
+import { PageSheet } from '@/components/groups/page/page-sheet'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
 import { MakeUpCard } from '@/components/make-ups/make-up-card'
 import { PanelContent } from '@/components/notifications/panel-content'
@@ -173,6 +174,11 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   { name: 'what a service cost', reads: ['services/price-history'], part: () => <PriceHistory serviceId={3} /> },
   { name: 'groups', reads: ['groups/groups-screen'], part: () => <GroupsScreen /> },
   { name: 'a group', reads: ['groups/use-group'], part: () => <GroupLayout>{null}</GroupLayout> },
+  {
+    name: 'a group’s public page',
+    reads: ['groups/page/page-sheet'],
+    part: () => <PageSheet group={group()} onClosed={nothing} />,
+  },
   { name: 'a group’s members', reads: ['groups/members/members-screen'], part: () => <Members group={group()} /> },
   {
     name: 'a group’s activities',

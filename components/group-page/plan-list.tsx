@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import frame from '@/components/appointment-link/appointment-link.module.css'
+import type { PublicGroup } from '@/lib/contract/group-pages'
+import classes from './group-page.module.css'
+import { usePlanTexts } from './use-plan-texts'
+
+/** The plans by which one joins: what each costs, VAT in it, what it allows, and how it is paid. */
+export function PlanList({ group }: { group: PublicGroup }) {
+  const t = useTranslations('group-page')
+  const texts = usePlanTexts(group.clinic.currency)
+  return (
+    <section className={frame.card}>
+      <div>
+        <h2 className={classes.heading}>{t('plans')}</h2>
+        <Text c="dimmed" fz={13}>
+          {t('vat')}
+        </Text>
+      </div>
+      <ul className={classes.plans}>
+        {group.plans.map((plan) => (
+          <li key={plan.id}>
+            <div className={classes.plan}>
+              <strong>{plan.name}</strong>
+              <span>{texts.price(plan)}</span>
+            </div>
+            <Text fz={14}>{texts.allows(plan)}</Text>
+            <Text c="dimmed" fz={13}>
+              {texts.paidBy(plan)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
