@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { usePlanTexts } from '@/components/groups/plans/use-plan-texts'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { paths } from '@/lib/client/paths'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
+import { isDropIn } from '@/lib/domain/groups/membership'
 import type { MemberRow } from './member-list'
 import { memberUse } from './member-use'
 import { MemberUseSign } from './member-use-sign'
@@ -19,7 +21,11 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   const { today, dayTime, plainDay } = useDates()
   const { short } = useMakeUpTexts()
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
-  const planName = (row: MemberRow) => planOf(row)?.name ?? ''
+  const { dropIn } = usePlanTexts()
+  const planName = (row: MemberRow) => {
+    const plan = planOf(row)
+    return plan && isDropIn(plan) ? `${plan.name} · ${dropIn(plan.price_cents)}` : (plan?.name ?? '')
+  }
   const method = ({ payment_method }: MemberRow) => methods(payment_method)
   const next = ({ use: { next_at } }: MemberRow) => (next_at ? dayTime(next_at) : '')
   const days = ({ from_day, until_day }: MemberRow) =>
@@ -61,7 +67,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
         />
       ),
     },
-    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, text: planName, cell: planName },
+    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, wraps: true, text: planName, cell: planName },
     useColumn('week', 'sm', 120),
     useColumn('month', 'md', 130),
     {

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { GroupPlan } from '@/lib/contract/group-plans'
+import { type GroupPlan, isAllowanceOfKind } from '@/lib/contract/group-plans'
+import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
-import { group_plans } from '@/server/db/schema/groups'
+import { group_members, group_plans } from '@/server/db/schema/groups'
 import { requireGroup } from '@/server/queries/groups/require-group'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { promote } from '@/server/steps/groups/promote'
@@ -15,8 +16,10 @@ export async function createGroupPlan(call: TenantCall<'group-plans.create'>): P
 }
 
 /**
- * Changes a plan: what is absent stays, and who has it keeps what they agreed to pay by. `active` false archives it.
- * @throws Refusal `not_found`, `version_stale`, `invalid` for a name that another one in use has there
+ * Changes a plan: what is absent stays, and who has it keeps what they agreed to pay by. `active` false archives it. One that
+ * somebody has stays by the month, or by the activity.
+ * @throws Refusal `not_found`, `version_stale`, `invalid` for a name that another one in use has there, for a number of activities
+ * of a drop-in plan, and for another kind than who has it agreed to
  */
 export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): Promise<GroupPlan> {
   const { tx, params } = call
@@ -27,7 +30,21 @@ export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): P
   if (!named) throw new Refusal('not_found')
   // Before the plan, as whoever takes somebody in does.
   await holdGroup(tx, named.group_id)
-  const after = await updateRow(call, 'group_plan', await holdRow(call, 'group_plan'), call.body)
+  const before = await holdRow(call, 'group_plan')
+  const next = { ...before, ...call.body }
+  if (!isAllowanceOfKind(next)) throw new Refusal('invalid', { errors: { activities: [{ key: 'one_activity' }] } })
+  if (next.kind !== before.kind) await requireUnused(call)
+  const after = await updateRow(call, 'group_plan', before, call.body)
   await promote(call, named.group_id)
   return after
+}
+
+/** @throws Refusal `invalid` that names `kind` */
+async function requireUnused({ tx, who, params, locale }: TenantCall<'group-plans.update'>): Promise<void> {
+  const [member] = await tx
+    .select({ id: group_members.id })
+    .from(group_members)
+    .where(and(eq(group_members.clinic_id, who.clinic_id), eq(group_members.plan_id, params.id)))
+    .limit(1)
+  if (member) throw new Refusal('invalid', { errors: { kind: [translator(locale)('plan_kind_kept')] } })
 }

@@ -30,6 +30,7 @@ export const groupPlan = (given: Partial<GroupPlan> = {}): GroupPlan => ({
   id: 3,
   group_id: 7,
   name: '1 por semana',
+  kind: 'membership',
   price_cents: 3000,
   vat_bp: 0,
   vat_treatment: 'exempt',
