@@ -17,6 +17,7 @@ import { erasureAddresses } from './addresses/erasures'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
+import { fixedSeatAddresses } from './addresses/fixed-seats'
 import { groupMemberAddresses } from './addresses/group-members'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
@@ -80,6 +81,7 @@ const rows = {
   ...activityAddresses,
   ...groupPlanAddresses,
   ...groupMemberAddresses,
+  ...fixedSeatAddresses,
   ...enrolmentAddresses,
   ...roomAddresses,
   ...seriesAddresses,

@@ -24,7 +24,7 @@ const updates = Object.fromEntries(
 ) as Record<UpdateTopic, Delivery>
 
 /** An activity of a group is an appointment. */
-const ofAppointments = ['appointments', 'activities', 'visits']
+const ofAppointments = ['appointments', 'activities', 'fixed-seats', 'visits']
 
 export const deliveries: Record<Topic, Delivery> = {
   ...updates,
@@ -33,8 +33,11 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_confirmed: { nouns: ofAppointments, body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ofAppointments, body: appointmentBody('appointment_cancelled') },
   group_updated: { nouns: ['groups', 'appointments', 'activities'] },
+  // A fixed seat is of a membership, and of a series of activities; what it lacks follows from who has a place.
+  fixed_seat_updated: { nouns: ['fixed-seats', 'group-members'] },
+  group_member_updated: { nouns: ['group-members', 'fixed-seats'] },
   // Who has a place stands in the agenda, and members are read with what they use.
-  enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
+  enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'fixed-seats', 'appointments'] },
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
   group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
   // How a visit is paid is read by itself.
@@ -79,6 +82,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'activities',
         'enrolments',
         'group-members',
+        'fixed-seats',
         'vouchers',
         'visits',
       ],

@@ -11,6 +11,8 @@ import { isDropIn } from '@/lib/domain/groups/membership'
 import type { MemberRow } from './member-list'
 import { memberUse } from './member-use'
 import { MemberUseSign } from './member-use-sign'
+import { PlanCell } from './plan-cell'
+import { useFixedSeats } from './use-fixed-seats'
 import { useMakeUpTexts } from './use-make-up-texts'
 import { WeekUse } from './week-use'
 
@@ -20,6 +22,12 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   const methods = useTranslations('group-plans.method')
   const { today, dayTime, plainDay } = useDates()
   const { short } = useMakeUpTexts()
+  const seats = useTranslations('fixed-seats')
+  const fixed = useFixedSeats(group.id)
+  const seatsOf = ({ id }: MemberRow) => {
+    const text = fixed.textOf(id)
+    return text && `${seats('one')}: ${text}`
+  }
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
   const { dropIn } = usePlanTexts()
   const planName = (row: MemberRow) => {
@@ -63,11 +71,19 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
           text={row.patient_name}
           opens={paths['patients.show'](row.patient_id)}
           face={<InitialsDisc id={row.patient_id} name={row.patient_name} />}
-          under={[planName(row), short(row), weekUnder(row), row.until_day && days(row)]}
+          under={[planName(row), seatsOf(row), short(row), weekUnder(row), row.until_day && days(row)]}
         />
       ),
     },
-    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, wraps: true, text: planName, cell: planName },
+    {
+      key: 'plan',
+      label: t('columns.plan'),
+      from: 'sm',
+      width: 150,
+      wraps: true,
+      text: planName,
+      cell: (row) => <PlanCell plan={planName(row)} below={seatsOf(row)} />,
+    },
     useColumn('week', 'sm', 120),
     useColumn('month', 'md', 130),
     {

@@ -5,9 +5,9 @@ import { announce, recordAll } from '@/server/ledger'
 import { membersAmong } from '@/server/queries/group-members/list'
 import { requirePatients } from '@/server/steps/appointments/references'
 import { auditedMember } from '@/server/steps/groups/audited-member'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
-import { promote } from '@/server/steps/groups/promote'
 
 /**
  * Takes patients into the group of the path by one of its plans, all of them or none; who waited for a place by another plan may
@@ -39,7 +39,7 @@ export async function createMembers(call: TenantCall<'group-members.create'>): P
     made.map((row) => ({ action: 'created', entity: 'group_member', id: row.id, after: auditedMember(row), address })),
   )
   await announce(tx, who, 'group_member_updated', { group_id: params.id })
-  await promote(call, params.id)
+  await settlePlaces(call, params.id)
   return membersAmong(
     tx,
     made.map(({ id }) => id),

@@ -5,6 +5,7 @@ import { rowsOf } from '@/server/db/client'
 import { group_members } from '@/server/db/schema/groups'
 import { announce, record } from '@/server/ledger'
 import { auditedMember } from '@/server/steps/groups/audited-member'
+import { freeFixedSeats } from '@/server/steps/groups/fixed-seats'
 import { holdMember } from '@/server/steps/groups/hold-member'
 
 /**
@@ -15,6 +16,8 @@ export async function removeMember(call: TenantCall<'group-members.remove'>): Pr
   const { tx, who, params, address } = call
   const before = await holdMember(call)
   const { group_id, patient_id, from_day, until_day } = before
+  // What they were to come to by a fixed seat was never had: it goes with the seat.
+  await freeFixedSeats(call, group_id, sql`s.member_id = ${params.id}`)
   const [used] = await rowsOf(
     tx,
     sql`select 1 from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id

@@ -5,8 +5,8 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { group_members, group_plans } from '@/server/db/schema/groups'
 import { requireGroup } from '@/server/queries/groups/require-group'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
-import { promote } from '@/server/steps/groups/promote'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
 /** Adds a plan to the group of the path. @throws Refusal `not_found`, `invalid` for a name that another one in use has there */
@@ -35,7 +35,7 @@ export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): P
   if (!isAllowanceOfKind(next)) throw new Refusal('invalid', { errors: { activities: [{ key: 'one_activity' }] } })
   if (next.kind !== before.kind) await requireUnused(call)
   const after = await updateRow(call, 'group_plan', before, call.body)
-  await promote(call, named.group_id)
+  await settlePlaces(call, named.group_id)
   return after
 }
 

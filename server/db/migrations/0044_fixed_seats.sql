@@ -27,5 +27,6 @@ CREATE INDEX "fixed_seats_group" ON "fixed_seats" USING btree ("clinic_id","grou
 CREATE INDEX "fixed_seats_member" ON "fixed_seats" USING btree ("clinic_id","member_id");--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_clinic_id_plan_id_group_plans_clinic_id_id_fk" FOREIGN KEY ("clinic_id","plan_id") REFERENCES "public"."group_plans"("clinic_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "enrolments_fixed_seat" ON "enrolments" USING btree ("clinic_id","fixed_seat_id") WHERE fixed_seat_id is not null;--> statement-breakpoint
+CREATE INDEX "appointment_series_previous" ON "appointment_series" USING btree ("clinic_id","previous_series_id") WHERE previous_series_id is not null;--> statement-breakpoint
 ALTER TABLE "group_plans" ADD CONSTRAINT "group_plans_kinds" CHECK (kind in ('membership', 'drop_in') and (kind <> 'drop_in' or activities is null));--> statement-breakpoint
 ALTER TABLE "visits" ADD CONSTRAINT "visits_priced" CHECK (num_nonnulls(plan_id, price_cents, vat_bp, vat_treatment) in (0, 4));

@@ -73,6 +73,7 @@ export const enrolment = (given: Partial<Enrolment> = {}): Enrolment => ({
     decline_until: null,
     make_up_until: null,
     makes_up_day: null,
+    fixed: false,
     version: 1,
   },
   ...given,

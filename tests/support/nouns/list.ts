@@ -9,7 +9,7 @@ import { erasures } from './erasures'
 import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
-import { activities, enrolments, groupMembers, groupPlans, groups } from './groups'
+import { activities, enrolments, fixedSeats, groupMembers, groupPlans, groups } from './groups'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
 import type { Noun } from './noun'
@@ -63,6 +63,7 @@ export const nouns: Noun[] = [
   groups,
   groupPlans,
   groupMembers,
+  fixedSeats,
   activities,
   enrolments,
   vouchers,

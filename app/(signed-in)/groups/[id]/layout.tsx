@@ -20,7 +20,7 @@ export default async function Layout({ params, children }: Props) {
         ['rooms.list'],
       ]}
     >
-      <ScreenTexts files={['groups', 'group-members', 'group-plans']}>
+      <ScreenTexts files={['fixed-seats', 'groups', 'group-members', 'group-plans']}>
         <GroupLayout>{children}</GroupLayout>
       </ScreenTexts>
     </Prefetched>
