@@ -1,11 +1,12 @@
 import type { Tx } from '@/server/db/client'
 import { appointment_patients, appointments as appointmentTable } from '@/server/db/schema/appointments'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { group_members, group_plans, groups } from '@/server/db/schema/groups'
 import { appointment_series } from '@/server/db/schema/series'
 import { addDays, instantAt, mondayOf, SEED_ZONE } from './calendar'
 import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
-import { demoActivities, demoMembers, type GroupSeed, offeredGroups } from './demo-groups'
+import { demoActivities, demoMembers, demoSeats, type GroupSeed, offeredGroups } from './demo-groups'
 import { insertRows, reserveIds } from './rows'
 
 type Lively = { clinic_id: number; plan: AgendaPlan; appointments: NumberedAppointment[]; desk: number | null }
@@ -52,14 +53,30 @@ async function writeGroup(
     taken.add(patient_id)
     const place = at % group.plans.length
     const chosen = group.plans[place]!
-    const weekly = chosen.period === 'week' ? chosen.activities : null
-    return { patient_id, plan_id: planIds[place] as number, payment_method: chosen.payment_methods[0]!, weekly }
+    const isFree = chosen.kind === 'drop_in' || chosen.period !== 'week'
+    const weekly = isFree ? weekly_limit : chosen.activities
+    return {
+      kind: chosen.kind,
+      patient_id,
+      plan_id: planIds[place] as number,
+      payment_method: chosen.payment_methods[0]!,
+      weekly,
+    }
   })
+  const memberIds = await reserveIds(tx, group_members, members.length)
   await insertRows(
     tx,
     group_members,
-    members.map(({ weekly: _, ...member }) => ({
-      ...{ clinic_id, group_id, ...member, from_day: addDays(mondayOf(today), -60), until_day: null, version: 1 },
+    members.map(({ weekly: _, kind: __, ...member }, at) => ({
+      ...{
+        clinic_id,
+        id: memberIds[at] as number,
+        group_id,
+        ...member,
+        from_day: addDays(mondayOf(today), -60),
+        until_day: null,
+        version: 1,
+      },
       ...{ created_by: desk, ...stamps },
     })),
   )
@@ -90,11 +107,28 @@ async function writeGroup(
     appointmentTable,
     rows.map(({ enrolled: _, ...row }) => ({ clinic_id, ...row, created_by: desk, own_fields: [], detached: false })),
   )
+  const byMonth = members.filter(({ kind }) => kind === 'membership').map(({ patient_id }) => patient_id)
+  const seats = demoSeats(activities, new Set(byMonth), today)
+  const seatIds = await reserveIds(tx, fixed_seats, seats.length)
+  await insertRows(
+    tx,
+    fixed_seats,
+    seats.map(({ series: place, patient_id }, at) => ({
+      ...{ clinic_id, id: seatIds[at] as number, group_id, series_id: seriesIds[place] as number, from_day: today },
+      ...{ member_id: memberIds[members.findIndex((member) => member.patient_id === patient_id)] as number },
+      ...{ until_day: null, version: 1, created_by: desk, ...stamps },
+    })),
+  )
+  const seatOf = (place: number, day: string, patient: number) => {
+    const at = seats.findIndex((seat) => seat.series === place && seat.patient_id === patient)
+    return at >= 0 && day > today ? (seatIds[at] as number) : null
+  }
   await insertRows(
     tx,
     enrolments,
-    rows.flatMap(({ id: activity_id, enrolled }) =>
+    rows.flatMap(({ id: activity_id, enrolled }, index) =>
       enrolled.map((one, place) => ({
+        fixed_seat_id: seatOf(activities[index]!.series, activities[index]!.day, one.patient_id),
         ...{ clinic_id, group_id, activity_id, ...one, created_by: desk, version: 1 },
         ...{ queued_at: new Date(began.getTime() + place * 60_000), ...stamps },
       })),
