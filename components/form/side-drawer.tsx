@@ -13,6 +13,8 @@ type Props = {
   closeLabel: string
   /** In pixels; the whole screen where there is less. */
   width: number
+  /** What it was for is done: it goes away by itself. */
+  isDone?: boolean
   /** It is gone and may be unmounted. */
   onClose: () => void
   children: ReactNode
@@ -22,9 +24,9 @@ type Props = {
  * Something to look at and work with at the side of the screen. It opens when it is mounted, and asks before it goes with
  * what somebody writes in it (`useUnsavedPart`).
  */
-export function SideDrawer({ title, closeLabel, width, onClose, children }: Props) {
+export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
+  useEffect(() => setOpen(!isDone), [isDone])
   const parts = useUnsavedParts()
   const guard = useUnsavedGuard(parts.isAny)
   useAwayGuard(guard, () => setOpen(false))

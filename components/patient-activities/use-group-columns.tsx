@@ -6,6 +6,7 @@ import { MemberUseSign } from '@/components/groups/members/member-use-sign'
 import { useMakeUpTexts } from '@/components/groups/members/use-make-up-texts'
 import { memberState } from '@/components/groups/members/use-members'
 import { WeekUse } from '@/components/groups/members/week-use'
+import { usePlanTexts } from '@/components/groups/plans/use-plan-texts'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import { paths } from '@/lib/client/paths'
@@ -21,6 +22,10 @@ export function useGroupColumns(): ListColumn<PatientGroup>[] {
   const { state, before } = useFeeTexts()
   const fee = ({ fees, payment_method }: PatientGroup) =>
     [fees.now && state(fees.now, payment_method), before(fees)].filter(Boolean).join(' · ')
+  const { dropIn } = usePlanTexts()
+  /** The plan; of who comes now and then, what each time costs too. */
+  const planOf = ({ plan_name, drop_in_cents }: PatientGroup) =>
+    drop_in_cents === null ? plan_name : [plan_name, dropIn(drop_in_cents)].join(' · ')
   const isNow = (row: PatientGroup) => memberState(row, today) === 'current'
   const days = ({ from_day, until_day }: PatientGroup) =>
     [t('from', { day: plainDay(from_day) }), until_day && t('until', { day: plainDay(until_day) })]
@@ -51,7 +56,7 @@ export function useGroupColumns(): ListColumn<PatientGroup>[] {
           tone={row.color}
           opens={paths['groups.activities'](row.group_id)}
           under={[
-            row.plan_name,
+            planOf(row),
             fee(row),
             isNow(row) && short(row),
             isNow(row) && usedText(row, 'week'),
@@ -60,7 +65,7 @@ export function useGroupColumns(): ListColumn<PatientGroup>[] {
         />
       ),
     },
-    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, cell: ({ plan_name }) => plan_name },
+    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, wraps: true, cell: planOf },
     usedColumn('week', 'sm'),
     usedColumn('month', 'md'),
     {

@@ -17,6 +17,7 @@ import { erasureAddresses } from './addresses/erasures'
 import { exportAddresses } from './addresses/exports'
 import { feedAddresses } from './addresses/feeds'
 import { fileAddresses } from './addresses/files'
+import { fixedSeatAddresses } from './addresses/fixed-seats'
 import { groupMemberAddresses } from './addresses/group-members'
 import { groupPageAddresses } from './addresses/group-pages'
 import { groupPlanAddresses } from './addresses/group-plans'
@@ -86,6 +87,7 @@ const rows = {
   ...activityAddresses,
   ...groupPlanAddresses,
   ...groupMemberAddresses,
+  ...fixedSeatAddresses,
   ...enrolmentAddresses,
   ...roomAddresses,
   ...seriesAddresses,

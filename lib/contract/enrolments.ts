@@ -31,6 +31,8 @@ export const Enrolment = z.object({
   make_up_until: PlainDate.nullable(),
   /** The day of the missed activity that this one makes up for. */
   makes_up_day: PlainDate.nullable(),
+  /** By a fixed seat of theirs. */
+  fixed: z.boolean(),
   version: z.number().int(),
 })
 export type Enrolment = z.infer<typeof Enrolment>

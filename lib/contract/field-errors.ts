@@ -34,6 +34,7 @@ const ownKeys = [
   'attended_each',
   'ends_before_start',
   'limits_order',
+  'one_activity',
   'too_long_appointment',
   'range_required',
   'range_too_long',

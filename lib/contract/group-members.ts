@@ -42,6 +42,8 @@ export const PatientGroup = GroupMember.extend({
   group_name: z.string(),
   color: Tone,
   plan_name: z.string(),
+  /** Of a drop-in plan: what an activity costs; null: it is paid by the month. */
+  drop_in_cents: z.number().int().nullable(),
   limits: z.object({ week: z.number().int().nullable(), month: z.number().int().nullable() }),
   use: MemberUse,
   fees: FeesSign,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { paymentMethods, planPeriods } from '@/lib/domain/groups/membership'
+import { isDropIn, type PlanKind, paymentMethods, planKinds, planPeriods } from '@/lib/domain/groups/membership'
 import { endpoint, Id, IdParams, single } from './endpoint'
 import { MONTHLY_LIMIT_MAX } from './groups'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
@@ -10,12 +10,14 @@ const VAT_MAX_BP = 10_000
 
 const fields = {
   name: Name(120),
-  /** Of a month, in minor units, VAT in it. */
+  /** By the month, or by the activity; absent: by the month. */
+  kind: z.enum(planKinds).optional(),
+  /** Of a month, or of an activity of a drop-in plan, in minor units, VAT in it. */
   price_cents: z.number().int().min(0).max(PRICE_MAX_CENTS),
   vat_bp: z.number().int().min(0).max(VAT_MAX_BP),
   vat_treatment: VatTreatment,
   period: z.enum(planPeriods),
-  /** How many activities of the period; null: as many as there are. */
+  /** How many activities of the period; null: as many as there are, and of a drop-in plan always. */
   activities: z.number().int().min(1).max(MONTHLY_LIMIT_MAX).nullable(),
   payment_methods: z
     .array(PaymentMethod)
@@ -26,9 +28,10 @@ const fields = {
   published: z.boolean(),
 }
 
-/** What a group costs a month, and how often it lets somebody come. One that is archived stays whose it is. */
+/** What a group costs, and how often it lets somebody come. One that is archived stays whose it is. */
 export const GroupPlan = z.object({
   ...fields,
+  kind: z.enum(planKinds),
   id: Id,
   group_id: Id,
   name: z.string(),
@@ -38,9 +41,17 @@ export const GroupPlan = z.object({
 })
 export type GroupPlan = z.infer<typeof GroupPlan>
 
-export const GroupPlanForm = z.object(fields)
+/** A drop-in plan is of one activity: it has no number of them. */
+export const isAllowanceOfKind = (plan: { kind?: PlanKind | undefined; activities?: number | null | undefined }) =>
+  !isDropIn(plan) || (plan.activities ?? null) === null
+
+export const GroupPlanForm = z.object(fields).refine(isAllowanceOfKind, { path: ['activities'], error: 'one_activity' })
 export type GroupPlanForm = z.infer<typeof GroupPlanForm>
-const GroupPlanChange = z.object(fields).partial().extend({ active: z.boolean().optional() })
+const GroupPlanChange = z
+  .object(fields)
+  .partial()
+  .extend({ active: z.boolean().optional() })
+  .refine(isAllowanceOfKind, { path: ['activities'], error: 'one_activity' })
 
 export const groupPlanEndpoints = {
   /** Those of the group of the path, the archived too. */

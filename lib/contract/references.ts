@@ -2,6 +2,7 @@ import type { EndpointName } from './addresses'
 
 /** What a query may name besides what its path does, by the table that has it. */
 export type ReferredTable =
+  | 'appointment_series'
   | 'appointments'
   | 'episodes'
   | 'group_plans'
@@ -16,6 +17,7 @@ export type ReferredTable =
   | 'waiting_entries'
 
 const tables: Readonly<Record<string, ReferredTable>> = {
+  series_id: 'appointment_series',
   professional_id: 'professionals',
   appointment_id: 'appointments',
   episode_id: 'episodes',

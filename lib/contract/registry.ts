@@ -19,6 +19,7 @@ import { erasureEndpoints } from './erasures'
 import { exportEndpoints } from './exports'
 import { feedEndpoints } from './feeds'
 import { fileEndpoints } from './files'
+import { fixedSeatEndpoints } from './fixed-seats'
 import { freeTimeEndpoints } from './free-times'
 import { groupMemberEndpoints } from './group-members'
 import { groupPageEndpoints } from './group-pages'
@@ -74,6 +75,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...feedEndpoints,
   ...fileEndpoints,
+  ...fixedSeatEndpoints,
   ...measureEndpoints,
   ...membershipFeeEndpoints,
   ...notificationEndpoints,

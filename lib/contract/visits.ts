@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { planKinds } from '@/lib/domain/groups/membership'
 import { chargeReasons } from '@/lib/domain/policy/visit-policy'
 import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
 import { Name } from './texts'
@@ -34,6 +35,10 @@ export const Visit = z.object({
   chosen: z.boolean(),
   choices: z.array(VisitVoucher),
   charge: VisitCharge.nullable(),
+  /** Of a group's activity: by which kind of plan they come. Who pays by the month pays no more for it, unless a voucher is chosen. */
+  plan_kind: z.enum(planKinds).nullable(),
+  /** Of who comes by a drop-in plan, and not by a voucher: what the activity costs. */
+  price_cents: z.number().int().nullable(),
 })
 export type Visit = z.infer<typeof Visit>
 

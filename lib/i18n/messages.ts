@@ -14,6 +14,7 @@ const laterFiles = [
   'employees',
   'exports',
   'feeds',
+  'fixed-seats',
   'group-activities',
   'group-members',
   'group-plans',
@@ -71,6 +72,7 @@ export type Messages = {
   devices: typeof import('@/messages/es/devices.json')
   employees: typeof import('@/messages/es/employees.json')
   exports: typeof import('@/messages/es/exports.json')
+  'fixed-seats': typeof import('@/messages/es/fixed-seats.json')
   'group-activities': typeof import('@/messages/es/group-activities.json')
   'group-members': typeof import('@/messages/es/group-members.json')
   'group-plans': typeof import('@/messages/es/group-plans.json')

@@ -38,6 +38,7 @@ const nouns = await Promise.all([
   import('@/server/routes/groups'),
   import('@/server/routes/group-plans'),
   import('@/server/routes/group-members'),
+  import('@/server/routes/fixed-seats'),
   import('@/server/routes/enrolments'),
   import('@/server/routes/rooms'),
   import('@/server/routes/series'),

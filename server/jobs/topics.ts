@@ -25,7 +25,7 @@ const updates = Object.fromEntries(
 ) as Record<UpdateTopic, Delivery>
 
 /** An activity of a group is an appointment. */
-const ofAppointments = ['appointments', 'activities', 'visits']
+const ofAppointments = ['appointments', 'activities', 'fixed-seats', 'visits']
 
 export const deliveries: Record<Topic, Delivery> = {
   ...updates,
@@ -34,13 +34,15 @@ export const deliveries: Record<Topic, Delivery> = {
   appointment_confirmed: { nouns: ofAppointments, body: appointmentBody('appointment_confirmed') },
   appointment_cancelled: { nouns: ofAppointments, body: appointmentBody('appointment_cancelled') },
   group_updated: { nouns: ['groups', 'appointments', 'activities'] },
+  // A fixed seat is of a membership, and of a series of activities; what it lacks follows from who has a place.
+  fixed_seat_updated: { nouns: ['fixed-seats', 'group-members'] },
+  group_member_updated: { nouns: ['group-members', 'fixed-seats', 'membership-fees'] },
   // Who has a place stands in the agenda, and members are read with what they use.
-  enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'appointments'] },
+  enrolment_updated: { nouns: ['enrolments', 'activities', 'group-members', 'fixed-seats', 'appointments'] },
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
   group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
   // What is owed stands beside who is in a group.
   membership_fee_updated: { nouns: ['membership-fees', 'group-members'] },
-  group_member_updated: { nouns: ['group-members', 'membership-fees'] },
   // How a visit is paid is read by itself.
   voucher_updated: { nouns: ['vouchers', 'visits'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
@@ -84,6 +86,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'enrolments',
         'group-members',
         'membership-fees',
+        'fixed-seats',
         'vouchers',
         'visits',
       ],

@@ -20,6 +20,7 @@ import {
   seatedIn,
   set,
 } from '@/tests/support/group-desk'
+import { endSeat, giveSeat, seats, seriesOf } from '@/tests/support/seat-desk'
 
 /** Whatever is done to a group, its seats and its waiting lists add up. */
 
@@ -46,9 +47,18 @@ const anyAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('make room' as const), in: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('allow more' as const) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('call off' as const), in: fc.nat(4) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('give a seat' as const), who: fc.nat(5) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('end a seat' as const), at: fc.nat() }) },
 )
 type Act = typeof anyAct extends fc.Arbitrary<infer T> ? T : never
-type World = { activities: { id: number; starts_at: string; capacity: number }[]; people: number[]; weekly: number }
+type World = {
+  activities: { id: number; starts_at: string; capacity: number }[]
+  people: number[]
+  members: number[]
+  /** The series of the first and the last of the activities. */
+  series: number
+  weekly: number
+}
 
 const stored = async (id: number) => {
   const [row] = await owner<{ version: number; status: string; capacity: number }>(
@@ -67,6 +77,18 @@ async function act(world: World, one: Act): Promise<void> {
       ...{ id: clinic.groupPlan, version: plan.version, body: { activities: world.weekly } },
     })
     expect(changed.status).toBe(200)
+    return
+  }
+  if (one.act === 'give a seat') {
+    const given = await giveSeat(world.members[one.who]!, world.series, { beyond: true })
+    // Of a series that was called off altogether there is none, nor twice of one.
+    expect(given.status).toBeLessThan(500)
+    return
+  }
+  if (one.act === 'end a seat') {
+    const held = await seats()
+    const seat = held[one.at % Math.max(1, held.length)]
+    if (seat) expect((await endSeat(seat, '2027-05-10')).status).toBe(200)
     return
   }
   if (one.act === 'enrol') {
@@ -124,6 +146,13 @@ async function faultsOf(world: World): Promise<string[]> {
     const hasBoth = placesOf(patient).filter(({ starts_at }) => starts_at.startsWith('2027-05-05')).length > 1
     if (hasBoth) faults.push(`${patient}: in two places at once`)
   }
+  for (const { member_id, patient_id, until_day, missing } of await seats()) {
+    const ofSeries = new Set([world.activities[0]!.id, world.activities[4]!.id])
+    const seated = new Set(placesOf(patient_id).map(({ id }) => id))
+    const ofSeat = standing.filter(({ id, day }) => ofSeries.has(id) && (!until_day || day <= until_day))
+    const lacking = ofSeat.filter(({ id }) => !seated.has(id) && !missing.some(({ activity_id }) => activity_id === id))
+    if (lacking.length > 0) faults.push(`${member_id}: nothing is said of ${lacking.map(({ id }) => id)}`)
+  }
   for (const { id, day, capacity, enrolments, starts_at } of standing) {
     const isBusy = (patient: number) =>
       placesOf(patient).some((other) => other.id !== id && other.starts_at.slice(0, 10) === starts_at.slice(0, 10))
@@ -144,18 +173,24 @@ async function faultsOf(world: World): Promise<string[]> {
 it('seats, limits and the waiting list add up whatever is done', async () => {
   const people = await patients(6)
   await changeGroup('waiting_list = true, weekly_limit = null, monthly_limit = null, cut_off_hours = 0')
-  expect((await join(people)).status).toBe(201)
+  const taken = await join(people)
+  expect(taken.status).toBe(201)
+  const members = people.map((id) => taken.data.find((one: { patient_id: number }) => one.patient_id === id).id)
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 14 }), async (acts) => {
       await owner(sql`delete from enrolments where clinic_id = ${clinic.id}`)
+      await owner(sql`delete from fixed_seats where clinic_id = ${clinic.id}`)
       await owner(
         sql`update appointments set deleted_at = now() where clinic_id = ${clinic.id} and group_id is not null`,
       )
       await changePlan(`period = 'week', activities = ${WEEKLY}`)
-      const world: World = { activities: [], people, weekly: WEEKLY }
+      const weekly = { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 2 } }
+      const { id: series, activities: repeated } = await seriesOf(2, { capacity: 2, recurrence: weekly })
+      const world: World = { activities: [], people, members, series, weekly: WEEKLY }
       for (const [at, starts_at] of times.entries()) {
         const professional_id = at === 2 ? clinic.professionals.admin : clinic.professionals.professional
-        const { id } = await activity(starts_at, { professional_id, capacity: 2 })
+        const known = repeated.find((each) => Date.parse(each.starts_at) === Date.parse(starts_at))
+        const { id } = known ?? (await activity(starts_at, { professional_id, capacity: 2 }))
         world.activities.push({ id, starts_at, capacity: 2 })
       }
       for (const one of acts) {

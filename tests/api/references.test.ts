@@ -22,6 +22,7 @@ afterAll(() => api.close())
 
 const UNKNOWN = 999_999_999
 const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
+  appointment_series: ({ seatSeries }) => seatSeries,
   appointments: ({ appointment }) => appointment,
   episodes: ({ episode }) => episode,
   group_plans: ({ groupPlan }) => groupPlan,

@@ -149,6 +149,7 @@ describe('a visit', () => {
   })
 
   it('of a group’s activity is paid by a voucher of its group alone', async () => {
+    await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)
     const any = await sell({ sold_on: '2026-01-01' })
     const ofGroup = await sell({ group_ids: [clinic.group] })
     await owner(sql`update group_members set from_day = '2026-01-01' where clinic_id = ${clinic.id}`)

@@ -47,6 +47,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   ],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],
+  fixed_seat: ['group_id', 'patient_id', 'series_id', 'from_day', 'until_day'],
   goal: [],
   group_page: [],
   group_member: ['group_id', 'plan_id', 'patient_id', 'payment_method', 'from_day', 'until_day'],

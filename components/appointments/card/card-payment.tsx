@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useMoney } from '@/components/format/use-money'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -19,6 +20,7 @@ export function CardPayment(props: Props) {
 
 function Payment({ detail }: Props) {
   const t = useTranslations('visits')
+  const money = useMoney()
   const read = useRead('visits.list', { params: { id: detail.id } })
   if (read.isError && !read.data) return <ReadLine read={read} />
   const visits = read.data?.data ?? []
@@ -28,6 +30,7 @@ function Payment({ detail }: Props) {
     return (
       <div key={visit.patient_id} style={{ overflowWrap: 'anywhere' }}>
         <VisitVoucher {...given} />
+        {visit.price_cents !== null && <p>{t('drop_in', { price: money(visit.price_cents) })}</p>}
         <VisitCharge {...given} />
       </div>
     )

@@ -48,11 +48,11 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
     reason?.key === 'limit'
       ? t(`reason.${reason.period}`, { count: reason.count, limit: reason.limit })
       : t('reason.full', { since: dates.dayTime(queued_at) })
-  /** By which plan; for which missed activity, if any; and of who came up, until when they may decline. */
-  const underOf = ({ state, patient_id, decline_until, makes_up_day }: Enrolment) => {
+  /** By which plan; by a fixed seat; for which missed activity, if any; and of who came up, until when they may decline. */
+  const underOf = ({ state, patient_id, decline_until, makes_up_day, fixed }: Enrolment) => {
     const mayDecline = isOpen && state === 'enrolled' && decline_until !== null && new Date(decline_until) > now
     const until = mayDecline && t('may_decline', { when: dates.dayTime(decline_until) })
-    return [planned(patient_id), makesUp(makes_up_day), until].filter(Boolean).join(' · ')
+    return [planned(patient_id), fixed && t('fixed'), makesUp(makes_up_day), until].filter(Boolean).join(' · ')
   }
   const makesUp = (day: string | null) => day && t('makes_up', { day: dates.plainDay(day) })
   /** That a place that was given up can be had another time. */
@@ -108,7 +108,9 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
                 key={each.id}
                 id={each.patient_id}
                 name={each.patient_name}
-                under={[reasonOf(each), makesUp(each.makes_up_day)].filter(Boolean).join(' · ')}
+                under={[reasonOf(each), each.fixed && t('fixed'), makesUp(each.makes_up_day)]
+                  .filter(Boolean)
+                  .join(' · ')}
                 turn={at + 1}
               >
                 {isOpen && (

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck, IconCloudOff, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { ReadLine } from '@/components/ui/read-line'
@@ -10,28 +11,41 @@ import type { Enrolment } from '@/lib/contract/enrolments'
 import { isSeated } from '@/lib/domain/groups/enrolment'
 import { dayOf } from '@/lib/domain/time/clock'
 import { useActivityTitle } from './activity-panel'
+import { LetIn } from './let-in'
 import classes from './roll.module.css'
-import { usePlanNames } from './use-plan-names'
+import { RollEnd } from './roll-end'
 import { useRoll } from './use-roll'
+import { useRollLines } from './use-roll-lines'
 
 type Props = { groupId: number; name: string; activity: Activity; zone: string; onClose: () => void }
+
+/** Who is let in where there is a place: the first who waits for one, and not because of a limit, if there is anybody. */
+const firstAtTheDoor = (enrolments: readonly Enrolment[]) => {
+  const waiting = enrolments.filter(({ state }) => state === 'waiting')
+  return waiting.find(({ reason }) => reason?.key === 'full') ?? waiting[0]
+}
 
 /** Who came, by one press each; also without a network. */
 export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
   const t = useTranslations('group-activities')
   const title = useActivityTitle(zone)
-  const planOf = usePlanNames(groupId)
-  const { isOnline, stateOf, mark } = useRoll()
+  const { isOnline, isSent, stateOf, mark } = useRoll()
   const read = useRead('enrolments.list', { params: { id: activity.id } })
-  const people = (read.data?.data ?? []).filter(({ state }) => isSeated(state))
+  const all = read.data?.data ?? []
+  const people = all.filter(({ state }) => isSeated(state))
+  const { lineOf, alertOf } = useRollLines(groupId, { id: activity.id, day: dayOf(activity.starts_at, zone) })
+  const [isAsked, setAsked] = useState(false)
+  const [isDone, setDone] = useState(false)
   const states = people.map(stateOf)
   const count = (state: Enrolment['state']) => states.filter((each) => each === state).length
   const unmarked = people.filter((each) => stateOf(each) === 'enrolled')
-  const day = dayOf(activity.starts_at, zone)
+  const missed = people.findLast((each) => stateOf(each) === 'missed')
+  const waiting = firstAtTheDoor(all)
+  const hasPlace = people.length - count('missed') < activity.places
   const press = (person: Enrolment, state: 'attended' | 'missed') =>
     mark([person], stateOf(person) === state ? 'enrolled' : state)
   return (
-    <SideDrawer title={name} closeLabel={t('close')} width={560} onClose={onClose}>
+    <SideDrawer title={name} closeLabel={t('close')} width={560} isDone={isDone} onClose={onClose}>
       <div className={classes.roll}>
         <Text c="dimmed">{title(activity)}</Text>
         <div className={classes.sum}>
@@ -70,7 +84,8 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
                 <InitialsDisc id={person.patient_id} name={person.patient_name} size={40} />
                 <span className={classes.who}>
                   <strong>{person.patient_name}</strong>
-                  <small>{planOf(person.patient_id, day)}</small>
+                  {alertOf(person) && <small data-alert>{alertOf(person)}</small>}
+                  <small>{lineOf(person)}</small>
                 </span>
                 <button
                   type="button"
@@ -96,7 +111,35 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
             )
           })}
         </ul>
+        <div className={classes.end}>
+          {missed && waiting && hasPlace && (
+            <LetIn
+              {...{ groupId, missed, waiting }}
+              isReady={isOnline && isSent}
+              onLetIn={(enrolment) => mark([enrolment], 'attended')}
+            />
+          )}
+          <Button
+            size="lg"
+            fullWidth
+            aria-disabled={!read.data || undefined}
+            onClick={() => (unmarked.length > 0 ? setAsked(true) : setDone(true))}
+          >
+            {t('roll.finish')}
+          </Button>
+        </div>
       </div>
+      {isAsked && (
+        <RollEnd
+          count={unmarked.length}
+          onLeave={() => setDone(true)}
+          onMark={(state) => {
+            mark(unmarked, state)
+            setDone(true)
+          }}
+          onClosed={() => setAsked(false)}
+        />
+      )}
     </SideDrawer>
   )
 }

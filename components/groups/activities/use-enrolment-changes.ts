@@ -56,10 +56,11 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
   }
   return {
     isPending: update.isPending || isPending,
-    promote: (enrolment: Row) =>
-      change(enrolment, 'enrolled', () =>
-        notify({ type: 'success', message: t('promoted', { name: enrolment.patient_name }) }),
-      ),
+    promote: (enrolment: Row, then?: (stored: Enrolment) => void) =>
+      change(enrolment, 'enrolled', (stored) => {
+        notify({ type: 'success', message: t('promoted', { name: enrolment.patient_name }) })
+        then?.(stored)
+      }),
     takeOff: (enrolment: Row) =>
       change(enrolment, 'removed', ({ make_up_until }) =>
         notify({

@@ -51,6 +51,8 @@ export function useRoll() {
 
   return {
     isOnline,
+    /** The server has all that was pressed. */
+    isSent: taps.length === 0,
     /** What is meant of somebody by now. */
     stateOf: (enrolment: Enrolment) =>
       taps.findLast(({ enrolment_id }) => enrolment_id === enrolment.id)?.state ?? enrolment.state,

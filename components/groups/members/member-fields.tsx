@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useTranslations } from 'next-intl'
 import { FieldGrid } from '@/components/form/field-grid'
 import { DayField } from '@/components/form/fields/day-field'
-import { useMoney } from '@/components/format/use-money'
+import { usePlanTexts } from '@/components/groups/plans/use-plan-texts'
 import type { GroupMember } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import { type MemberValues, methodsOf } from './member-values'
@@ -14,7 +14,7 @@ type Props = { form: UseFormReturnType<MemberValues>; plans: readonly GroupPlan[
 export function MemberFields({ form, plans, member }: Props) {
   const t = useTranslations('group-members.fields')
   const own = useTranslations('group-plans')
-  const money = useMoney()
+  const { price } = usePlanTexts()
   const { values, errors } = form
   const offered = plans.filter(({ id, active }) => active || id === member?.plan_id)
   const planOf = (id: string) => plans.find((plan) => String(plan.id) === id)
@@ -30,10 +30,7 @@ export function MemberFields({ form, plans, member }: Props) {
         value={values.plan_id}
         error={errors.plan_id}
         onChange={({ currentTarget }) => choosePlan(currentTarget.value)}
-        data={offered.map(({ id, name, price_cents }) => ({
-          value: String(id),
-          label: `${name} · ${own('a_month', { price: money(price_cents) })}`,
-        }))}
+        data={offered.map((plan) => ({ value: String(plan.id), label: `${plan.name} · ${price(plan)}` }))}
       />
       <NativeSelect
         label={t('payment_method')}

@@ -2,18 +2,22 @@ import { useTranslations } from 'next-intl'
 import { OwnSheet } from '@/components/form/own-sheet'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useSheetEdit } from '@/components/form/use-sheet-edit'
+import { useDates } from '@/components/format/use-dates'
 import { readOptions } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
 import { MemberChange } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import { isDropIn } from '@/lib/domain/groups/membership'
+import { FixedSeats } from './fixed-seats'
 import { MemberFields } from './member-fields'
 import type { MemberRow } from './member-list'
 import { type MemberValues, toMemberChange, valuesOfMember } from './member-values'
 import { useMemberParts } from './use-member-parts'
+import { memberState } from './use-members'
 
 type Props = { member: MemberRow; plans: readonly GroupPlan[]; onClosed: () => void }
 
-/** Changes by which plan somebody is in a group, how they pay it, from when and until when. */
+/** Changes by which plan somebody is in a group, how they pay it, from when and until when; and which fixed seats they have. */
 export function MemberSheet({ member, plans, onClosed }: Props) {
   const t = useTranslations('group-members')
   const check = useFormSchema(MemberChange)
@@ -21,6 +25,8 @@ export function MemberSheet({ member, plans, onClosed }: Props) {
     initialValues: valuesOfMember(member),
     judge: (values) => check(toMemberChange(values)),
   })
+  const { today } = useDates()
+  const plan = plans.find(({ id }) => id === member.plan_id)
   const edit = useSheetEdit({
     form,
     row: member,
@@ -43,6 +49,7 @@ export function MemberSheet({ member, plans, onClosed }: Props) {
       onClosed={onClosed}
     >
       <MemberFields form={form} plans={plans} member={member} />
+      {plan && !isDropIn(plan) && memberState(member, today) !== 'ended' && <FixedSeats member={member} />}
     </OwnSheet>
   )
 }

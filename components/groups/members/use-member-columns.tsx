@@ -2,15 +2,19 @@ import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { FeesCell } from '@/components/groups/fees/fee-badge'
 import { useFeeTexts } from '@/components/groups/fees/use-fee-texts'
+import { usePlanTexts } from '@/components/groups/plans/use-plan-texts'
 import type { ListColumn } from '@/components/list/columns'
 import { RowTitle } from '@/components/list/row-title'
 import { InitialsDisc } from '@/components/ui/initials-disc'
 import { paths } from '@/lib/client/paths'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
+import { isDropIn } from '@/lib/domain/groups/membership'
 import type { MemberRow } from './member-list'
 import { memberUse } from './member-use'
 import { MemberUseSign } from './member-use-sign'
+import { PlanCell } from './plan-cell'
+import { useFixedSeats } from './use-fixed-seats'
 import { useMakeUpTexts } from './use-make-up-texts'
 import { WeekUse } from './week-use'
 
@@ -23,8 +27,18 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   const { state, before } = useFeeTexts()
   const fee = ({ fees, payment_method }: MemberRow) =>
     [fees.now && state(fees.now, payment_method), before(fees)].filter(Boolean).join(' · ')
+  const seats = useTranslations('fixed-seats')
+  const fixed = useFixedSeats(group.id)
+  const seatsOf = ({ id }: MemberRow) => {
+    const text = fixed.textOf(id)
+    return text && `${seats('one')}: ${text}`
+  }
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
-  const planName = (row: MemberRow) => planOf(row)?.name ?? ''
+  const { dropIn } = usePlanTexts()
+  const planName = (row: MemberRow) => {
+    const plan = planOf(row)
+    return plan && isDropIn(plan) ? `${plan.name} · ${dropIn(plan.price_cents)}` : (plan?.name ?? '')
+  }
   const method = ({ payment_method }: MemberRow) => methods(payment_method)
   const next = ({ use: { next_at } }: MemberRow) => (next_at ? dayTime(next_at) : '')
   const days = ({ from_day, until_day }: MemberRow) =>
@@ -62,11 +76,19 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
           text={row.patient_name}
           opens={paths['patients.show'](row.patient_id)}
           face={<InitialsDisc id={row.patient_id} name={row.patient_name} />}
-          under={[planName(row), fee(row), short(row), weekUnder(row), row.until_day && days(row)]}
+          under={[planName(row), seatsOf(row), fee(row), short(row), weekUnder(row), row.until_day && days(row)]}
         />
       ),
     },
-    { key: 'plan', label: t('columns.plan'), from: 'sm', width: 150, text: planName, cell: planName },
+    {
+      key: 'plan',
+      label: t('columns.plan'),
+      from: 'sm',
+      width: 150,
+      wraps: true,
+      text: planName,
+      cell: (row) => <PlanCell plan={planName(row)} below={seatsOf(row)} />,
+    },
     useColumn('week', 'sm', 120),
     useColumn('month', 'md', 130),
     {

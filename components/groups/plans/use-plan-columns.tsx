@@ -1,19 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { useMoney } from '@/components/format/use-money'
 import { useMembersNow } from '@/components/groups/members/use-members'
 import type { ListColumn } from '@/components/list/columns'
 import { ArchivedBadge, nameColumn } from '@/components/list/name-column'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import { usePlanTexts } from './use-plan-texts'
 import { useRateText } from './use-rate-text'
 
 /** The columns of a group's plans. */
 export function usePlanColumns(groupId: number, onOpen: (plan: GroupPlan) => void): ListColumn<GroupPlan>[] {
   const t = useTranslations('group-plans')
-  const money = useMoney()
+  const { allows, price } = usePlanTexts()
   const rate = useRateText()
   const members = useMembersNow(groupId)
-  const allows = ({ period, activities }: GroupPlan) =>
-    activities === null ? t('allows.all') : t(`allows.${period}`, { count: activities })
   const methods = ({ payment_methods }: GroupPlan) => payment_methods.map((method) => t(`method.${method}`)).join(', ')
   const count = ({ id }: GroupPlan) => members?.filter(({ plan_id }) => plan_id === id).length
   const published = (row: GroupPlan) => t(row.published ? 'published' : 'unpublished')
@@ -21,18 +19,18 @@ export function usePlanColumns(groupId: number, onOpen: (plan: GroupPlan) => voi
     nameColumn(t('columns.name'), (row) => ({
       opens: () => onOpen(row),
       tags: !row.active && <ArchivedBadge />,
-      under: [allows(row), t('a_month', { price: money(row.price_cents) })],
+      under: [allows(row), price(row)],
     })),
     { key: 'allows', label: t('columns.allows'), from: 'sm', width: 170, text: allows, cell: allows },
     {
       key: 'price_cents',
       label: t('columns.price'),
       from: 'sm',
-      width: 130,
+      width: 160,
       align: 'right',
       sorts: ['price', '-price'],
-      text: ({ price_cents }) => money(price_cents),
-      cell: ({ price_cents }) => money(price_cents),
+      text: price,
+      cell: price,
     },
     { key: 'vat', label: t('columns.vat'), from: 'lg', width: 90, text: rate, cell: rate },
     { key: 'members', label: t('columns.members'), from: 'md', width: 100, align: 'right', text: count, cell: count },

@@ -1,6 +1,6 @@
 import { type GroupLimits, type LimitHit, limitHit } from './limits'
 import { type MakeUp, makeUpFor } from './make-up'
-import { isMemberOn, type Membership } from './membership'
+import { isDropIn, isMemberOn, type Membership } from './membership'
 
 /**
  * - `enrolled`: has a place
@@ -63,7 +63,7 @@ export function judgeEnrolment({ group, activity, memberships, days, make_ups }:
   return { is: 'waiting', reason, makes_up }
 }
 
-/** The limit that an activity of a day would pass, unless it makes up for a missed one, and for which. */
+/** The limit that an activity of a day would pass, unless it makes up for a missed one, and for which: a drop-in never does. */
 function withinLimits(
   group: GroupLimits,
   { plan }: Membership,
@@ -71,7 +71,7 @@ function withinLimits(
   day: string,
 ): { hit: LimitHit | null; makes_up: MakeUp | null } {
   const hit = limitHit(group, plan, days, day)
-  const makes_up = hit && makeUpFor(make_ups, day)
+  const makes_up = hit && !isDropIn(plan) && makeUpFor(make_ups, day)
   return makes_up ? { hit: null, makes_up } : { hit, makes_up: null }
 }
 

@@ -1,4 +1,5 @@
 import { addDays } from '@/lib/domain/time/clock'
+import { isDropIn, type PlanKind } from './membership'
 
 /** A week before a month begins its fees are there: to be paid before, and for who prepares the direct debits. */
 export const FEES_AHEAD_DAYS = 7
@@ -17,10 +18,11 @@ export const feeStates = ['paid', 'pending', 'overdue', 'waived'] as const
 export type FeeState = (typeof feeStates)[number]
 
 /** What a fee has of its plan, frozen when it comes into being. */
-export type FeeTerms = { plan_id: number; price_cents: number }
+export type FeeTerms = { plan_id: number; kind: PlanKind; price_cents: number }
 
-/** Whether who has a plan owes a fee for each month: the one place that says so. */
-export const owesFee = ({ price_cents }: Pick<FeeTerms, 'price_cents'>): boolean => price_cents > 0
+/** Whether who has a plan owes a fee for each month: the one place that says so. Who comes now and then pays each time. */
+export const owesFee = (plan: Pick<FeeTerms, 'kind' | 'price_cents'>): boolean =>
+  !isDropIn(plan) && plan.price_cents > 0
 
 /** The first day of a day's month: how a month is named. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`

@@ -1,5 +1,5 @@
 import { addDays, startOfWeek } from '@/lib/domain/time/clock'
-import type { PlanAllowance, PlanPeriod } from './membership'
+import { isDropIn, type PlanAllowance, type PlanPeriod } from './membership'
 
 /** How many activities of a group somebody enrols in at most; null: as many as there are (product §5). */
 export type GroupLimits = { weekly_limit: number | null; monthly_limit: number | null }
@@ -26,9 +26,12 @@ export function limitSpan(days: readonly string[]): { from: string; to: string }
   return { from: from!.toSorted()[0]!, to: to!.toSorted()[1]! }
 }
 
-/** The least that the group's limits and the plan's allow in a week and in a month; null: as many as there are. */
+/**
+ * The least that the group's limits and the plan's allow in a week and in a month; null: as many as there are. A drop-in plan
+ * has no limits of its own.
+ */
 export function leastLimits({ weekly_limit, monthly_limit }: GroupLimits, plan: PlanAllowance) {
-  const ofPlan = (period: PlanPeriod) => (plan.period === period ? plan.activities : null)
+  const ofPlan = (period: PlanPeriod) => (!isDropIn(plan) && plan.period === period ? plan.activities : null)
   const least = (...limits: (number | null)[]): number | null => {
     const set = limits.filter((limit) => limit !== null)
     return set.length > 0 ? Math.min(...set) : null

@@ -1,8 +1,7 @@
 import { addDays, dayOf } from '@/lib/domain/time/clock'
 import type { GroupLimits } from './limits'
 import { leastLimits } from './limits'
-import type { Membership } from './membership'
-import { isMemberOn } from './membership'
+import { isDropIn, isMemberOn, type Membership } from './membership'
 
 const HOUR_MS = 3_600_000
 
@@ -50,10 +49,13 @@ export const isShortNotice = (
 export const makeUpUntil = ({ valid_days }: Pick<MakeUpRules, 'valid_days'>, startsAt: string, zone: string): string =>
   addDays(dayOf(startsAt, zone), valid_days)
 
-/** Whether anything is lost with a place: who may come as often as there are activities has nothing to make up for. */
+/**
+ * Whether anything is lost with a place: who may come as often as there are activities has nothing to make up for, nor has who
+ * pays each as it is had.
+ */
 export function isLimited(group: GroupLimits, memberships: readonly Membership[], day: string): boolean {
   const membership = memberships.find((each) => isMemberOn(each, day))
-  if (!membership) return false
+  if (!membership || isDropIn(membership.plan)) return false
   const { week, month } = leastLimits(group, membership.plan)
   return week !== null || month !== null
 }

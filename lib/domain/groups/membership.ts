@@ -6,8 +6,18 @@ export type PlanPeriod = (typeof planPeriods)[number]
 export const paymentMethods = ['cash', 'transfer', 'direct_debit', 'pos'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What of a plan an enrolment depends on. */
-export type PlanAllowance = { period: PlanPeriod; activities: number | null }
+/**
+ * - `membership`: a price of a month, for so many activities of each week or month
+ * - `drop_in`: the price of one activity, for who comes now and then
+ */
+export const planKinds = ['membership', 'drop_in'] as const
+export type PlanKind = (typeof planKinds)[number]
+
+/** What of a plan an enrolment depends on; `kind` absent: a membership. */
+export type PlanAllowance = { kind?: PlanKind | undefined; period: PlanPeriod; activities: number | null }
+
+/** Whether a plan is of single activities, each paid as it is had: nothing of it is paid, or lost, in advance. */
+export const isDropIn = ({ kind }: Pick<PlanAllowance, 'kind'>): boolean => kind === 'drop_in'
 
 /** Somebody's plan of a group, from a day on and, where it ended, until one; both days of it. */
 export type Membership = { plan: PlanAllowance; from: string; until: string | null }

@@ -8,6 +8,8 @@ import { holdAppointment } from '@/server/steps/appointments/hold'
 import { auditOf } from '@/server/steps/appointments/record'
 import { requireOccupants } from '@/server/steps/appointments/references'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
+import { holdGroup } from '@/server/steps/groups/hold-group'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
@@ -20,6 +22,7 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 export async function restoreAppointment(call: TenantCall<'appointments.restore'>): Promise<Appointment> {
   const { tx, who, params } = call
   const named = await appointmentOf(tx, params.id, { deleted: true })
+  if (named.group_id !== null) await holdGroup(tx, named.group_id)
   await takeTurns(tx, [occupiedBy(named)])
   const removed = await holdAppointment(tx, params.id, { deleted: true })
   if (new Date(removed.ends_at) > call.now) await requireOccupants(call, removed)
@@ -48,5 +51,7 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   const isUntold = Date.parse(removed.deleted_at!) > call.now.getTime() - UNDO_MS
   const topic = isUntold ? 'appointment_updated' : 'appointment_created'
   await announce(tx, who, topic, { appointment_id: row.id, professional_id })
+  // Who has a fixed seat of its series since is in it too.
+  if (row.group_id !== null) await settlePlaces(call, row.group_id)
   return appointmentOf(tx, params.id)
 }

@@ -22,8 +22,8 @@ import {
 } from '@/server/steps/appointments/references'
 import { requireAttendable, requireBegun } from '@/server/steps/appointments/require-attendance'
 import { replacePatients } from '@/server/steps/appointments/write-many'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
-import { promote } from '@/server/steps/groups/promote'
 import { requireVersion } from '@/server/steps/require-version'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
@@ -94,7 +94,7 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   await settleOffers(call, [{ before, after }])
   const canceled = before.status !== 'canceled' && after.status === 'canceled'
   if (changesVisits(before, after)) await settleVisits(call, [params.id], { canceled: canceled ? [params.id] : [] })
-  if (named.group_id !== null) await promote(call, named.group_id)
+  if (named.group_id !== null) await settlePlaces(call, named.group_id)
   return appointmentOf(tx, params.id)
 }
 

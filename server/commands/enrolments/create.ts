@@ -1,28 +1,13 @@
-import { sql } from 'drizzle-orm'
-import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import type { Answer } from '@/lib/contract/registry'
-import { type Enrolment as Becomes, judgeEnrolment } from '@/lib/domain/groups/enrolment'
-import { dayOf } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
-import { enrolments } from '@/server/db/schema/enrolments'
-import { announce, announceAll, type Cause, recordAll } from '@/server/ledger'
-import { busyIn } from '@/server/queries/enrolments/busy'
-import { enrolmentsWhere } from '@/server/queries/enrolments/list'
-import { standingsOf } from '@/server/queries/groups/standing'
 import { requirePatients } from '@/server/steps/appointments/references'
-import { holdActivities, type OpenActivity } from '@/server/steps/groups/activities'
-import { freeMakeUps } from '@/server/steps/groups/give-up'
+import { holdActivities } from '@/server/steps/groups/activities'
+import { enrolWishes } from '@/server/steps/groups/enrol'
 import { holdGroup } from '@/server/steps/groups/hold-group'
-import { promote } from '@/server/steps/groups/promote'
-import { seatPatients } from '@/server/steps/groups/seats'
-import { settleVisits } from '@/server/steps/vouchers/settle'
+import type { EnrolmentCall } from '@/server/steps/groups/write-state'
 
 /** Whoever enrols: somebody of the clinic, or nobody (who confirms a sign-up by its link). */
-type Call = Pick<TenantCall<'enrolments.create'>, 'tx' | 'params' | 'body' | 'now' | 'address'> & {
-  who: Cause & { time_zone: string }
-}
-type Wish = { activity: OpenActivity; patient_id: number; day: string }
-type Judged = Wish & { becomes: Becomes | { is: 'refused'; key: 'enrolled_already' | 'busy' } }
+type Call = EnrolmentCall & Pick<TenantCall<'enrolments.create'>, 'params' | 'body'>
 
 /**
  * Enrols patients in activities of the group of the path, one after the other in the order of time and of the question: a
@@ -30,132 +15,16 @@ type Judged = Wish & { becomes: Becomes | { is: 'refused'; key: 'enrolled_alread
  * @throws Refusal `not_found`, `reference_unknown`
  */
 export async function createEnrolments(call: Call): Promise<Answer<'enrolments.create'>> {
-  const { tx, who, params, body, now, address } = call
+  const { tx, who, params, body } = call
   // Sent at once, done in this order: others wait for the group meanwhile.
   const [group, activities] = await Promise.all([
     holdGroup(tx, params.id),
     holdActivities(tx, params.id, body.activity_ids),
     requirePatients(tx, who.clinic_id, body.patient_ids),
   ])
-  const readKnown = enrolmentsWhere(
-    tx,
-    sql`e.group_id = ${params.id} and e.state <> 'removed'
-    and e.activity_id = any(${`{${activities.map(({ id }) => id).join(',')}}`}::bigint[])`,
-  )
   const patientIds = [...new Set(body.patient_ids)]
-  const readStandings = standingsOf(tx, params.id, patientIds, {
-    asked: activities.map(({ starts_at }) => dayOf(starts_at, who.time_zone)),
-    zone: who.time_zone,
-  })
-  const readBusy = busyIn(
-    tx,
-    activities.map(({ id }) => id),
-    patientIds,
+  const wishes = activities.flatMap(({ id: activity_id }) =>
+    patientIds.map((patient_id) => ({ activity_id, patient_id, fixed_seat_id: null })),
   )
-  const [known, standingOf, isBusy] = await Promise.all([readKnown, readStandings, readBusy])
-  const isKnown = new Set(known.map(placeOf))
-  const seated = new Map<number, OpenActivity[]>(patientIds.map((id) => [id, []]))
-  const added = new Map(patientIds.map((id) => [id, [...standingOf(id).days]]))
-  const open = new Map(patientIds.map((id) => [id, standingOf(id).make_ups]))
-
-  const judged = inTime(activities).flatMap((activity) => {
-    const day = dayOf(activity.starts_at, who.time_zone)
-    const places = { ...activity, day }
-    return patientIds.map((patient_id): Judged => {
-      const wish = { activity, patient_id, day }
-      if (isKnown.has(placeOf({ activity_id: activity.id, patient_id })))
-        return { ...wish, becomes: { is: 'refused', key: 'enrolled_already' } }
-      const { memberships } = standingOf(patient_id)
-      const days = added.get(patient_id) ?? []
-      const make_ups = open.get(patient_id) ?? []
-      const becomes = judgeEnrolment({ group, activity: places, memberships, days, make_ups })
-      const here = seated.get(patient_id) ?? []
-      const isElsewhere = isBusy(activity.id, patient_id) || here.some((other) => isAtOnce(other, activity))
-      if (becomes.is === 'enrolled' && isElsewhere) return { ...wish, becomes: { is: 'refused', key: 'busy' } }
-      if (becomes.is === 'enrolled') {
-        here.push(activity)
-        places.taken += 1
-        if (!becomes.makes_up) days.push(day)
-      }
-      if (becomes.is === 'waiting' && becomes.reason.key === 'full') places.waiting += 1
-      if (becomes.is !== 'refused' && becomes.makes_up)
-        open.set(
-          patient_id,
-          make_ups.filter((one) => one !== becomes.makes_up),
-        )
-      return { ...wish, becomes }
-    })
-  })
-
-  const rows = judged.flatMap(({ activity, patient_id, becomes }) =>
-    becomes.is === 'refused'
-      ? []
-      : [
-          {
-            ...{ clinic_id: who.clinic_id, group_id: params.id, activity_id: activity.id, patient_id },
-            ...{ state: becomes.is, reason: becomes.is === 'waiting' ? becomes.reason : null },
-            makes_up_id: becomes.makes_up?.id ?? null,
-            ...{ created_by: who.id, queued_at: now, created_at: now, updated_at: now },
-          },
-        ],
-  )
-  await freeMakeUps(
-    tx,
-    rows.flatMap(({ makes_up_id }) => makes_up_id ?? []),
-  )
-  const made = rows.length > 0 ? await tx.insert(enrolments).values(rows).returning() : []
-  // Who waits takes no seat, and holds a session by themselves: the ninety of a hundred who come too late hold the group for less.
-  const taken = new Set(rows.flatMap(({ state, activity_id }) => (state === 'enrolled' ? activity_id : [])))
-  await seatPatients(call, [...taken])
-  const others = rows.filter(({ activity_id }) => !taken.has(activity_id))
-  const only = [...new Set(others.map(({ patient_id }) => patient_id))]
-  await settleVisits(call, [...new Set(others.map(({ activity_id }) => activity_id))], { only })
-  const recorded = recordAll(
-    tx,
-    who,
-    made.map(({ id, group_id, activity_id, patient_id, state }) => ({
-      ...{ action: 'created' as const, entity: 'enrolment' as const, id, address },
-      after: { group_id, activity_id, patient_id, state },
-    })),
-  )
-  const leader = new Map(activities.map(({ id, professional_id }) => [id, professional_id]))
-  const announced = announceAll(
-    tx,
-    who,
-    'group_activity_subscribed',
-    made
-      .filter(({ state }) => state === 'enrolled')
-      .map(({ activity_id, patient_id }) => ({
-        ...{ appointment_id: activity_id, patient_id, professional_id: leader.get(activity_id) ?? null },
-      })),
-  )
-  const told = made.length > 0 && announce(tx, who, 'enrolment_updated', { group_id: params.id })
-  await Promise.all([recorded, announced, told])
-  // Who stands before them in the line may have reached a limit meanwhile: a free place is then theirs.
-  const isFree = new Set(activities.filter(({ taken, capacity }) => taken < capacity).map(({ id }) => id))
-  if (made.some(({ state, activity_id }) => state === 'waiting' && isFree.has(activity_id)))
-    await promote(call, params.id)
-  const stored = await enrolmentsWhere(tx, sql`e.id = any(${`{${made.map(({ id }) => id).join(',')}}`}::bigint[])`)
-  const storedOf = new Map(stored.map((one) => [placeOf(one), one]))
-  return {
-    data: judged.map(
-      ({ activity, patient_id, becomes }): EnrolmentOutcome => ({
-        ...{ activity_id: activity.id, patient_id, starts_at: new Date(activity.starts_at).toISOString() },
-        enrolment: storedOf.get(placeOf({ activity_id: activity.id, patient_id })) ?? null,
-        refusal: becomes.is === 'refused' ? refusalOf(becomes) : null,
-      }),
-    ),
-  }
+  return { data: await enrolWishes(call, group, activities, wishes) }
 }
-
-/** Whose place it is, as a key. */
-const placeOf = (one: { activity_id: number; patient_id: number }) => `${one.activity_id} ${one.patient_id}`
-
-const isAtOnce = (one: OpenActivity, other: OpenActivity) =>
-  Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at)
-
-const inTime = (activities: readonly OpenActivity[]) =>
-  [...activities].sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at) || one.id - other.id)
-
-const refusalOf = ({ is: _, ...refusal }: Extract<Judged['becomes'], { is: 'refused' }>): EnrolmentOutcome['refusal'] =>
-  refusal

@@ -22,7 +22,7 @@ type Group = Awaited<ReturnType<typeof holdGroup>>
 
 /**
  * Says what became of somebody's place: they came or did not, it is taken back, they come off (a place that is freed is given
- * to who waits), or who waits is given a free place out of their turn. Who came is not taken off: that is taken back first.
+ * to who waits), or who waits is given a place out of their turn that is free, or whose patient did not come. Who came is not taken off: that is taken back first.
  * @throws Refusal `not_found`, `version_stale`, `attendance_early`, `invalid` that names `state`
  */
 export async function updateEnrolment(call: Call): Promise<Enrolment> {
@@ -75,7 +75,8 @@ async function requirePlace(call: Call, { patient_id, makes_up_id }: Row, group:
   const day = dayOf(activity.starts_at, who.time_zone)
   const standing = (await standingsOf(tx, group.id, [patient_id], { asked: [day], zone: who.time_zone }))(patient_id)
   const becomes = judgeEnrolment({
-    ...{ group, activity: { ...activity, day, waiting: 0 } },
+    // Of who did not come, somebody at the door has the place.
+    ...{ group, activity: { ...activity, day, taken: activity.taken - activity.missed, waiting: 0 } },
     ...{ ...standing, make_ups: [...heldMakeUp(makes_up_id, day), ...standing.make_ups] },
   })
   if (becomes.is === 'refused' && becomes.key === 'no_plan') throw refusalOf(call, 'enrolment_no_plan')

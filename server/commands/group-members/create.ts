@@ -5,10 +5,10 @@ import { announce, type Cause, recordAll } from '@/server/ledger'
 import { membersAmong } from '@/server/queries/group-members/list'
 import { requirePatients } from '@/server/steps/appointments/references'
 import { auditedMember } from '@/server/steps/groups/audited-member'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { keepFees } from '@/server/steps/groups/keep-fees'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
-import { promote } from '@/server/steps/groups/promote'
 
 /** Whoever takes them in: somebody of the clinic, or nobody (who confirms a sign-up by its link). */
 type Call = Pick<TenantCall<'group-members.create'>, 'tx' | 'params' | 'body' | 'now' | 'locale' | 'address'> & {
@@ -50,7 +50,7 @@ export async function createMembers(call: Call): Promise<GroupMember[]> {
     made.map(({ patient_id }) => patient_id),
   )
   await announce(tx, who, 'group_member_updated', { group_id: params.id })
-  await promote(call, params.id)
+  await settlePlaces(call, params.id)
   return membersAmong(
     tx,
     made.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { group_members } from '@/server/db/schema/groups'
 import { membership_fees } from '@/server/db/schema/membership-fees'
 import { announce, record } from '@/server/ledger'
 import { auditedMember } from '@/server/steps/groups/audited-member'
+import { freeFixedSeats } from '@/server/steps/groups/fixed-seats'
 import { holdMember } from '@/server/steps/groups/hold-member'
 import { keepFees } from '@/server/steps/groups/keep-fees'
 
@@ -18,6 +19,8 @@ export async function removeMember(call: TenantCall<'group-members.remove'>): Pr
   const { tx, who, params, address } = call
   const before = await holdMember(call)
   const { group_id, patient_id, from_day, until_day } = before
+  // What they were to come to by a fixed seat was never had: it goes with the seat.
+  await freeFixedSeats(call, group_id, sql`s.member_id = ${params.id}`)
   const [used] = await rowsOf(
     tx,
     sql`select 1 from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id

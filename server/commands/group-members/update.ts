@@ -3,21 +3,23 @@ import { Refusal } from '@/lib/contract/errors'
 import { areDaysOrdered, type GroupMember } from '@/lib/contract/group-members'
 import { monthOf } from '@/lib/domain/groups/fees'
 import { today } from '@/lib/domain/time/clock'
+import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
 import { group_members } from '@/server/db/schema/groups'
 import { announce, record } from '@/server/ledger'
 import { memberOf } from '@/server/queries/group-members/list'
 import { auditedMember } from '@/server/steps/groups/audited-member'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdMember } from '@/server/steps/groups/hold-member'
 import { keepFees } from '@/server/steps/groups/keep-fees'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
-import { promote } from '@/server/steps/groups/promote'
 
 /**
  * Changes by which plan somebody is in a group, how they pay it, or from when until when: what is absent stays, and so do the
- * places that they have. What is owed follows.
+ * places that they have; those of fixed seats follow the days. What is owed follows.
  * @throws Refusal `not_found`, `version_stale`, `reference_unknown`, `invalid` for days in the wrong order, for a method that the
- * plan is not paid by, and for another plan of theirs on those days
+ * plan is not paid by, for another plan of theirs on those days, and for a drop-in plan while they have fixed seats
  */
 export async function updateMember(call: TenantCall<'group-members.update'>): Promise<GroupMember> {
   const { tx, who, params, body, now, address } = call
@@ -25,6 +27,7 @@ export async function updateMember(call: TenantCall<'group-members.update'>): Pr
   const next = { ...before, ...body }
   if (!areDaysOrdered(next)) throw new Refusal('invalid', { errors: { until_day: [{ key: 'ends_before_start' }] } })
   await requirePlan(call, next, before)
+  await requireSeatless(call, next)
   await requireApart(call, { ...next, patient_ids: [before.patient_id] }, 'from_day', before.id)
   // Another plan is owed for from this month on: months before it stay as they were asked for, or were not.
   const feesFrom = next.plan_id === before.plan_id ? {} : { fees_from: monthOf(today(now, who.time_zone)) }
@@ -37,6 +40,20 @@ export async function updateMember(call: TenantCall<'group-members.update'>): Pr
   await record(tx, who, { action: 'updated', entity: 'group_member', id: params.id, ...change, address })
   await keepFees(call, before.group_id, [before.patient_id])
   await announce(tx, who, 'group_member_updated', { group_id: before.group_id })
-  await promote(call, before.group_id)
+  await settlePlaces(call, before.group_id)
   return memberOf(tx, params.id)
+}
+
+/** @throws Refusal `invalid` that names `plan_id` */
+async function requireSeatless(
+  { tx, who, now, locale }: TenantCall<'group-members.update'>,
+  next: { id: number; plan_id: number },
+): Promise<void> {
+  const [held] = await rowsOf(
+    tx,
+    sql`select 1 from fixed_seats s join group_plans p on p.clinic_id = s.clinic_id and p.id = ${next.plan_id} and p.kind = 'drop_in'
+      where s.clinic_id = current_clinic() and s.member_id = ${next.id}
+        and (s.until_day is null or s.until_day >= ${today(now, who.time_zone)}::date) limit 1`,
+  )
+  if (held) throw new Refusal('invalid', { errors: { plan_id: [translator(locale)('seats_held')] } })
 }

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
-import type { GroupPlan } from '@/lib/contract/group-plans'
+import { type GroupPlan, isAllowanceOfKind } from '@/lib/contract/group-plans'
 import { monthOf, owesFee } from '@/lib/domain/groups/fees'
 import { today } from '@/lib/domain/time/clock'
+import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { group_members, group_plans } from '@/server/db/schema/groups'
 import { announce } from '@/server/ledger'
 import { requireGroup } from '@/server/queries/groups/require-group'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { keepFees } from '@/server/steps/groups/keep-fees'
-import { promote } from '@/server/steps/groups/promote'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
 /** Adds a plan to the group of the path. @throws Refusal `not_found`, `invalid` for a name that another one in use has there */
@@ -20,8 +21,9 @@ export async function createGroupPlan(call: TenantCall<'group-plans.create'>): P
 
 /**
  * Changes a plan: what is absent stays, and who has it keeps what they agreed to pay by, and the fees that are
- * there keep their price. `active` false archives it.
- * @throws Refusal `not_found`, `version_stale`, `invalid` for a name that another one in use has there
+ * there keep their price. `active` false archives it. One that somebody has stays by the month, or by the activity.
+ * @throws Refusal `not_found`, `version_stale`, `invalid` for a name that another one in use has there, for a number of activities
+ * of a drop-in plan, and for another kind than who has it agreed to
  */
 export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): Promise<GroupPlan> {
   const { tx, params } = call
@@ -33,9 +35,12 @@ export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): P
   // Before the plan, as whoever takes somebody in does.
   await holdGroup(tx, named.group_id)
   const before = await holdRow(call, 'group_plan')
+  const next = { ...before, ...call.body }
+  if (!isAllowanceOfKind(next)) throw new Refusal('invalid', { errors: { activities: [{ key: 'one_activity' }] } })
+  if (next.kind !== before.kind) await requireUnused(call)
   const after = await updateRow(call, 'group_plan', before, call.body)
   if (owesFee(before) !== owesFee(after)) await followFees(call, after)
-  await promote(call, named.group_id)
+  await settlePlaces(call, named.group_id)
   return after
 }
 
@@ -48,4 +53,14 @@ async function followFees(call: TenantCall<'group-plans.update'>, { id, group_id
     .where(and(eq(group_members.clinic_id, who.clinic_id), eq(group_members.plan_id, id)))
   await keepFees(call, group_id)
   await announce(tx, who, 'membership_fee_updated', { group_id })
+}
+
+/** @throws Refusal `invalid` that names `kind` */
+async function requireUnused({ tx, who, params, locale }: TenantCall<'group-plans.update'>): Promise<void> {
+  const [member] = await tx
+    .select({ id: group_members.id })
+    .from(group_members)
+    .where(and(eq(group_members.clinic_id, who.clinic_id), eq(group_members.plan_id, params.id)))
+    .limit(1)
+  if (member) throw new Refusal('invalid', { errors: { kind: [translator(locale)('plan_kind_kept')] } })
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { areLimitsOrdered, type Group } from '@/lib/contract/groups'
 import type { TenantCall } from '@/server/call'
 import { requireOccupants } from '@/server/steps/appointments/references'
-import { promote } from '@/server/steps/groups/promote'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 
 /**
@@ -26,6 +26,6 @@ export async function updateGroup(call: TenantCall<'groups.update'>): Promise<Gr
   if (!areLimitsOrdered(next)) throw new Refusal('invalid', { errors: { monthly_limit: [{ key: 'limits_order' }] } })
   await requireOccupants(call, next, before)
   const after = await updateRow(call, 'group', before, body)
-  await promote(call, after.id)
+  await settlePlaces(call, after.id)
   return after
 }

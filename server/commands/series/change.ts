@@ -5,7 +5,7 @@ import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { isAmong } from '@/server/queries/appointments/stored'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { requireAllOccupants } from '@/server/steps/appointments/references'
-import { promote } from '@/server/steps/groups/promote'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { requireVersion } from '@/server/steps/require-version'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { holdSeries } from '@/server/steps/series/hold'
@@ -34,7 +34,7 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
   const overlapping = new Set(appointments.filter((_, at) => overlaps[at]))
   const { undo_id, ids } = await writePlan(call, { scope, plan, overlapping, service })
   const { group_id } = scope.selected
-  if (group_id !== null) await promote(call, group_id)
+  if (group_id !== null) await settlePlaces(call, group_id)
   return {
     data: {
       changed: done(plan.changed).length,

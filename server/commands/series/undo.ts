@@ -13,8 +13,8 @@ import { collisionText, mayOverlap, takeTurns } from '@/server/steps/appointment
 import { auditOf, recordAppointments } from '@/server/steps/appointments/record'
 import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
+import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
-import { promote } from '@/server/steps/groups/promote'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
 import { settleVisits } from '@/server/steps/vouchers/settle'
@@ -61,7 +61,7 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   await recordAppointments(call, written)
   await settleOffers(call, written)
   await settleVisits(call, idsOf(changes))
-  for (const group of groups) await promote(call, group)
+  for (const group of groups) await settlePlaces(call, group)
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
   await announceAppointments(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
   return { restored: pairs.length }

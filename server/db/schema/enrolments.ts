@@ -31,6 +31,8 @@ export const enrolments = pgTable(
     make_up_until: date('make_up_until', { mode: 'string' }),
     /** The missed activity that this one makes up for, by its enrolment; given back where this one is given up in time. */
     makes_up_id: reference('makes_up_id'),
+    /** The fixed seat that they have, or had, the place by; none once that seat ended (the migration adds the key). */
+    fixed_seat_id: reference('fixed_seat_id'),
     /** SHA-256 of that link's token, made when it was sent. */
     token_hash: text(),
     version: version(),
@@ -55,6 +57,7 @@ export const enrolments = pgTable(
       .where(sql`make_up_until is not null`),
     uniqueIndex('enrolments_makes_up').on(table.clinic_id, table.makes_up_id).where(sql`makes_up_id is not null`),
     uniqueIndex('enrolments_token').on(table.token_hash),
+    index('enrolments_fixed_seat').on(table.clinic_id, table.fixed_seat_id).where(sql`fixed_seat_id is not null`),
     index('enrolments_patient').on(table.clinic_id, table.group_id, table.patient_id),
     check('enrolments_states', sql`state in ('enrolled', 'waiting', 'attended', 'missed', 'removed')`),
   ],

@@ -3,7 +3,7 @@ import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, 
 import type { Tone } from '@/lib/contract/appointments'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { Group } from '@/lib/contract/groups'
-import type { PaymentMethod } from '@/lib/domain/groups/membership'
+import type { PaymentMethod, PlanKind } from '@/lib/domain/groups/membership'
 import { clinics } from './clinics'
 import { clinicId, createdAt, id, reference, updatedAt, version } from './columns'
 import { patients } from './patients'
@@ -53,6 +53,7 @@ export const group_plans = pgTable(
     id: id(),
     group_id: reference('group_id').notNull(),
     name: text().notNull(),
+    kind: text().$type<PlanKind>().notNull().default('membership'),
     price_cents: integer().notNull(),
     vat_bp: integer().notNull().default(0),
     vat_treatment: text().$type<GroupPlan['vat_treatment']>().notNull().default('rate'),
@@ -70,6 +71,7 @@ export const group_plans = pgTable(
     foreignKey({ columns: [table.clinic_id, table.group_id], foreignColumns: [groups.clinic_id, groups.id] }),
     index('group_plans_group').on(table.clinic_id, table.group_id),
     check('group_plans_positive', sql`price_cents >= 0 and vat_bp >= 0 and activities > 0`),
+    check('group_plans_kinds', sql`kind in ('membership', 'drop_in') and (kind <> 'drop_in' or activities is null)`),
     check('group_plans_paid_somehow', sql`cardinality(payment_methods) > 0`),
   ],
 )

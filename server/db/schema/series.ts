@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Recurrence } from '@/lib/contract/series'
 import { clinicId, createdAt, id, instant, reference, updatedAt } from './columns'
@@ -34,6 +35,9 @@ export const appointment_series = pgTable(
       columns: [table.clinic_id, table.professional_id],
       foreignColumns: [professionals.clinic_id, professionals.id],
     }),
+    index('appointment_series_previous')
+      .on(table.clinic_id, table.previous_series_id)
+      .where(sql`previous_series_id is not null`),
   ],
 )
 

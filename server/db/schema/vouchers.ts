@@ -18,6 +18,7 @@ import type { ChargeReason } from '@/lib/domain/policy/visit-policy'
 import type { VisitUse, VoucherLineKind } from '@/lib/domain/vouchers/ledger'
 import { appointments } from './appointments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
+import { group_plans } from './groups'
 import { patients } from './patients'
 
 const sessions = () => integer().notNull().default(0)
@@ -102,6 +103,11 @@ export const visits = pgTable(
     use: text().$type<VisitUse>().notNull().default('none'),
     /** Somebody chose the voucher, or that there is none. */
     chosen: boolean().notNull().default(false),
+    /** Of an activity that took place, or is owed for, of who comes by a drop-in plan: which, and what it cost then. */
+    plan_id: reference('plan_id'),
+    price_cents: integer(),
+    vat_bp: integer(),
+    vat_treatment: text().$type<Voucher['vat_treatment']>(),
     charge_reason: text().$type<ChargeReason>(),
     charge_by: text().$type<'session' | 'amount'>(),
     charge_cents: integer(),
@@ -121,6 +127,8 @@ export const visits = pgTable(
     uniqueIndex('visits_once').on(table.clinic_id, table.appointment_id, table.patient_id),
     index('visits_voucher').on(table.clinic_id, table.voucher_id).where(sql`voucher_id is not null`),
     check('visits_use', sql`use = 'none' or voucher_id is not null`),
+    foreignKey({ columns: [table.clinic_id, table.plan_id], foreignColumns: [group_plans.clinic_id, group_plans.id] }),
+    check('visits_priced', sql`num_nonnulls(plan_id, price_cents, vat_bp, vat_treatment) in (0, 4)`),
     check('visits_charged', sql`num_nonnulls(charge_reason, charge_by, charge_cents, charged_at) in (0, 4)`),
     check('visits_waived', sql`num_nonnulls(waived_at, waived_reason) in (0, 2)`),
   ],

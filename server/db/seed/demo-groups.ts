@@ -1,11 +1,12 @@
 import type { Enrolment } from '@/lib/contract/enrolments'
 import type { MakeUpRules } from '@/lib/domain/groups/make-up'
-import type { PaymentMethod } from '@/lib/domain/groups/membership'
+import type { PaymentMethod, PlanKind } from '@/lib/domain/groups/membership'
 import { addDays, dayOf, instantAt, minuteOf, minutesOf, mondayOf, type PlainDay, weekdayOf } from './calendar'
 import { type AgendaPlan, isAway, type NumberedAppointment } from './demo-agenda'
 
 export type PlanSeed = {
   name: string
+  kind: PlanKind
   price_cents: number
   period: 'week' | 'month'
   activities: number | null
@@ -35,10 +36,17 @@ export const offeredGroups: readonly GroupSeed[] = [
     description: 'Grupos reducidos para el posparto y el suelo pélvico, con material y ejercicios para casa.',
     plans: [
       {
-        ...{ name: '2 por semana', price_cents: 6900, period: 'week', activities: 2 },
+        ...{ name: '2 por semana', kind: 'membership', price_cents: 6900, period: 'week', activities: 2 },
         payment_methods: ['direct_debit', 'pos', 'cash'],
       },
-      { name: '1 por semana', price_cents: 4200, period: 'week', activities: 1, payment_methods: ['pos', 'cash'] },
+      {
+        ...{ name: '1 por semana', kind: 'membership', price_cents: 4200, period: 'week', activities: 1 },
+        payment_methods: ['pos', 'cash'],
+      },
+      {
+        ...{ name: 'Clase suelta', kind: 'drop_in', price_cents: 1500, period: 'month', activities: null },
+        payment_methods: ['pos', 'cash'],
+      },
     ],
   },
   {
@@ -47,7 +55,7 @@ export const offeredGroups: readonly GroupSeed[] = [
     description: 'Fuerza y movilidad para quien ha tenido dolor lumbar y quiere volver a moverse con confianza.',
     plans: [
       {
-        ...{ name: 'Todas las clases', price_cents: 5900, period: 'month', activities: null },
+        ...{ name: 'Todas las clases', kind: 'membership', price_cents: 5900, period: 'month', activities: null },
         payment_methods: ['direct_debit', 'transfer'],
       },
     ],
@@ -141,6 +149,30 @@ export function demoActivities(
     }),
   )
   return { series, activities }
+}
+
+/** So many of a series have a fixed seat of it. */
+const FIXED = 2
+
+/** Who has a fixed seat of each series: some of those who come to all of its activities that are to come. */
+export function demoSeats(
+  activities: readonly ActivitySeed[],
+  mayHave: ReadonlySet<number>,
+  today: PlainDay,
+): { series: number; patient_id: number }[] {
+  const coming = activities.filter(({ day }) => day > today)
+  return [...new Set(coming.map(({ series }) => series))].flatMap((series) => {
+    const ofSeries = coming.filter((one) => one.series === series)
+    const isAlwaysIn = (patient: number) =>
+      ofSeries.every(({ enrolled }) =>
+        enrolled.some(({ patient_id, state }) => patient_id === patient && state === 'enrolled'),
+      )
+    const always = (ofSeries[0]?.enrolled ?? []).map(({ patient_id }) => patient_id).filter(isAlwaysIn)
+    return always
+      .filter((id) => mayHave.has(id))
+      .slice(0, FIXED)
+      .map((patient_id) => ({ series, patient_id }))
+  })
 }
 
 /** Another member first on each weekday, so that not always the same have the places. */

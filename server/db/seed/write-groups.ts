@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '@/server/db/client'
 import { appointment_patients, appointments as appointmentTable } from '@/server/db/schema/appointments'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { group_pages } from '@/server/db/schema/group-pages'
 import { group_members, group_plans, groups } from '@/server/db/schema/groups'
 import { membership_fee_payments, membership_fees } from '@/server/db/schema/membership-fees'
@@ -9,7 +10,7 @@ import { appointment_series } from '@/server/db/schema/series'
 import { addDays, instantAt, mondayOf, type PlainDay, SEED_ZONE } from './calendar'
 import type { AgendaPlan, NumberedAppointment } from './demo-agenda'
 import { demoFees, type FeeMember } from './demo-fees'
-import { demoActivities, demoMembers, type GroupSeed, offeredGroups } from './demo-groups'
+import { demoActivities, demoMembers, demoSeats, type GroupSeed, offeredGroups } from './demo-groups'
 import { insertRows, reserveIds } from './rows'
 
 type Lively = { clinic_id: number; plan: AgendaPlan; appointments: NumberedAppointment[]; desk: number | null }
@@ -65,7 +66,8 @@ async function writeGroup(
     const isNew = at === joining.length - 2
     const place = at % group.plans.length
     const chosen = group.plans[place]!
-    const weekly = chosen.period === 'week' ? chosen.activities : null
+    const isFree = chosen.kind === 'drop_in' || chosen.period !== 'week'
+    const weekly = isFree ? weekly_limit : chosen.activities
     const from_day = addDays(isNew ? today : mondayOf(today), isNew ? -2 : -60)
     const plan = { ...chosen, plan_id: planIds[place] as number }
     const payment_method = chosen.payment_methods[0]!
@@ -117,11 +119,28 @@ async function writeGroup(
     appointmentTable,
     rows.map(({ enrolled: _, ...row }) => ({ clinic_id, ...row, created_by: desk, own_fields: [], detached: false })),
   )
+  const byMonth = members.filter((one) => one.plan.kind === 'membership').map(({ patient_id }) => patient_id)
+  const seats = demoSeats(activities, new Set(byMonth), today)
+  const seatIds = await reserveIds(tx, fixed_seats, seats.length)
+  await insertRows(
+    tx,
+    fixed_seats,
+    seats.map(({ series: place, patient_id }, at) => ({
+      ...{ clinic_id, id: seatIds[at] as number, group_id, series_id: seriesIds[place] as number, from_day: today },
+      ...{ member_id: memberIds[members.findIndex((member) => member.patient_id === patient_id)] as number },
+      ...{ until_day: null, version: 1, created_by: desk, ...stamps },
+    })),
+  )
+  const seatOf = (place: number, day: string, patient: number) => {
+    const at = seats.findIndex((seat) => seat.series === place && seat.patient_id === patient)
+    return at >= 0 && day > today ? (seatIds[at] as number) : null
+  }
   await insertRows(
     tx,
     enrolments,
-    rows.flatMap(({ id: activity_id, enrolled }) =>
+    rows.flatMap(({ id: activity_id, enrolled }, index) =>
       enrolled.map((one, place) => ({
+        fixed_seat_id: seatOf(activities[index]!.series, activities[index]!.day, one.patient_id),
         ...{ clinic_id, group_id, activity_id, ...one, created_by: desk, version: 1 },
         ...{ queued_at: new Date(began.getTime() + place * 60_000), ...stamps },
       })),

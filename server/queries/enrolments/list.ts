@@ -12,7 +12,8 @@ export const enrolmentColumns = sql`e.id::float8 as id, e.activity_id::float8 as
   ${isoText(sql`e.decline_until`)} as decline_until, e.make_up_until::text as make_up_until,
   (select (oa.starts_at at time zone oc.time_zone)::date::text from enrolments o
     join appointments oa on oa.clinic_id = o.clinic_id and oa.id = o.activity_id join clinics oc on oc.id = o.clinic_id
-    where o.clinic_id = e.clinic_id and o.id = e.makes_up_id) as makes_up_day, e.version`
+    where o.clinic_id = e.clinic_id and o.id = e.makes_up_id) as makes_up_day,
+  e.fixed_seat_id is not null as fixed, e.version`
 
 /** Enrolments of a condition on the table `e`: who is seated by name, then who waits, in their order, then who came off. */
 export const enrolmentsWhere = (tx: Tx, where: SQL): Promise<Enrolment[]> =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PatientGroup } from '@/lib/contract/group-members'
 import { leastLimits } from '@/lib/domain/groups/limits'
-import { membershipState } from '@/lib/domain/groups/membership'
+import { membershipState, type PlanKind } from '@/lib/domain/groups/membership'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
@@ -12,6 +12,8 @@ type Around = Pick<PatientGroup, 'group_name' | 'color' | 'plan_name'> & {
   id: number
   weekly_limit: number | null
   monthly_limit: number | null
+  kind: PlanKind
+  price_cents: number
   period: 'week' | 'month'
   activities: number | null
 }
@@ -26,7 +28,7 @@ export async function groupsOfPatient(call: TenantCall<'group-members.of_patient
   const around = await rowsOf<Around>(
     tx,
     sql`select m.id::float8 as id, g.name as group_name, g.color, g.weekly_limit, g.monthly_limit, p.name as plan_name,
-        p.period, p.activities
+        p.kind, p.price_cents, p.period, p.activities
       from group_members m join groups g on g.clinic_id = m.clinic_id and g.id = m.group_id
       join group_plans p on p.clinic_id = m.clinic_id and p.id = m.plan_id
       where m.clinic_id = current_clinic() and m.patient_id = ${params.id}`,
@@ -36,8 +38,15 @@ export async function groupsOfPatient(call: TenantCall<'group-members.of_patient
   for (const groupId of new Set(members.map(({ group_id }) => group_id))) {
     const ofGroup = members.filter(({ group_id }) => group_id === groupId)
     for (const member of await withUse(call, groupId, ofGroup)) {
-      const { group_name, color, plan_name, ...limits } = around.find(({ id }) => id === member.id)!
-      found.push({ ...member, group_name, color, plan_name, limits: leastLimits(limits, limits) })
+      const { group_name, color, plan_name, price_cents, ...limits } = around.find(({ id }) => id === member.id)!
+      found.push({
+        ...member,
+        group_name,
+        color,
+        plan_name,
+        drop_in_cents: limits.kind === 'drop_in' ? price_cents : null,
+        limits: leastLimits(limits, limits),
+      })
     }
   }
   const day = today(now, who.time_zone)

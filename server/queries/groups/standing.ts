@@ -40,7 +40,7 @@ export async function standingsOf(
   // Asked at once: none needs another's answer, and a group's operations wait for each other meanwhile.
   const readPlans = rowsOf<{ patient_id: number; from: string; until: string | null } & PlanAllowance>(
     tx,
-    sql`select m.patient_id, m.from_day::text as "from", m.until_day::text as until, p.period, p.activities
+    sql`select m.patient_id, m.from_day::text as "from", m.until_day::text as until, p.kind, p.period, p.activities
       from group_members m join group_plans p on p.clinic_id = m.clinic_id and p.id = m.plan_id
       where m.clinic_id = current_clinic() and m.group_id = ${groupId} and m.patient_id = any(${ids}::bigint[])
       order by m.from_day`,
@@ -64,8 +64,8 @@ export async function standingsOf(
     standings.set(Number(id), known)
     return known
   }
-  for (const { patient_id, from, until, period, activities } of plans)
-    of(patient_id).memberships.push({ plan: { period, activities }, from, until })
+  for (const { patient_id, from, until, kind, period, activities } of plans)
+    of(patient_id).memberships.push({ plan: { kind, period, activities }, from, until })
   for (const { patient_id, starts_at } of places) of(patient_id).days.push(dayOf(new Date(starts_at), zone))
   return (id: number): Standing => standings.get(id) ?? nobody
 }

@@ -55,6 +55,8 @@ function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Visit {
     use: visit.use,
     chosen: visit.chosen,
     choices: payersOf(open, visit).map(({ id }) => named(payers.find((payer) => payer.id === id)!)),
+    plan_kind: visit.plan_kind,
+    price_cents: visit.plan_kind === 'drop_in' && visit.use === 'none' ? visit.price_cents : null,
     charge: reason && by && cents !== null && said ? { reason, by, cents, at: said.at, waived: said.waived } : null,
   }
 }

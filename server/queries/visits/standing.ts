@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { AppointmentStatus, Attendance } from '@/lib/contract/appointments'
+import type { PlanKind } from '@/lib/domain/groups/membership'
 import { type ChargeReason, usualVisitPolicy, type VisitPolicy } from '@/lib/domain/policy/visit-policy'
 import type { VisitUse } from '@/lib/domain/vouchers/ledger'
 import { rowsOf, type Tx } from '@/server/db/client'
+
+/** What an activity costs by a drop-in plan. */
+export type DropIn = { plan_id: number; price_cents: number; vat_bp: number; vat_treatment: string }
 
 /** A patient's visit as its appointment has it, and as it is paid. `id` null: nothing was said of that yet. */
 export type StandingVisit = {
@@ -14,7 +18,14 @@ export type StandingVisit = {
   day: string
   service_id: number | null
   group_id: number | null
+  /** What it costs: by the patient's drop-in plan, else as the appointment has it. */
   price_cents: number | null
+  /** Of an activity: by which kind of plan the patient comes to it. What was settled by a drop-in plan stays so. */
+  plan_kind: PlanKind | null
+  /** The drop-in plan with what it costs: as it was when that was settled, else as it is now. */
+  drop_in: DropIn | null
+  /** That it is settled. */
+  is_priced: boolean
   billed: boolean
   status: AppointmentStatus
   attendance: Attendance
@@ -55,9 +66,15 @@ export const visitsOf = (
     tx,
     sql`select v.id::float8 as id, a.id::float8 as appointment_id, w.patient_id::float8 as patient_id, a.starts_at::text as starts_at,
         (a.starts_at at time zone c.time_zone)::date::text as day, a.service_id::float8 as service_id,
-        a.group_id::float8 as group_id, a.price_cents, a.billed_at is not null as billed, a.status,
+        a.group_id::float8 as group_id, a.billed_at is not null as billed, a.status,
         case when a.group_id is null then a.attendance when e.state = 'attended' then 'attended' when e.state = 'missed' then 'no_show'
           else 'unknown' end as attendance,
+        case when v.plan_id is not null then v.price_cents when p.kind = 'drop_in' then p.price_cents else a.price_cents end as price_cents,
+        case when v.plan_id is not null then 'drop_in' else p.kind end as plan_kind, v.plan_id is not null as is_priced,
+        case when v.plan_id is not null then json_build_object('plan_id', v.plan_id, 'price_cents', v.price_cents,
+            'vat_bp', v.vat_bp, 'vat_treatment', v.vat_treatment)
+          when p.kind = 'drop_in' then json_build_object('plan_id', p.id, 'price_cents', p.price_cents,
+            'vat_bp', p.vat_bp, 'vat_treatment', p.vat_treatment) end as drop_in,
         a.deleted_at is not null as is_deleted, m.patient_id is not null as is_coming, coalesce(e.state = 'waiting', false) as is_waiting,
         v.voucher_id::float8 as voucher_id, coalesce(v.use, 'none') as use, coalesce(v.chosen, false) as chosen,
         v.charge_reason, v.charge_by, v.charge_cents, v.waived_at is not null as waived
@@ -74,6 +91,12 @@ export const visitsOf = (
       left join enrolments e on a.group_id is not null and e.clinic_id = a.clinic_id and e.activity_id = a.id
         and e.patient_id = w.patient_id and e.state <> 'removed'
       left join visits v on v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = w.patient_id
+      left join lateral (
+        select o.id, o.kind, o.price_cents, o.vat_bp, o.vat_treatment
+        from group_members g join group_plans o on o.clinic_id = g.clinic_id and o.id = g.plan_id
+        where g.clinic_id = a.clinic_id and g.group_id = a.group_id and g.patient_id = w.patient_id
+          and daterange(g.from_day, g.until_day, '[]') @> (a.starts_at at time zone c.time_zone)::date
+      ) p on true
       where ${isAsked} order by a.starts_at, a.id, m.position, e.queued_at, e.id, w.patient_id`,
   )
 }

@@ -4,6 +4,7 @@ import { registration_consents } from '@/server/db/schema/access'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
 import { clinics } from '@/server/db/schema/clinics'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { goals } from '@/server/db/schema/goals'
 import { group_members } from '@/server/db/schema/groups'
 import { audit, files } from '@/server/db/schema/ledger'
@@ -72,6 +73,7 @@ export const exportedTables: ExportedTable[] = [
   exported(group_members),
   exported(membership_fees),
   exported(membership_fee_payments),
+  exported(fixed_seats),
   exported(appointments),
   exported(appointment_patients, ['during']),
   exported(enrolments, ['token_hash']),

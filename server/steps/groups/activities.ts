@@ -12,6 +12,8 @@ export type OpenActivity = {
   capacity: number
   taken: number
   waiting: number
+  /** How many of those who have a place did not come. */
+  missed: number
 }
 
 /**
@@ -29,6 +31,7 @@ export async function holdActivities(tx: Tx, groupId: number, ids: readonly numb
     tx,
     sql`select a.id, a.group_id, a.professional_id, a.starts_at, a.ends_at, coalesce(a.capacity, g.capacity) as capacity,
         (count(e.id) filter (where e.state in ('enrolled', 'attended', 'missed')))::integer as taken,
+        (count(e.id) filter (where e.state = 'missed'))::integer as missed,
         (count(e.id) filter (where e.state = 'waiting' and e.reason->>'key' = 'full'))::integer as waiting
       from appointments a join groups g on g.clinic_id = a.clinic_id and g.id = a.group_id
       left join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id

@@ -8,7 +8,7 @@ import { membership_fees } from '@/server/db/schema/membership-fees'
 type Call = { tx: Tx; who: { clinic_id: number; time_zone: string }; now: Date }
 type Plan = Pick<
   typeof group_plans.$inferSelect,
-  'name' | 'price_cents' | 'vat_bp' | 'vat_treatment' | 'payment_methods'
+  'kind' | 'name' | 'price_cents' | 'vat_bp' | 'vat_treatment' | 'payment_methods'
 > & {
   plan_id: number
 }

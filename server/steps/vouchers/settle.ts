@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Tx } from '@/server/db/client'
 import { announce, type Cause } from '@/server/ledger'
-import { type StandingVisit, visitPolicyOf, visitsOf } from '@/server/queries/visits/standing'
+import { type DropIn, type StandingVisit, visitPolicyOf, visitsOf } from '@/server/queries/visits/standing'
 import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
 import { type NextVisit, writeVisits } from './write'
 
@@ -29,7 +29,9 @@ type Happened = {
  * Brings the visits of appointments to where they are to be: a session of a voucher held while one is booked, or while somebody
  * waits for a place before the activity begins, used once it was attended, given back when it does not take place, and, of one that was canceled late or missed, what the clinic's policy says.
  * Whoever changes when, what, for whom or whether an appointment is calls this with it, last of all: vouchers are held from
- * here on until the transaction ends. Of a visit that no voucher can pay nothing is said, unless one was chosen.
+ * here on until the transaction ends. Of a visit that no voucher can pay nothing is said, unless one was chosen. A member's
+ * activity is paid by the month's price: a voucher pays it only where somebody chose that. A drop-in's costs what the plan does
+ * as it takes place.
  * @throws Refusal `invalid` for a choice that cannot be had
  */
 export async function settleVisits(call: Call, ids: readonly number[], happened: Happened = {}): Promise<void> {
@@ -56,14 +58,15 @@ export async function settleVisits(call: Call, ids: readonly number[], happened:
     const wish = wishes.find(({ patient_id }) => patient_id === visit.patient_id)
     const wants = visitUse(state, { takes_session: one.takes })
     const chosen = wish ? true : visit.chosen
-    const wished = wish ? wish.voucher_id : visit.voucher_id
+    const wished = wish ? wish.voucher_id : isPaidByMonth(visit) ? null : visit.voucher_id
     const isSettled = !wish && visit.use === 'used' && wants === 'used'
     const isKept = isSettled || (wants !== 'none' && wished === visit.voucher_id && canKeep(visit, vouchers))
     if (!isKept && visit.use !== 'none') vouchers.get(visit.voucher_id!)!.left += 1
     return { ...one, wish, wants, chosen, wished, isKept }
   })
   const next: NextVisit[] = open.map(({ visit, state, wish, wants, chosen, wished, isKept, charge, takes }) => {
-    if (isKept) return { visit, voucher_id: visit.voucher_id, use: wants, chosen, charge, released: false }
+    const told = { visit, drop_in: dropInOf(visit, state, charge) }
+    if (isKept) return { ...told, voucher_id: visit.voucher_id, use: wants, chosen, charge, released: false }
     const released = visit.use !== 'none'
     if (wish && wish.voucher_id !== null) requireFit(vouchers.get(wish.voucher_id), visit, happened.choices!)
     const payer = wants === 'none' ? null : payerOf({ visit, state, wished, chosen }, [...vouchers.values()])
@@ -72,7 +75,7 @@ export async function settleVisits(call: Call, ids: readonly number[], happened:
     const due = takes && !payer ? chargeAsMoney(policy, charge, visit) : charge
     const isOther = payer !== null && payer.id !== wished
     return {
-      ...{ visit, released, charge: due, use: payer ? wants : 'none' },
+      ...{ ...told, released, charge: due, use: payer ? wants : 'none' },
       ...{ voucher_id: payer?.id ?? wished, chosen: isOther ? false : chosen },
     }
   })
@@ -105,6 +108,13 @@ function judge(
   return { visit, state, charge, takes: charge?.by === 'session' && !visit.waived }
 }
 
+/** Whether the month's price pays it already: nobody chose anything else. */
+const isPaidByMonth = ({ plan_kind, chosen }: StandingVisit) => plan_kind === 'membership' && !chosen
+
+/** By which drop-in plan it is owed: of who came, and of who did not where the policy asks for something. */
+const dropInOf = ({ drop_in }: StandingVisit, state: VisitState, charge: Charge | null): DropIn | null =>
+  state === 'attended' || charge !== null ? drop_in : null
+
 function chargeAsMoney(policy: VisitPolicy, charge: Charge | null, { price_cents }: StandingVisit): Charge | null {
   return charge && chargeOf(policy, charge.reason, { price_cents, has_voucher: false })
 }
@@ -129,7 +139,10 @@ function payerOf(
   const inUse = vouchers.filter(({ is_deleted }) => !is_deleted)
   const before = inUse.find(({ id }) => id === wished)
   if (before && pays(before, visit)) return before
-  const isOpen = (state === 'booked' || state === 'waiting' || state === 'attended') && !visit.billed
+  const isOpen =
+    (state === 'booked' || state === 'waiting' || state === 'attended') &&
+    !visit.billed &&
+    visit.plan_kind !== 'membership'
   return (isOpen && payersOf(inUse, visit).find(({ sold_on }) => sold_on <= visit.day)) || null
 }
 

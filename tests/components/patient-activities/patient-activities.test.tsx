@@ -23,6 +23,7 @@ vi.mock('next/navigation', () => ({
 const patientGroup = (given: Partial<PatientGroup> = {}): PatientGroup => ({
   ...groupMember({ patient_id: 12 }, { week: 1, month: 3 }),
   ...{ group_name: 'Pilates suelo pélvico', color: 'rose', plan_name: 'Dos por semana', limits: { week: 2, month: 8 } },
+  drop_in_cents: null,
   ...given,
 })
 const enrolment = (given: Partial<PatientEnrolment> = {}): PatientEnrolment => ({

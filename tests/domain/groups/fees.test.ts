@@ -10,9 +10,11 @@ import {
   type StandingFee,
 } from '@/lib/domain/groups/fees'
 
-const two = { plan_id: 1, price_cents: 6900 }
-const one = { plan_id: 2, price_cents: 4200 }
-const free = { plan_id: 3, price_cents: 0 }
+const kind = 'membership' as const
+const two = { plan_id: 1, kind, price_cents: 6900 }
+const one = { plan_id: 2, kind, price_cents: 4200 }
+const free = { plan_id: 3, kind, price_cents: 0 }
+const dropIn = { plan_id: 4, kind: 'drop_in' as const, price_cents: 1500 }
 const member = (given: Partial<FeeMembership> = {}): FeeMembership => ({
   ...{ id: 5, from: '2026-09-01', until: null, fees_from: null, plan: two },
   ...given,
@@ -147,6 +149,7 @@ it('knows the months of a membership by its days', () => {
   expect(feeDueOn('2026-10-01', days.from)).toBe('2026-10-31')
 })
 
-it('is owed by a plan that costs something', () => {
-  expect([two, free].map(owesFee)).toEqual([true, false])
+it('is owed by a plan of a month that costs something', () => {
+  expect([two, free, dropIn].map(owesFee)).toEqual([true, false, false])
+  expect(monthsMade([member({ plan: dropIn })], '2026-11-18')).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { appointments } from '@/server/db/schema/appointments'
 import { enrolments as enrolmentTable } from '@/server/db/schema/enrolments'
+import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { group_members, group_plans, groups as table } from '@/server/db/schema/groups'
 import { membership_fees } from '@/server/db/schema/membership-fees'
+import { appointment_series } from '@/server/db/schema/series'
 import type { Noun } from './noun'
 
 declare module './noun' {
@@ -10,6 +12,8 @@ declare module './noun' {
     groupPlan: number
     groupMember: number
     membershipFee: number
+    fixedSeat: number
+    seatSeries: number
     activity: number
     enrolment: number
   }
@@ -146,5 +150,34 @@ export const enrolments: Noun = {
   bodies: {
     'enrolments.create': (clinic) => ({ activity_ids: [clinic.activity], patient_ids: [clinic.patient] }),
     'enrolments.update': () => ({ state: 'removed' }),
+  },
+}
+
+export const fixedSeats: Noun = {
+  name: 'fixed-seats',
+  async make(tx, { id: clinic_id, group, groupMember, professionals }) {
+    const [series] = await tx
+      .insert(appointment_series)
+      .values({
+        ...{ clinic_id, professional_id: professionals.admin, starts_on: '2026-03-04', start_minute: 1140 },
+        ...{ duration_minutes: 60, time_zone: 'Europe/Madrid' },
+        recurrence: { frequency: 'week', interval: 1, weekdays: [3], ends: { kind: 'until', until: '2026-03-04' } },
+      })
+      .returning({ id: appointment_series.id })
+    const [made] = await tx
+      .insert(fixed_seats)
+      .values({ clinic_id, group_id: group, member_id: groupMember, series_id: series!.id, from_day: '2026-01-01' })
+      .returning({ id: fixed_seats.id })
+    return { fixedSeat: made!.id, seatSeries: series!.id }
+  },
+  id: (clinic) => clinic.fixedSeat,
+  ids: {
+    'fixed-seats.list': (clinic) => clinic.group,
+    'fixed-seats.series': (clinic) => clinic.group,
+    'fixed-seats.create': (clinic) => clinic.groupMember,
+  },
+  bodies: {
+    'fixed-seats.create': (clinic) => ({ series_id: clinic.seatSeries }),
+    'fixed-seats.end': () => ({ from_day: '2026-03-01' }),
   },
 }

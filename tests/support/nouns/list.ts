@@ -10,7 +10,7 @@ import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
 import { groupPages, signUps } from './group-pages'
-import { activities, enrolments, groupMembers, groupPlans, groups, membershipFees } from './groups'
+import { activities, enrolments, fixedSeats, groupMembers, groupPlans, groups, membershipFees } from './groups'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
 import type { Noun } from './noun'
@@ -65,6 +65,7 @@ export const nouns: Noun[] = [
   groupPlans,
   groupMembers,
   membershipFees,
+  fixedSeats,
   activities,
   enrolments,
   groupPages,

@@ -20,7 +20,7 @@ export default async function Layout({ params, children }: Props) {
         ['rooms.list'],
       ]}
     >
-      <ScreenTexts files={['groups', 'group-members', 'group-plans', 'membership-fees']}>
+      <ScreenTexts files={['fixed-seats', 'groups', 'group-members', 'group-plans', 'membership-fees']}>
         <GroupLayout>{children}</GroupLayout>
       </ScreenTexts>
     </Prefetched>

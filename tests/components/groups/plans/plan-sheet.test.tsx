@@ -14,7 +14,7 @@ describe('the sheet of a plan', () => {
   it('refuses one that cannot be paid in any way', async () => {
     await show(<PlanSheet groupId={7} plan={undefined} onClosed={() => {}} />)
     type(/^Nombre/, '2 por semana')
-    type(/^Cuota mensual/, '45')
+    type(/^Precio/, '45')
     for (const way of ['Efectivo', 'Transferencia', 'Domiciliación', 'Tarjeta'])
       fireEvent.click(screen.getByRole('checkbox', { name: way }))
     press('Crear')
@@ -25,7 +25,7 @@ describe('the sheet of a plan', () => {
   it('adds one to its group: exempt, by all ways, for as many as there are', async () => {
     await show(<PlanSheet groupId={7} plan={undefined} onClosed={() => {}} />)
     type(/^Nombre/, 'Libre')
-    type(/^Cuota mensual/, '45')
+    type(/^Precio/, '45')
     press('Crear')
     await waitFor(() => expect(calls('group-plans.create')).toHaveLength(1))
     expect(calls('group-plans.create')[0]).toMatchObject({

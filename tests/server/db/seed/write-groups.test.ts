@@ -61,6 +61,23 @@ describe.each(['2026-11-23T10:30:00Z', '2027-03-27T08:00:00Z', '2026-08-14T10:00
       expect(await makeFees(database, new Date(now))).toBe(0)
     })
 
+    it('have drop-ins, and members whose fixed seats are of all that is to come', async () => {
+      const found = await rows<{ coming: number; by_seat: number }>(
+        database,
+        sql`select (select count(*)::integer from appointments a where a.series_id = s.series_id
+            and a.starts_at::date > ${now}::date) as coming,
+          (select count(*)::integer from enrolments e where e.fixed_seat_id = s.id and e.state = 'enrolled') as by_seat
+        from fixed_seats s`,
+      )
+      expect(found.length).toBeGreaterThan(0)
+      for (const { coming, by_seat } of found) expect(by_seat).toBe(coming)
+      const dropIns = await rows(
+        database,
+        sql`select m.id from group_members m join group_plans p on p.id = m.plan_id where p.kind = 'drop_in'`,
+      )
+      expect(dropIns.length).toBeGreaterThan(0)
+    })
+
     it('have nobody in two places at once', async () => {
       const twice = await rows(
         database,

@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
         ['services.list'],
       ]}
     >
-      <ScreenTexts files={['group-activities', 'series']}>
+      <ScreenTexts files={['group-activities', 'patient-alerts', 'series']}>
         <ActivitiesScreen />
       </ScreenTexts>
     </Prefetched>

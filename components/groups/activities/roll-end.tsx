@@ -1,0 +1,48 @@
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+
+type Props = {
+  /** Of how many nothing was said. */
+  count: number
+  onLeave: () => void
+  onMark: (state: 'attended' | 'missed') => void
+  onClosed: () => void
+}
+
+/** What becomes of those of whom nothing was said as the list is ended; what changes nothing has the focus. */
+export function RollEnd({ count, onLeave, onMark, onClosed }: Props) {
+  const t = useTranslations('group-activities.roll.end')
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  const after = (act: () => void) => () => {
+    setOpen(false)
+    act()
+  }
+  return (
+    <Modal
+      opened={open}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClosed}
+      title={t('title', { count })}
+      closeButtonProps={{ 'aria-label': t('keep') }}
+      size="sm"
+      centered
+      zIndex={400}
+    >
+      <Text mb="lg">{t('text')}</Text>
+      <Stack gap="sm">
+        <Button data-autofocus size="md" variant="default" onClick={after(onLeave)}>
+          {t('leave')}
+        </Button>
+        <Button size="md" variant="default" onClick={after(() => onMark('missed'))}>
+          {t('missed')}
+        </Button>
+        <Button size="md" variant="default" onClick={after(() => onMark('attended'))}>
+          {t('attended')}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,115 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
+import { rowsOf } from '@/server/db/client'
+import { enrolments } from '@/server/db/schema/enrolments'
+import { announce, announceAll, recordAll } from '@/server/ledger'
+import { isSeatDay, isToCome, lineageOf } from '@/server/queries/fixed-seats/lineage'
+import { holdActivities } from './activities'
+import { type EnrolmentWish, enrolWishes } from './enrol'
+import { holdGroup } from './hold-group'
+import { promote } from './promote'
+import { seatPatients } from './seats'
+import type { EnrolmentCall } from './write-state'
+
+/**
+ * Enrols who has a fixed seat in every activity to come of its series in which they are not yet, by the rules that whoever enrols
+ * is judged by: whatever makes, changes or brings back activities of a group calls this, and it does nothing a second time. A
+ * date that was given up stays given up. A place that they had otherwise is the seat's from now on.
+ */
+export async function fillFixedSeats(call: EnrolmentCall, groupId: number): Promise<EnrolmentOutcome[]> {
+  const { tx, now } = call
+  const group = await holdGroup(tx, groupId)
+  const open = await rowsOf<EnrolmentWish & { had: number | null }>(
+    tx,
+    sql`select s.id::float8 as fixed_seat_id, m.patient_id::float8 as patient_id, a.id::float8 as activity_id, e.id::float8 as had
+      from fixed_seats s join clinics c on c.id = s.clinic_id
+      join group_members m on m.clinic_id = s.clinic_id and m.id = s.member_id
+      join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
+      join ${lineageOf(sql`select s.series_id from fixed_seats s where s.clinic_id = current_clinic() and s.group_id = ${groupId}`)} l
+        on l.root = s.series_id
+      join appointments a on a.clinic_id = s.clinic_id and a.series_id = l.id and a.group_id = s.group_id
+      left join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id and e.patient_id = m.patient_id
+        and e.state <> 'removed'
+      where s.clinic_id = current_clinic() and s.group_id = ${groupId} and ${isToCome(now)} and ${isSeatDay}
+        and e.fixed_seat_id is null and not exists (select 1 from enrolments g
+          where g.clinic_id = a.clinic_id and g.activity_id = a.id and g.fixed_seat_id = s.id)
+      order by a.starts_at, a.id, s.id`,
+  )
+  for (const { had, fixed_seat_id } of open)
+    if (had !== null)
+      await tx
+        .update(enrolments)
+        .set({ fixed_seat_id })
+        .where(inArray(enrolments.id, [had]))
+  const wishes = open.filter(({ had }) => had === null)
+  if (wishes.length === 0) return []
+  const ids = wishes.map(({ activity_id }) => activity_id)
+  return enrolWishes(call, group, await holdActivities(tx, groupId, ids), wishes)
+}
+
+/** Of the tables `s`, `m`, `a` and `c`: the seat, or the membership, ends before that day, or begins after it. */
+export const isOutlived: SQL = sql`not ${isSeatDay}`
+
+/**
+ * Frees the places to come that somebody has, or waits for, by a fixed seat: nobody is late, and there is nothing to make up for. They
+ * go to who waits. The group is held.
+ * @param which a condition on the tables `s` (the seat), `m` (its membership), `a` (the activity) and `c` (the clinic)
+ */
+export async function freeFixedSeats(call: EnrolmentCall, groupId: number, which: SQL): Promise<void> {
+  const { tx, who, now, address } = call
+  const freed = await rowsOf<{ id: number; activity_id: number; patient_id: number; state: string; leader: number }>(
+    tx,
+    sql`select e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id, e.state,
+        a.professional_id::float8 as leader
+      from enrolments e join fixed_seats s on s.clinic_id = e.clinic_id and s.id = e.fixed_seat_id
+      join group_members m on m.clinic_id = s.clinic_id and m.id = s.member_id join clinics c on c.id = s.clinic_id
+      join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
+      where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.state in ('enrolled', 'waiting')
+        and a.starts_at > ${now.toISOString()}::timestamptz and ${which} order by e.id`,
+  )
+  if (freed.length === 0) return
+  await tx
+    .update(enrolments)
+    .set({
+      ...{ state: 'removed' as const, fixed_seat_id: null, makes_up_id: null, make_up_until: null, updated_at: now },
+      version: sql`${enrolments.version} + 1`,
+    })
+    .where(
+      inArray(
+        enrolments.id,
+        freed.map(({ id }) => id),
+      ),
+    )
+  await seatPatients(call, [...new Set(freed.map(({ activity_id }) => activity_id))])
+  await recordAll(
+    tx,
+    who,
+    freed.map(({ id, state }) => ({
+      ...{ action: 'updated' as const, entity: 'enrolment' as const, id, address },
+      ...{ before: { state }, after: { state: 'removed' } },
+    })),
+  )
+  await announceAll(
+    tx,
+    who,
+    'group_activity_unsubscribed',
+    freed
+      .filter(({ state }) => state === 'enrolled')
+      .map(({ activity_id, patient_id, leader }) => ({
+        ...{ appointment_id: activity_id, patient_id, professional_id: leader },
+      })),
+  )
+  await announce(tx, who, 'enrolment_updated', { group_id: groupId })
+  await promote(call, groupId)
+}
+
+/**
+ * Has the places of a group follow what they depend on: those of fixed seats that are over are free, who waits comes up, and fixed
+ * seats have theirs. Gives what became of these.
+ */
+export async function settlePlaces(call: EnrolmentCall, groupId: number): Promise<EnrolmentOutcome[]> {
+  await holdGroup(call.tx, groupId)
+  await freeFixedSeats(call, groupId, isOutlived)
+  await promote(call, groupId)
+  return fillFixedSeats(call, groupId)
+}
