@@ -1,14 +1,21 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import frame from '@/components/appointment-link/appointment-link.module.css'
 import { LinkNews } from '@/components/appointment-link/link-news'
+import { lazily, stay } from '@/components/ui/lazily'
 import type { PublicGroup } from '@/lib/contract/group-pages'
 import { GroupIntro } from './group-intro'
 import classes from './group-page.module.css'
 import { PlanList } from './plan-list'
-import { SignUpCard } from './sign-up-card'
+
+// The schemas that judge the form come with it.
+const SignUpCard = lazily(
+  () => import('./sign-up-card').then((module) => module.SignUpCard),
+  stay,
+  () => <Skeleton height={420} radius={14} />,
+)
 
 type Props = { token: string; group: PublicGroup; onSpent: () => void; onAgain: () => void }
 

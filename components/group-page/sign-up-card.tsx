@@ -1,4 +1,5 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
+import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import frame from '@/components/appointment-link/appointment-link.module.css'
 import { isSpent } from '@/components/auth/is-spent'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { GroupPageScreen } from '@/components/group-page/group-page-screen'
 import { answers, calls } from '@/tests/support/answers'
 import { show } from '@/tests/support/screen'
@@ -36,6 +36,8 @@ const group = {
   ],
 }
 
+// What opens later is there at once.
+beforeAll(async () => void (await import('@/components/group-page/sign-up-card')))
 beforeEach(() => {
   answers['meta.show'] = () => ({ meta: { name: 'Physio', theme: null } })
   answers['group-pages.read'] = () => ({ data: group })
@@ -55,9 +57,8 @@ it('says what the group offers, and keeps its link in the address bar to be hand
   expect(await screen.findByRole('heading', { name: 'Pilates' })).toBeTruthy()
   expect(screen.getByText(/69,00\s€ al mes$/)).toBeTruthy()
   expect(screen.getByText('Se paga con: Efectivo, Tarjeta')).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /19:00.*Marta.*Quedan pocas plazas/ }).disabled).toBe(
-    false,
-  )
+  const few = await screen.findByRole<HTMLInputElement>('checkbox', { name: /19:00.*Marta.*Quedan pocas plazas/ })
+  expect(few.disabled).toBe(false)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Completa$/ }).disabled).toBe(true)
   expect(location.hash).toBe('#token=abc')
 })
