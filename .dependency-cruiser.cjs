@@ -68,6 +68,7 @@ const componentRooms = [
     'subscription',
     'feeds',
     'make-ups',
+    'invoice-settings',
     'visit-policy',
     'reminders',
     'plannings',

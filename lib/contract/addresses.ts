@@ -20,6 +20,8 @@ import { fileAddresses } from './addresses/files'
 import { groupMemberAddresses } from './addresses/group-members'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
+import { invoiceSeriesAddresses } from './addresses/invoice-series'
+import { invoiceSettingsAddresses } from './addresses/invoice-settings'
 import { makeUpRulesAddresses } from './addresses/make-up-rules'
 import { measureAddresses } from './addresses/measures'
 import { notificationAddresses } from './addresses/notifications'
@@ -92,6 +94,8 @@ const rows = {
   ...visitPolicyAddresses,
   ...makeUpRulesAddresses,
   ...voucherAddresses,
+  ...invoiceSeriesAddresses,
+  ...invoiceSettingsAddresses,
   ...waitingListAddresses,
 }
 

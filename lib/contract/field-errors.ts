@@ -13,6 +13,7 @@ const ownKeys = [
   'too_big',
   'email',
   'phone',
+  'prefix',
   'date',
   'date_bounds',
   'after_today',

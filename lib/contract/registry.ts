@@ -23,6 +23,8 @@ import { freeTimeEndpoints } from './free-times'
 import { groupMemberEndpoints } from './group-members'
 import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
+import { invoiceSeriesEndpoints } from './invoice-series'
+import { invoiceSettingsEndpoints } from './invoice-settings'
 import { makeUpRulesEndpoints } from './make-up-rules'
 import { measureEndpoints } from './measures'
 import { notificationEndpoints } from './notifications'
@@ -99,6 +101,8 @@ export const endpoints = {
   ...visitPolicyEndpoints,
   ...makeUpRulesEndpoints,
   ...voucherEndpoints,
+  ...invoiceSeriesEndpoints,
+  ...invoiceSettingsEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

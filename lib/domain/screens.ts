@@ -15,6 +15,7 @@ export const plainScreens = {
   register: 'super',
   settings: 'everybody',
   'settings.clinic': 'everybody',
+  'settings.invoices': 'admin',
   'settings.appointments': 'admin',
   'settings.templates': 'admin',
   'settings.measures': 'admin',

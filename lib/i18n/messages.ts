@@ -18,6 +18,8 @@ const laterFiles = [
   'group-members',
   'group-plans',
   'groups',
+  'invoice-series',
+  'invoice-settings',
   'make-ups',
   'measures',
   'measure-link',
@@ -97,6 +99,8 @@ export type Messages = {
   'place-link': typeof import('@/messages/es/place-link.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
+  'invoice-series': typeof import('@/messages/es/invoice-series.json')
+  'invoice-settings': typeof import('@/messages/es/invoice-settings.json')
   'make-ups': typeof import('@/messages/es/make-ups.json')
   reminders: typeof import('@/messages/es/reminders.json')
   rooms: typeof import('@/messages/es/rooms.json')

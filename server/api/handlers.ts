@@ -48,6 +48,8 @@ const nouns = await Promise.all([
   import('@/server/routes/visit-policy'),
   import('@/server/routes/make-up-rules'),
   import('@/server/routes/vouchers'),
+  import('@/server/routes/invoice-series'),
+  import('@/server/routes/invoice-settings'),
   import('@/server/routes/waiting-list'),
 ])
 

@@ -43,7 +43,9 @@ export const deliveries: Record<Topic, Delivery> = {
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },
   patient_updated: { nouns: ['patients', 'appointments'] },
-  clinic_updated: { nouns: ['clinic', 'visit-policy', 'make-up-rules', 'subscription', 'audit', 'me', 'reminders'] },
+  clinic_updated: {
+    nouns: ['clinic', 'visit-policy', 'make-up-rules', 'invoice-settings', 'subscription', 'audit', 'me', 'reminders'],
+  },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
   patient_erasure_updated: {
     nouns: [

@@ -10,6 +10,7 @@ import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
 import { activities, enrolments, groupMembers, groupPlans, groups } from './groups'
+import { invoiceSeries, invoiceSettings } from './invoices'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
 import type { Noun } from './noun'
@@ -66,6 +67,8 @@ export const nouns: Noun[] = [
   activities,
   enrolments,
   vouchers,
+  invoiceSeries,
+  invoiceSettings,
   visits,
   makeUpRules,
   visitPolicy,

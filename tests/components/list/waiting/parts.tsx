@@ -21,6 +21,8 @@ import { GroupLayout } from '@/components/groups/group-layout'
 import { GroupsScreen } from '@/components/groups/groups-screen'
 import { Members } from '@/components/groups/members/members-screen'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
+import { SeriesCard } from '@/components/invoice-settings/series-card'
+import { TermsCard } from '@/components/invoice-settings/terms-card'
 import { MakeUpCard } from '@/components/make-ups/make-up-card'
 import { PanelContent } from '@/components/notifications/panel-content'
 import { PatientActivities } from '@/components/patient-activities/patient-activities'
@@ -237,6 +239,8 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   },
   { name: 'the clinic’s export', reads: ['exports/use-exports'], part: () => <ClinicExport /> },
   { name: 'what late cancellations cost', reads: ['visit-policy/policy-card'], part: () => <PolicyCard /> },
+  { name: 'series of invoices', reads: ['invoice-settings/series-card'], part: () => <SeriesCard /> },
+  { name: 'how invoices are made', reads: ['invoice-settings/terms-card'], part: () => <TermsCard /> },
   { name: 'make-ups', reads: ['make-ups/make-up-card'], part: () => <MakeUpCard /> },
   { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },
