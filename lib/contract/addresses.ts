@@ -22,6 +22,7 @@ import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
 import { invoiceSeriesAddresses } from './addresses/invoice-series'
 import { invoiceSettingsAddresses } from './addresses/invoice-settings'
+import { invoiceAddresses } from './addresses/invoices'
 import { makeUpRulesAddresses } from './addresses/make-up-rules'
 import { measureAddresses } from './addresses/measures'
 import { notificationAddresses } from './addresses/notifications'
@@ -94,6 +95,7 @@ const rows = {
   ...visitPolicyAddresses,
   ...makeUpRulesAddresses,
   ...voucherAddresses,
+  ...invoiceAddresses,
   ...invoiceSeriesAddresses,
   ...invoiceSettingsAddresses,
   ...waitingListAddresses,

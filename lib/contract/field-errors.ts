@@ -14,6 +14,7 @@ const ownKeys = [
   'email',
   'phone',
   'prefix',
+  'line_required',
   'date',
   'date_bounds',
   'after_today',

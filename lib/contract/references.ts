@@ -6,6 +6,7 @@ export type ReferredTable =
   | 'episodes'
   | 'group_plans'
   | 'groups'
+  | 'invoice_series'
   | 'measures'
   | 'patients'
   | 'professionals'
@@ -30,6 +31,7 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   usual_service_id: 'services',
   entry_id: 'waiting_entries',
   voucher_id: 'vouchers',
+  series_id: 'invoice_series',
 }
 
 /** Whose number a field of an endpoint's query is; undefined where it is none. `except_id` is one of the endpoint's own noun. */

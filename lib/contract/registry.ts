@@ -25,6 +25,7 @@ import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
 import { invoiceSeriesEndpoints } from './invoice-series'
 import { invoiceSettingsEndpoints } from './invoice-settings'
+import { invoiceEndpoints } from './invoices'
 import { makeUpRulesEndpoints } from './make-up-rules'
 import { measureEndpoints } from './measures'
 import { notificationEndpoints } from './notifications'
@@ -101,6 +102,7 @@ export const endpoints = {
   ...visitPolicyEndpoints,
   ...makeUpRulesEndpoints,
   ...voucherEndpoints,
+  ...invoiceEndpoints,
   ...invoiceSeriesEndpoints,
   ...invoiceSettingsEndpoints,
   ...waitingListEndpoints,

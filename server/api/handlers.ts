@@ -48,6 +48,7 @@ const nouns = await Promise.all([
   import('@/server/routes/visit-policy'),
   import('@/server/routes/make-up-rules'),
   import('@/server/routes/vouchers'),
+  import('@/server/routes/invoices'),
   import('@/server/routes/invoice-series'),
   import('@/server/routes/invoice-settings'),
   import('@/server/routes/waiting-list'),

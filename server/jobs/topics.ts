@@ -38,7 +38,10 @@ export const deliveries: Record<Topic, Delivery> = {
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
   group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
   // How a visit is paid is read by itself.
-  voucher_updated: { nouns: ['vouchers', 'visits'] },
+  // What is paid of a voucher is paid of the invoice that bills it.
+  voucher_updated: { nouns: ['vouchers', 'visits', 'invoices'] },
+  // Issued, it bills appointments; and its series has another number next.
+  invoice_updated: { nouns: ['invoices', 'invoice-series', 'appointments'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },
@@ -83,6 +86,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'group-members',
         'vouchers',
         'visits',
+        'invoices',
       ],
     ],
   },

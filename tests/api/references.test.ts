@@ -27,6 +27,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   group_plans: ({ groupPlan }) => groupPlan,
   groups: ({ group }) => group,
   measures: ({ measure }) => measure,
+  invoice_series: ({ invoiceSeries }) => invoiceSeries,
   patients: ({ patient }) => patient,
   professionals: ({ professionals }) => professionals.professional,
   rooms: ({ room }) => room,
@@ -44,6 +45,8 @@ const inBodies: Record<string, ReferredTable | null> = {
   ...{ group_ids: 'groups', sharer_ids: 'patients' },
   // A payment of the voucher of the path: tests/api/vouchers.test.ts.
   payment_id: null,
+  // As the tax office knows somebody.
+  tax_id: null,
   // A place on the body.
   radiates_to: null,
   // Picks among the patient's own entries; a number that is none of theirs picks nothing.

@@ -84,6 +84,10 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ],
     ...['sold_on', 'expires_on', 'sessions', 'paid_cents', 'reason'],
   ],
+  invoice: [
+    ...['patient_id', 'series_id', 'status', 'payment_method', 'due_days', 'withholding_bp'],
+    ...['total_cents', 'invoice_number', 'paid_cents'],
+  ],
   waiting_entry: [
     ...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)),
     'offer',

@@ -71,6 +71,7 @@ const kinds = {
   group: { noun: 'groups' },
   group_member: { noun: 'group-members', labels: { patient_id: 'waiting-list.form.patient' } },
   group_plan: { noun: 'group-plans' },
+  invoice: { noun: 'invoices', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
   invoice_series: { noun: 'invoice-series' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },

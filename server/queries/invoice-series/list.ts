@@ -1,16 +1,21 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { InvoiceSeries } from '@/lib/contract/invoice-series'
 import { counterYear, nextSequence, numberText } from '@/lib/domain/invoices/series'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
-import type { Tx } from '@/server/db/client'
+import { rowsOf, type Tx } from '@/server/db/client'
 import { invoice_series } from '@/server/db/schema/invoices'
 
 type Read = Pick<TenantCall<'invoice-series.list'>, 'tx' | 'who' | 'now'>
 export type SeriesRow = typeof invoice_series.$inferSelect
 
-/** The last number of each counter that has one: none yet. */
-const countersOf = async (_tx: Tx): Promise<{ series_id: number; year: number; last: number }[]> => []
+/** The last number of each counter that has one. */
+const countersOf = (tx: Tx): Promise<{ series_id: number; year: number; last: number }[]> =>
+  rowsOf(
+    tx,
+    sql`select series_id::float8 as series_id, year, max(sequence) as last from invoices
+      where clinic_id = current_clinic() and status = 'issued' group by series_id, year`,
+  )
 
 /** A row as it is shown: with the number that comes next, by today in the clinic. */
 export async function shownSeries({ tx, who, now }: Read, rows: SeriesRow[]): Promise<InvoiceSeries[]> {

@@ -6,6 +6,7 @@ import { clinics } from '@/server/db/schema/clinics'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { goals } from '@/server/db/schema/goals'
 import { group_members } from '@/server/db/schema/groups'
+import { invoice_lines, invoice_payments, invoice_sources, invoices } from '@/server/db/schema/invoices'
 import { audit, files } from '@/server/db/schema/ledger'
 import { measure_links, measure_results } from '@/server/db/schema/measures'
 import { notifications } from '@/server/db/schema/notifications'
@@ -77,6 +78,10 @@ export const exportedTables: ExportedTable[] = [
   exported(voucher_payments),
   exported(visits),
   exported(voucher_lines),
+  exported(invoices),
+  exported(invoice_lines),
+  exported(invoice_sources),
+  exported(invoice_payments),
   exported(reminders, ['token_hash']),
   exported(episodes),
   exported(goals),

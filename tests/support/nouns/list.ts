@@ -10,7 +10,7 @@ import { clinicExports, patientExports } from './exports'
 import { feeds } from './feeds'
 import { files } from './files'
 import { activities, enrolments, groupMembers, groupPlans, groups } from './groups'
-import { invoiceSeries, invoiceSettings } from './invoices'
+import { invoiceSeries, invoiceSettings, invoices } from './invoices'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
 import type { Noun } from './noun'
@@ -69,6 +69,7 @@ export const nouns: Noun[] = [
   vouchers,
   invoiceSeries,
   invoiceSettings,
+  invoices,
   visits,
   makeUpRules,
   visitPolicy,
