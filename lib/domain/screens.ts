@@ -8,6 +8,7 @@ export const plainScreens = {
   'patients.merge': 'admin',
   'patients.import': 'admin',
   groups: 'everybody',
+  billing: 'everybody',
   profile: 'everybody',
   employees: 'own',
   services: 'admin',

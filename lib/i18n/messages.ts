@@ -20,6 +20,7 @@ const laterFiles = [
   'groups',
   'invoice-series',
   'invoice-settings',
+  'invoices',
   'make-ups',
   'measures',
   'measure-link',
@@ -101,6 +102,7 @@ export type Messages = {
   report: typeof import('@/messages/es/report.json')
   'invoice-series': typeof import('@/messages/es/invoice-series.json')
   'invoice-settings': typeof import('@/messages/es/invoice-settings.json')
+  invoices: typeof import('@/messages/es/invoices.json')
   'make-ups': typeof import('@/messages/es/make-ups.json')
   reminders: typeof import('@/messages/es/reminders.json')
   rooms: typeof import('@/messages/es/rooms.json')

@@ -43,6 +43,12 @@ const takenBack = (id: number) =>
     .catch((error: Error) => error.message)
 
 const issue = (id: number) => ask('invoices.issue', { id, version: 1, body: {} })
+const outcomeOf = async (id: number) => {
+  let { status, code } = await issue(id)
+  // Whoever waited too long for a connection is told so, and nothing is done: they ask again.
+  while (status === 503) ({ status, code } = await issue(id))
+  return status === 200 ? 'issued' : `${status} ${code}`
+}
 
 describe('many at once', () => {
   it('issue on one series, one in twenty of them taken back: no number is left out, and none is there twice', async () => {
@@ -52,13 +58,13 @@ describe('many at once', () => {
     await Promise.all(
       Array.from({ length: CLIENTS }, async (_, client) => {
         for (let at = client; at < ids.length; at += CLIENTS)
-          outcomes.push(isBack(at) ? await takenBack(ids[at]!) : String((await issue(ids[at]!)).status))
+          outcomes.push(isBack(at) ? await takenBack(ids[at]!) : await outcomeOf(ids[at]!))
       }),
     )
     const back = ids.filter((_, at) => isBack(at)).length
     expect(back).toBeGreaterThan(0)
     expect(outcomes.filter((outcome) => outcome === 'taken back')).toHaveLength(back)
-    expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(ids.length - back)
+    expect(outcomes.filter((outcome) => outcome !== 'taken back')).toEqual(Array(ids.length - back).fill('issued'))
     const rows = await owner<{ sequence: number; issued_on: string }>(
       sql`select sequence, issued_on::text from invoices where clinic_id = ${clinic.id} and status = 'issued' order by sequence`,
     )

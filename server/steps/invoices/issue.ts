@@ -10,6 +10,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { invoice_series, invoices } from '@/server/db/schema/invoices'
 import { announce, record } from '@/server/ledger'
+import type { SeriesRow } from '@/server/queries/invoice-series/list'
 import { issuerNow, patientParty } from '@/server/queries/invoices/parties'
 import { linesOf } from '@/server/queries/invoices/show'
 import { settleCorrected } from './correct'
@@ -37,7 +38,9 @@ export async function issueDraft(call: Call, draft: InvoiceRow, day?: string): P
   })
   if (type === null || (namesRecipient(type) && issuer.country === 'ES' && !party.tax_id))
     throw new Refusal('invoice_recipient')
-  const numbered = await takeNumber(call, draft.series_id, issued_on)
+  const series = await requireOpenSeries(call, draft.series_id)
+  // Others wait from here on: what can be asked before, is.
+  const numbered = await takeNumber(call, series, issued_on)
   const [row] = await tx
     .update(invoices)
     .set({
@@ -47,7 +50,7 @@ export async function issueDraft(call: Call, draft: InvoiceRow, day?: string): P
     })
     .where(and(eq(invoices.clinic_id, who.clinic_id), eq(invoices.id, draft.id)))
     .returning()
-  await markBilled(call, draft.id)
+  if (lines.some(({ appointment_id }) => appointment_id !== null)) await markBilled(call, draft.id)
   if (draft.rectifies_id !== null) await settleCorrected(call, draft.rectifies_id)
   await record(tx, who, {
     ...{ action: 'updated', entity: 'invoice', id: draft.id, address },
@@ -83,23 +86,29 @@ async function rectifiedBy(tx: Tx, { clinic_id, rectifies_id, rectifying_type }:
   return { type: row!.type as InvoiceType, why: rectifying_type! }
 }
 
+/** The series of a draft, which nobody changes until the invoice is issued. @throws Refusal `invalid` for an archived one */
+async function requireOpenSeries({ tx, who, locale }: Call, id: number): Promise<SeriesRow> {
+  const [series] = await tx
+    .select()
+    .from(invoice_series)
+    .where(and(eq(invoice_series.clinic_id, who.clinic_id), eq(invoice_series.id, id)))
+    .for('share')
+  if (!series?.active)
+    throw new Refusal('invalid', { errors: { series_id: [translator(locale)('invoice_series_archived')] } })
+  return series
+}
+
 /**
  * The number after the last of a series, for a day. Whoever issues in the clinic waits here for whoever issues before, until
  * that stands or is taken back. @throws Refusal `invalid` for a day to come, or before the last of the series
  */
-async function takeNumber({ tx, who, now, locale }: Call, seriesId: number, day: string) {
+async function takeNumber({ tx, who, now, locale }: Call, series: SeriesRow, day: string) {
   await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('invoices of the taxpayer', current_clinic()))`)
   const { clinic_id, series_id, year: counter, sequence: place } = invoices
-  const [series] = await tx
-    .select()
-    .from(invoice_series)
-    .where(and(eq(invoice_series.clinic_id, who.clinic_id), eq(invoice_series.id, seriesId)))
-  if (!series?.active)
-    throw new Refusal('invalid', { errors: { series_id: [translator(locale)('invoice_series_archived')] } })
   const [last] = await tx
     .select({ year: counter, sequence: place, issued_on: invoices.issued_on })
     .from(invoices)
-    .where(and(eq(clinic_id, who.clinic_id), eq(series_id, seriesId), isNotNull(counter)))
+    .where(and(eq(clinic_id, who.clinic_id), eq(series_id, series.id), isNotNull(counter)))
     .orderBy(desc(counter), desc(place))
     .limit(1)
   const fault = dayFault(day, { today: today(now, who.time_zone), last: last?.issued_on ?? null })
