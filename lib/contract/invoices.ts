@@ -155,9 +155,8 @@ export type Billable = z.infer<typeof Billable>
 /** The most that is told of what can be billed, and billed at once. */
 export const BILLABLE_MAX = 300
 
-const Source = z
-  .object({ patient_id: Id, appointment_id: Id.nullable(), voucher_id: Id.nullable() })
-  .refine(({ appointment_id, voucher_id }) => (appointment_id === null) !== (voucher_id === null), 'invalid')
+/** A patient's visit, or a voucher of theirs. */
+const Source = z.object({ patient_id: Id, appointment_id: Id.nullable(), voucher_id: Id.nullable() })
 
 export const invoiceEndpoints = {
   /** The newest first, drafts before all. `from`, `to`: of the issue, both days of it; drafts have none. */

@@ -47,6 +47,8 @@ const inBodies: Record<string, ReferredTable | null> = {
   payment_id: null,
   // As the tax office knows somebody.
   tax_id: null,
+  // Somebody's name and address: no number.
+  bill_to: null,
   // A place on the body.
   radiates_to: null,
   // Picks among the patient's own entries; a number that is none of theirs picks nothing.

@@ -18,9 +18,11 @@ export async function requireNamedSources({ tx, who }: Call, sources: Source[]):
   const [unknown] = await rowsOf(
     tx,
     sql`select from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(patient_id bigint, appointment_id bigint, voucher_id bigint)
-      where not exists (select from appointment_patients m where m.clinic_id = current_clinic() and m.appointment_id = n.appointment_id
-          and m.patient_id = n.patient_id)
-        and not exists (select from vouchers v where v.clinic_id = current_clinic() and v.id = n.voucher_id and v.patient_id = n.patient_id)
+      where num_nonnulls(n.appointment_id, n.voucher_id) = 0
+        or n.appointment_id is not null and not exists (select from appointment_patients m where m.clinic_id = current_clinic()
+          and m.appointment_id = n.appointment_id and m.patient_id = n.patient_id)
+        or n.voucher_id is not null and not exists (select from vouchers v where v.clinic_id = current_clinic() and v.id = n.voucher_id
+          and v.patient_id = n.patient_id)
       limit 1`,
   )
   if (unknown) throw new Refusal('reference_unknown')

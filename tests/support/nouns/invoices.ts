@@ -73,11 +73,11 @@ export const invoices: Noun = {
     'invoices.create': (clinic) => ({
       patient_id: clinic.patient,
       series_id: clinic.invoiceSeries,
-      lines: [freeLine({ appointment_id: clinic.appointment }), freeLine({ voucher_id: clinic.voucher })],
+      lines: [freeLine()],
     }),
     'invoices.update': (clinic) => ({
       series_id: clinic.invoiceSeries,
-      lines: [freeLine({ appointment_id: clinic.appointment }), freeLine({ voucher_id: clinic.voucher })],
+      lines: [freeLine()],
     }),
     'invoices.bill': (clinic) => ({
       sources: [{ patient_id: clinic.patient, appointment_id: clinic.appointment, voucher_id: null }],
