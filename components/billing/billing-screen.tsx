@@ -11,7 +11,7 @@ import { closed, lazily } from '@/components/ui/lazily'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
-import { type BillingShow, billingShows } from './invoice-list'
+import { type BillingShow, billingShows, isTurned } from './invoice-list'
 import { InvoiceTable } from './invoice-table'
 import type { InvoiceAct } from './invoice-view'
 import { useBillingQuery } from './use-billing-query'
@@ -35,6 +35,7 @@ const SEARCH_AFTER_MS = 300
 /** What can be billed and what was, of a patient or of the whole clinic, and all that is done with an invoice. */
 export function BillingScreen({ patientId }: { patientId: number | null }) {
   const t = useTranslations('invoices')
+  const fault = useTranslations('errors.field')
   const { query, change } = useBillingQuery()
   const [opened, setOpened] = useState<Opened>(null)
   const search = useDebouncedCallback((text: string) => change({ search: text || undefined }), SEARCH_AFTER_MS)
@@ -81,7 +82,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
             key={end}
             label={t(end)}
             value={query[end] ?? ''}
-            error={undefined}
+            error={end === 'to' && isTurned(query) ? fault('ends_before_start') : undefined}
             onChange={(day) => change({ [end]: day || undefined })}
           />
         ))}

@@ -1,6 +1,6 @@
 import { describeList, type ListQuery } from '@/components/list/data/describe-list'
-import { invoiceFilters } from '@/lib/contract/invoices'
 import type { QueryIn } from '@/lib/contract/registry'
+import { invoiceFilters } from '@/lib/domain/invoices/billed'
 
 /** What is looked at: what can be billed, or invoices by where they stand. */
 export const billingShows = ['billable', ...invoiceFilters] as const
@@ -14,8 +14,11 @@ export const billingList = describeList({
 
 type Asked = ListQuery<typeof billingList>
 
+/** Does the period end before it begins? Then only its beginning counts, and its end is said to be wrong. */
+export const isTurned = ({ from, to }: Pick<Asked, 'from' | 'to'>): boolean => Boolean(from && to && to < from)
+
 const period = ({ search, from, to }: Asked, patientId: number | null) => ({
-  ...{ search: search || undefined, from, to },
+  ...{ search: search || undefined, from, to: isTurned({ from, to }) ? undefined : to },
   patient_id: patientId === null ? undefined : String(patientId),
 })
 

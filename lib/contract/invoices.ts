@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { paymentMethods } from '@/lib/domain/groups/membership'
-import { billedStatuses } from '@/lib/domain/invoices/billed'
+import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
 import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate, page, single } from './endpoint'
@@ -15,6 +15,7 @@ import {
   LINES_MAX,
 } from './invoice-lines'
 import { DUE_DAYS_MAX } from './invoice-settings'
+import { ordered } from './range'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
 import { Name } from './texts'
 
@@ -137,10 +138,10 @@ export const InvoiceRefund = z.object({
   reason: Reason,
 })
 
-/** What is looked for in the list: drafts, where issued ones stand, or what corrects another one. */
-export const invoiceFilters = ['draft', ...billedStatuses, 'rectifying'] as const
-
 const period = { from: PlainDate.optional(), to: PlainDate.optional() }
+/** Longer than any clinic has invoiced here. */
+const PERIOD_MAX_DAYS = 18_263
+const isPeriod = ordered('from', 'to', PERIOD_MAX_DAYS)
 
 /** What may be billed: a visit that somebody came to, or a voucher that was sold. `line`: as it would stand on an invoice. */
 export const Billable = z.object({
@@ -161,23 +162,27 @@ const Source = z.object({ patient_id: Id, appointment_id: Id.nullable(), voucher
 export const invoiceEndpoints = {
   /** The newest first, drafts before all. `from`, `to`: of the issue, both days of it; drafts have none. */
   'invoices.list': endpoint({
-    query: z.object({
-      patient_id: IdText.optional(),
-      show: z.enum(invoiceFilters).optional(),
-      search: z.string().trim().max(SEARCH_MAX).optional(),
-      ...period,
-      cursor: z.string().max(2000).optional(),
-      limit: numberText(z.number().int().min(1).max(100)).default(50),
-    }),
+    query: z
+      .object({
+        patient_id: IdText.optional(),
+        show: z.enum(invoiceFilters).optional(),
+        search: z.string().trim().max(SEARCH_MAX).optional(),
+        ...period,
+        cursor: z.string().max(2000).optional(),
+        limit: numberText(z.number().int().min(1).max(100)).default(50),
+      })
+      .check(isPeriod),
     answer: page(Invoice),
   }),
   /** `count` and `total_cents` are of all that is found, `data` of the newest of it. */
   'invoices.billable': endpoint({
-    query: z.object({
-      patient_id: IdText.optional(),
-      search: z.string().trim().max(SEARCH_MAX).optional(),
-      ...period,
-    }),
+    query: z
+      .object({
+        patient_id: IdText.optional(),
+        search: z.string().trim().max(SEARCH_MAX).optional(),
+        ...period,
+      })
+      .check(isPeriod),
     answer: z.object({ data: z.array(Billable), meta: z.object({ count: z.number().int(), total_cents: Cents }) }),
   }),
   'invoices.create': endpoint({ body: InvoiceForm, answer: single(InvoiceDetail), status: 201 }),

@@ -7,6 +7,9 @@
 export const billedStatuses = ['billed', 'pending', 'paid'] as const
 export type BilledStatus = (typeof billedStatuses)[number]
 
+/** What is looked for in a list of invoices: drafts, where issued ones stand, or what corrects another one. */
+export const invoiceFilters = ['draft', ...billedStatuses, 'rectifying'] as const
+
 /** An invoice that corrects the one that is looked at, and what it says is to be paid. */
 export type Correction = { rectification: 'I' | 'S'; payable_cents: number }
 
