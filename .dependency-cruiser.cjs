@@ -53,6 +53,7 @@ const componentRooms = [
   // What groups do with somebody, from their side.
   'patient-activities',
   'patient-vouchers',
+  'billing',
   // Its activities are booked as appointments are.
   'groups',
   // The one place that knows both appointments and series.
@@ -69,6 +70,7 @@ const componentRooms = [
     'subscription',
     'feeds',
     'make-ups',
+    'invoice-settings',
     'visit-policy',
     'reminders',
     'plannings',

@@ -4,6 +4,7 @@ import {
   IconDoor,
   IconId,
   IconMassage,
+  IconReceipt,
   IconSettings,
   IconUserCircle,
   IconUsers,
@@ -78,6 +79,7 @@ const lines: Line[] = [
     sees: isAdmin,
   },
   { key: 'rooms', icon: IconDoor, path: paths.rooms, within: '/rooms', block: 'admin', sees: isAdmin },
+  { key: 'billing', icon: IconReceipt, path: paths.billing, within: '/billing', block: 'admin', sees: seesAdminBlock },
   {
     key: 'settings',
     icon: IconSettings,
@@ -101,7 +103,7 @@ const entryOf = ({ sees: _, path, ...line }: Line, user: User): MenuEntry => ({ 
 
 /**
  * What this person's menu shows (product §2): the main block; of the admin block an admin the employees, the services,
- * the rooms and the settings, anybody else their own page, but in the special clinic nothing; register a super admin. A
+ * the rooms and the settings, anybody else their own page, and both the billing, but in the special clinic nothing; register a super admin. A
  * confined clinic has its settings only, whoever looks (product §4).
  */
 export function menuFor(user: User, confined: boolean): MenuEntry[] {

@@ -8,6 +8,7 @@ const tabs = [
   { key: 'activities', segment: 'activities', isClinical: false },
   { key: 'vouchers', segment: 'vouchers', isClinical: false },
   { key: 'statistics', segment: 'statistics', isClinical: false },
+  { key: 'billing', segment: 'billing', isClinical: false },
 ] as const
 
 /** The addresses of a patient with a head of their own, in place of the tabs. */

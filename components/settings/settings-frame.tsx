@@ -6,6 +6,7 @@ import {
   IconBuildingHospital,
   IconCalendarCog,
   IconChartLine,
+  IconReceipt,
   IconTemplate,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -19,11 +20,12 @@ import { visitorOf } from '@/lib/domain/identity/visitor'
 import { redirectFor } from '@/lib/domain/navigation'
 import classes from './settings-frame.module.css'
 
-type Tab = { key: 'clinic' | 'appointments' | 'templates' | 'measures'; icon: TablerIcon; path: string }
+type Tab = { key: 'clinic' | 'invoices' | 'appointments' | 'templates' | 'measures'; icon: TablerIcon; path: string }
 
 /** The screens of the settings that exist, in their order (product §2). */
 const tabs: Tab[] = [
   { key: 'clinic', icon: IconBuildingHospital, path: paths['settings.clinic']() },
+  { key: 'invoices', icon: IconReceipt, path: paths['settings.invoices']() },
   { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments']() },
   { key: 'templates', icon: IconTemplate, path: paths['settings.templates']() },
   { key: 'measures', icon: IconChartLine, path: paths['settings.measures']() },

@@ -22,6 +22,9 @@ import { groupMemberAddresses } from './addresses/group-members'
 import { groupPageAddresses } from './addresses/group-pages'
 import { groupPlanAddresses } from './addresses/group-plans'
 import { groupAddresses } from './addresses/groups'
+import { invoiceSeriesAddresses } from './addresses/invoice-series'
+import { invoiceSettingsAddresses } from './addresses/invoice-settings'
+import { invoiceAddresses } from './addresses/invoices'
 import { makeUpRulesAddresses } from './addresses/make-up-rules'
 import { measureAddresses } from './addresses/measures'
 import { membershipFeeAddresses } from './addresses/membership-fees'
@@ -100,6 +103,9 @@ const rows = {
   ...visitPolicyAddresses,
   ...makeUpRulesAddresses,
   ...voucherAddresses,
+  ...invoiceAddresses,
+  ...invoiceSeriesAddresses,
+  ...invoiceSettingsAddresses,
   ...waitingListAddresses,
 }
 

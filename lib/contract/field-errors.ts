@@ -13,6 +13,8 @@ const ownKeys = [
   'too_big',
   'email',
   'phone',
+  'prefix',
+  'line_required',
   'date',
   'date_bounds',
   'after_today',

@@ -7,6 +7,7 @@ export type ReferredTable =
   | 'episodes'
   | 'group_plans'
   | 'groups'
+  | 'invoice_series'
   | 'measures'
   | 'patients'
   | 'professionals'
@@ -17,7 +18,6 @@ export type ReferredTable =
   | 'waiting_entries'
 
 const tables: Readonly<Record<string, ReferredTable>> = {
-  series_id: 'appointment_series',
   professional_id: 'professionals',
   appointment_id: 'appointments',
   episode_id: 'episodes',
@@ -34,8 +34,12 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   voucher_id: 'vouchers',
 }
 
-/** Whose number a field of an endpoint's query is; undefined where it is none. `except_id` is one of the endpoint's own noun. */
+/**
+ * Whose number a field of an endpoint's query is; undefined where it is none. `except_id` is one of the endpoint's own noun, and
+ * a series is of invoices where they are asked for, else of appointments.
+ */
 export function referredBy(name: EndpointName, field: string): ReferredTable | undefined {
+  if (field === 'series_id') return name.startsWith('invoices.') ? 'invoice_series' : 'appointment_series'
   if (field === 'except_id') return name.startsWith('patients.') ? 'patients' : 'appointments'
   return Object.hasOwn(tables, field) ? tables[field] : undefined
 }

@@ -25,6 +25,9 @@ import { groupMemberEndpoints } from './group-members'
 import { groupPageEndpoints } from './group-pages'
 import { groupPlanEndpoints } from './group-plans'
 import { groupEndpoints } from './groups'
+import { invoiceSeriesEndpoints } from './invoice-series'
+import { invoiceSettingsEndpoints } from './invoice-settings'
+import { invoiceEndpoints } from './invoices'
 import { makeUpRulesEndpoints } from './make-up-rules'
 import { measureEndpoints } from './measures'
 import { membershipFeeEndpoints } from './membership-fees'
@@ -107,6 +110,9 @@ export const endpoints = {
   ...visitPolicyEndpoints,
   ...makeUpRulesEndpoints,
   ...voucherEndpoints,
+  ...invoiceEndpoints,
+  ...invoiceSeriesEndpoints,
+  ...invoiceSettingsEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

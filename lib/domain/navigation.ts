@@ -10,7 +10,7 @@ const byLink = /^\/(reset-password|invitation|appointment-link|measure-link|plac
 const seers = new Map(Object.entries(plainScreens).map(([name, who]) => [pathOf(name as PlainScreen), who]))
 /** The screens of somebody; any other path goes to login (product §2). An id is a number that there can be. */
 const someones =
-  /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|activities|vouchers|statistics))?|employees\/[1-9]\d{0,14})$/
+  /^\/(patients\/[1-9]\d{0,14}(\/(history(\/pain)?|documents|appointments|activities|vouchers|statistics|billing))?|employees\/[1-9]\d{0,14})$/
 /** Those of a group but its activities, which have a day. */
 const groups = /^\/groups\/[1-9]\d{0,14}(\/(members|details|plans))?$/
 /** Written as a day; the agenda says of 30 February that there is none, and shows today. */

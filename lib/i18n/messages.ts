@@ -19,6 +19,9 @@ const laterFiles = [
   'group-members',
   'group-plans',
   'groups',
+  'invoice-series',
+  'invoice-settings',
+  'invoices',
   'make-ups',
   'measures',
   'membership-fees',
@@ -105,6 +108,9 @@ export type Messages = {
   'sign-up': typeof import('@/messages/es/sign-up.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
+  'invoice-series': typeof import('@/messages/es/invoice-series.json')
+  'invoice-settings': typeof import('@/messages/es/invoice-settings.json')
+  invoices: typeof import('@/messages/es/invoices.json')
   'make-ups': typeof import('@/messages/es/make-ups.json')
   reminders: typeof import('@/messages/es/reminders.json')
   rooms: typeof import('@/messages/es/rooms.json')

@@ -52,6 +52,9 @@ const nouns = await Promise.all([
   import('@/server/routes/make-up-rules'),
   import('@/server/routes/membership-fees'),
   import('@/server/routes/vouchers'),
+  import('@/server/routes/invoices'),
+  import('@/server/routes/invoice-series'),
+  import('@/server/routes/invoice-settings'),
   import('@/server/routes/waiting-list'),
 ])
 

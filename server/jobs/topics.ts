@@ -44,12 +44,17 @@ export const deliveries: Record<Topic, Delivery> = {
   // What is owed stands beside who is in a group.
   membership_fee_updated: { nouns: ['membership-fees', 'group-members'] },
   // How a visit is paid is read by itself.
-  voucher_updated: { nouns: ['vouchers', 'visits'] },
+  // What is paid of a voucher is paid of the invoice that bills it.
+  voucher_updated: { nouns: ['vouchers', 'visits', 'invoices'] },
+  // Issued, it bills appointments; and its series has another number next.
+  invoice_updated: { nouns: ['invoices', 'invoice-series', 'appointments'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },
   patient_updated: { nouns: ['patients', 'appointments'] },
-  clinic_updated: { nouns: ['clinic', 'visit-policy', 'make-up-rules', 'subscription', 'audit', 'me', 'reminders'] },
+  clinic_updated: {
+    nouns: ['clinic', 'visit-policy', 'make-up-rules', 'invoice-settings', 'subscription', 'audit', 'me', 'reminders'],
+  },
   employee_updated: { nouns: ['professionals', 'employees', 'me'] },
   patient_erasure_updated: {
     nouns: [
@@ -89,6 +94,7 @@ export const deliveries: Record<Topic, Delivery> = {
         'fixed-seats',
         'vouchers',
         'visits',
+        'invoices',
       ],
     ],
   },

@@ -6,6 +6,7 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { group_plans, groups } from '@/server/db/schema/groups'
+import { invoice_series } from '@/server/db/schema/invoices'
 import { measures } from '@/server/db/schema/measures'
 import { rooms } from '@/server/db/schema/rooms'
 import { services } from '@/server/db/schema/services'
@@ -25,6 +26,7 @@ const kinds = {
   service: { table: services, references: { room_ids: rooms }, within: null },
   group: { table: groups, references: {}, within: null },
   group_plan: { table: group_plans, references: {}, within: 'group_id' },
+  invoice_series: { table: invoice_series, references: {}, within: null },
 } satisfies Record<string, { table: KeptTable; references: Record<string, KeptTable>; within: string | null }>
 
 /** Their tables, each after those that it names. */

@@ -28,6 +28,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   group_plans: ({ groupPlan }) => groupPlan,
   groups: ({ group }) => group,
   measures: ({ measure }) => measure,
+  invoice_series: ({ invoiceSeries }) => invoiceSeries,
   patients: ({ patient }) => patient,
   professionals: ({ professionals }) => professionals.professional,
   rooms: ({ room }) => room,
@@ -46,6 +47,10 @@ const inBodies: Record<string, ReferredTable | null> = {
   // A payment of the voucher or the fee of the path, and fees of its group: tests/api/vouchers.test.ts, membership-fees.test.ts.
   payment_id: null,
   fee_ids: null,
+  // As the tax office knows somebody.
+  tax_id: null,
+  // Somebody's name and address: no number.
+  bill_to: null,
   // A place on the body.
   radiates_to: null,
   // Picks among the patient's own entries; a number that is none of theirs picks nothing.

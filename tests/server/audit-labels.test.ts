@@ -8,6 +8,7 @@ import { AgendaSettings } from '@/lib/contract/agenda'
 import { ClinicChange } from '@/lib/contract/clinic'
 import { HandedOver, Handover } from '@/lib/contract/employees'
 import { Id } from '@/lib/contract/endpoint'
+import { InvoiceSettingsForm } from '@/lib/contract/invoice-settings'
 import { MakeUpRulesForm } from '@/lib/contract/make-up-rules'
 import { ImportOutcome } from '@/lib/contract/patient-imports'
 import { Patient } from '@/lib/contract/patients'
@@ -44,6 +45,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...fieldsOf(AgendaSettings),
     ...fieldsOf(VisitPolicyForm),
     ...fieldsOf(MakeUpRulesForm),
+    ...fieldsOf(InvoiceSettingsForm),
   ],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],
@@ -84,6 +86,10 @@ const written: Partial<Record<AuditEntity, string[]>> = {
       'sharer_ids',
     ],
     ...['sold_on', 'expires_on', 'sessions', 'paid_cents', 'reason'],
+  ],
+  invoice: [
+    ...['patient_id', 'series_id', 'status', 'payment_method', 'due_days', 'withholding_bp'],
+    ...['total_cents', 'invoice_number', 'paid_cents'],
   ],
   waiting_entry: [
     ...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)),

@@ -74,6 +74,8 @@ const kinds = {
   // The link is no secret, but neither is it the audit's: it says who made another one, and when.
   group_page: { noun: 'group-pages', fields: null },
   group_plan: { noun: 'group-plans' },
+  invoice: { noun: 'invoices', fields: null, labels: { patient_id: 'waiting-list.form.patient' } },
+  invoice_series: { noun: 'invoice-series' },
   measure: { noun: 'measures' },
   measure_link: { noun: 'measure-links', fields: null },
   membership_fee: { noun: 'membership-fees', fields: null },

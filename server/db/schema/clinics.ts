@@ -6,6 +6,7 @@ import type { ReminderSettings } from '@/lib/contract/reminders'
 import type { Interval } from '@/lib/contract/subscription'
 import type { AccessReports } from '@/lib/domain/clinic/access-reports'
 import type { MakeUpRules } from '@/lib/domain/groups/make-up'
+import type { InvoiceSettings } from '@/lib/domain/invoices/settings'
 import type { VisitPolicy } from '@/lib/domain/policy/visit-policy'
 import type { Locale } from '@/lib/i18n/locales'
 import { createdAt, instant, updatedAt } from './columns'
@@ -48,6 +49,8 @@ export const clinics = pgTable('clinics', {
   visit_policy: jsonb().$type<Partial<VisitPolicy>>().notNull().default({}),
   /** What can be made up for another time; null: nothing (lib/domain/groups/make-up.ts). */
   make_up_rules: jsonb().$type<MakeUpRules>(),
+  /** How it invoices; what is absent is as usual (lib/domain/invoices/settings.ts). */
+  invoice_settings: jsonb().$type<Partial<InvoiceSettings>>().notNull().default({}),
   reminders: jsonb().$type<Partial<ReminderSettings>>().notNull().default({}),
   created_at: createdAt(),
   updated_at: updatedAt(),

@@ -16,6 +16,7 @@ import { randomFrom } from './random'
 import { insertRows, reserveIds } from './rows'
 import { writeAppointments } from './write-appointments'
 import { writeGroups } from './write-groups'
+import { writeInvoices } from './write-invoices'
 import { type SeededPatient, writeRecords } from './write-records'
 import { writeVouchers } from './write-vouchers'
 
@@ -50,6 +51,7 @@ export async function writeLively(tx: Tx, { clinic_id, plan, appointments, peopl
 
   await writeGroups(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
   await writeVouchers(tx, { clinic_id, plan, appointments: repeating.appointments, desk })
+  await writeInvoices(tx, { clinic_id, today, desk })
 
   await writeRecords(tx, { clinic_id, today, people, services }, repeating.appointments)
 

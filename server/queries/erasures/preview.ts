@@ -50,7 +50,8 @@ export async function previewErasure(
       (select count(*)::integer ${visits} and a.starts_at <= ${instant} and a.status <> 'canceled') as visits,
       greatest((select max(t.discharged_on) ${of('episodes')}), (select max(${local('t.at')}) ${of('record_entries')}),
         (select max(${local('a.starts_at')}) ${visits} and a.starts_at <= ${instant} and a.status <> 'canceled'))::text as last_care_on,
-      (select max(${local('a.billed_at')}) ${visits} and a.billed_at is not null)::text as last_billed_on,
+      greatest((select max(${local('a.billed_at')}) ${visits} and a.billed_at is not null),
+        (select max(t.issued_on) ${of('invoices')} and t.status = 'issued'))::text as last_billed_on,
       coalesce((select json_agg(${isoText(sql`a.starts_at`)} order by a.starts_at) ${visits}
         and a.starts_at > ${instant} and a.status <> 'canceled'), '[]'::json) as coming
       from clinics c where c.id = current_clinic()`,

@@ -7,6 +7,7 @@ import { enrolments } from '@/server/db/schema/enrolments'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { goals } from '@/server/db/schema/goals'
 import { group_members } from '@/server/db/schema/groups'
+import { invoice_lines, invoice_payments, invoice_sources, invoices } from '@/server/db/schema/invoices'
 import { audit, files } from '@/server/db/schema/ledger'
 import { measure_links, measure_results } from '@/server/db/schema/measures'
 import { membership_fee_payments, membership_fees } from '@/server/db/schema/membership-fees'
@@ -82,6 +83,10 @@ export const exportedTables: ExportedTable[] = [
   exported(voucher_payments),
   exported(visits),
   exported(voucher_lines),
+  exported(invoices),
+  exported(invoice_lines),
+  exported(invoice_sources),
+  exported(invoice_payments),
   exported(reminders, ['token_hash']),
   exported(episodes),
   exported(goals),

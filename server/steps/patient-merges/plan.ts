@@ -47,6 +47,16 @@ export const mergePlan: Record<string, Line> = {
         and o.patient_id = ${to}::bigint and daterange(o.from_day, o.until_day, '[]') && daterange(t.from_day, t.until_day, '[]'))`,
     },
   },
+  'invoice_sources.patient_id': {
+    moves: {
+      key: 'id',
+      unless: (
+        to,
+      ) => sql`t.appointment_id is not null and exists (select from invoice_sources o where o.clinic_id = t.clinic_id
+        and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
+    },
+  },
+  'invoices.patient_id': { stays: 'an issued invoice is never altered: those of both are read together' },
   'measure_links.patient_id': { moves: { key: 'id' } },
   'measure_results.patient_id': { follows: 'record_entries' },
   'patient_alerts.patient_id': { moves: { key: 'id' } },

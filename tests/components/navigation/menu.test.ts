@@ -26,15 +26,15 @@ const main = 'appointments patients groups profile'
 
 describe('the menu (product §2)', () => {
   it.each<[User['role'], string, number, string]>([
-    ['employee', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page | `],
-    ['professional', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page | `],
-    ['admin', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | employees services rooms settings | `],
+    ['employee', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing | `],
+    ['professional', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | own_page billing | `],
+    ['admin', 'an ordinary clinic', ORDINARY_CLINIC_ID, `${main} | employees services rooms billing settings | `],
     ['employee', 'clinic 178', SPECIAL_CLINIC_ID, `${main} |  | `],
     ['professional', 'clinic 178', SPECIAL_CLINIC_ID, `${main} |  | `],
-    ['admin', 'clinic 178', SPECIAL_CLINIC_ID, `${main} | employees services rooms settings | `],
-    ['employee', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page | `],
-    ['professional', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page | `],
-    ['admin', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | employees services rooms settings | register`],
+    ['admin', 'clinic 178', SPECIAL_CLINIC_ID, `${main} | employees services rooms billing settings | `],
+    ['employee', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing | `],
+    ['professional', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | own_page billing | `],
+    ['admin', 'clinic 1', SUPER_ADMIN_CLINIC_ID, `${main} | employees services rooms billing settings | register`],
   ])('of the role %s in %s', (role, _, clinic_id, menu) => {
     expect(shown(person(role, clinic_id))).toBe(menu)
   })

@@ -42,7 +42,16 @@ describe('nothing is announced', () => {
     await allDelivered()
     expect(said.map(({ data }) => data)).toEqual(
       Array(3).fill({
-        nouns: ['clinic', 'visit-policy', 'make-up-rules', 'subscription', 'audit', 'me', 'reminders'],
+        nouns: [
+          'clinic',
+          'visit-policy',
+          'make-up-rules',
+          'invoice-settings',
+          'subscription',
+          'audit',
+          'me',
+          'reminders',
+        ],
         by: expect.anything(),
       }),
     )

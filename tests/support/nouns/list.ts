@@ -11,6 +11,7 @@ import { feeds } from './feeds'
 import { files } from './files'
 import { groupPages, signUps } from './group-pages'
 import { activities, enrolments, fixedSeats, groupMembers, groupPlans, groups, membershipFees } from './groups'
+import { invoiceSeries, invoiceSettings, invoices } from './invoices'
 import { measureLinks, measures } from './measures'
 import { notifications } from './notifications'
 import type { Noun } from './noun'
@@ -71,6 +72,9 @@ export const nouns: Noun[] = [
   groupPages,
   signUps,
   vouchers,
+  invoiceSeries,
+  invoiceSettings,
+  invoices,
   visits,
   makeUpRules,
   visitPolicy,

@@ -3,6 +3,9 @@ import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
+import { BillingScreen } from '@/components/billing/billing-screen'
+import { InvoiceSheet } from '@/components/billing/invoice-sheet'
+import { InvoiceView } from '@/components/billing/invoice-view'
 import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
@@ -23,6 +26,8 @@ import { GroupsScreen } from '@/components/groups/groups-screen'
 import { Members } from '@/components/groups/members/members-screen'
 import { PageSheet } from '@/components/groups/page/page-sheet'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
+import { SeriesCard } from '@/components/invoice-settings/series-card'
+import { TermsCard } from '@/components/invoice-settings/terms-card'
 import { MakeUpCard } from '@/components/make-ups/make-up-card'
 import { PanelContent } from '@/components/notifications/panel-content'
 import { PatientActivities } from '@/components/patient-activities/patient-activities'
@@ -249,6 +254,25 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   },
   { name: 'the clinic’s export', reads: ['exports/use-exports'], part: () => <ClinicExport /> },
   { name: 'what late cancellations cost', reads: ['visit-policy/policy-card'], part: () => <PolicyCard /> },
+  { name: 'what can be billed', reads: ['billing/billable-list'], part: () => <BillingScreen patientId={null} /> },
+  {
+    name: 'invoices',
+    reads: ['billing/invoice-table'],
+    address: '/billing?show=pending',
+    part: () => <BillingScreen patientId={null} />,
+  },
+  {
+    name: 'an invoice',
+    reads: ['billing/invoice-view'],
+    part: () => <InvoiceView id={7} onAct={nothing} onOther={nothing} onClose={nothing} />,
+  },
+  {
+    name: 'a new invoice',
+    reads: ['billing/invoice-sheet'],
+    part: () => <InvoiceSheet patientId={7} billables={[]} invoice={undefined} onClosed={nothing} />,
+  },
+  { name: 'series of invoices', reads: ['invoice-settings/series-card'], part: () => <SeriesCard /> },
+  { name: 'how invoices are made', reads: ['invoice-settings/terms-card'], part: () => <TermsCard /> },
   { name: 'make-ups', reads: ['make-ups/make-up-card'], part: () => <MakeUpCard /> },
   { name: 'reminders', reads: ['reminders/reminders-card'], part: () => <RemindersCard /> },
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },

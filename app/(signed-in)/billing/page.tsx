@@ -1,0 +1,15 @@
+import { BillingScreen } from '@/components/billing/billing-screen'
+import { Prefetched } from '@/lib/bff/prefetched'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
+
+export default function Page() {
+  return (
+    <Prefetched
+      reads={() => [['invoices.billable', { query: {} }], ['invoice-settings.show'], ['invoice-series.list']]}
+    >
+      <ScreenTexts files={['invoices', 'register']}>
+        <BillingScreen patientId={null} />
+      </ScreenTexts>
+    </Prefetched>
+  )
+}

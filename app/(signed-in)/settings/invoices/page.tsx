@@ -1,0 +1,13 @@
+import { InvoiceSettings } from '@/components/invoice-settings/invoice-settings'
+import { Prefetched } from '@/lib/bff/prefetched'
+import { ScreenTexts } from '@/lib/i18n/screen-texts'
+
+export default function Page() {
+  return (
+    <Prefetched reads={() => [['invoice-series.list'], ['invoice-settings.show']]}>
+      <ScreenTexts files={['invoice-series', 'invoice-settings', 'register']}>
+        <InvoiceSettings />
+      </ScreenTexts>
+    </Prefetched>
+  )
+}

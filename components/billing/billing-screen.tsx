@@ -1,0 +1,124 @@
+'use client'
+
+import { Button, SegmentedControl, TextInput, Title } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DayField } from '@/components/form/fields/day-field'
+import { closed, lazily } from '@/components/ui/lazily'
+import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
+import { BillableList } from './billable-list'
+import classes from './billing.module.css'
+import { type BillingShow, billingShows, isTurned } from './invoice-list'
+import { InvoiceTable } from './invoice-table'
+import type { InvoiceAct } from './invoice-view'
+import { useBillingQuery } from './use-billing-query'
+
+const InvoiceView = lazily(
+  () => import('./invoice-view').then((module) => module.InvoiceView),
+  ({ onClose }) => onClose(),
+)
+const InvoiceSheet = lazily(() => import('./invoice-sheet').then((module) => module.InvoiceSheet), closed)
+const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
+
+/** What is open: a new invoice, one that is looked at, or what is done with it. */
+type Opened =
+  | { make: { patientId: number; billables: Billable[] } }
+  | { view: Pick<Invoice, 'id'> }
+  | { act: InvoiceAct; of: InvoiceDetail }
+  | null
+
+const SEARCH_AFTER_MS = 300
+
+/** What can be billed and what was, of a patient or of the whole clinic, and all that is done with an invoice. */
+export function BillingScreen({ patientId }: { patientId: number | null }) {
+  const t = useTranslations('invoices')
+  const fault = useTranslations('errors.field')
+  const { query, change } = useBillingQuery()
+  const [opened, setOpened] = useState<Opened>(null)
+  const search = useDebouncedCallback((text: string) => change({ search: text || undefined }), SEARCH_AFTER_MS)
+  const close = () => setOpened(null)
+  const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
+  return (
+    <section className={classes.screen}>
+      <div className={classes.head}>
+        <Title order={patientId === null ? 1 : 2} className={classes.title}>
+          {t('title')}
+        </Title>
+        {patientId !== null && (
+          <Button
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setOpened({ make: { patientId, billables: [] } })}
+          >
+            {t('new')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.filters}>
+        <SegmentedControl
+          className={classes.shows}
+          bg="var(--line-soft)"
+          aria-label={t('shows')}
+          value={query.show}
+          onChange={(show) => change({ show: show === billingShows[0] ? undefined : (show as BillingShow) })}
+          data={billingShows.map((show) => ({ value: show, label: t(`show.${show}`) }))}
+        />
+        {patientId === null && (
+          <TextInput
+            className={classes.search}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
+            defaultValue={query.search}
+            onChange={(event) => search(event.currentTarget.value)}
+            autoComplete="off"
+            maxLength={120}
+          />
+        )}
+        {(['from', 'to'] as const).map((end) => (
+          <DayField
+            key={end}
+            label={t(end)}
+            value={query[end] ?? ''}
+            error={end === 'to' && isTurned(query) ? fault('ends_before_start') : undefined}
+            onChange={(day) => change({ [end]: day || undefined })}
+          />
+        ))}
+      </div>
+      <div className={classes.card}>
+        {query.show === 'billable' ? (
+          <BillableList
+            patientId={patientId}
+            query={query}
+            onMake={(id, billables) => setOpened({ make: { patientId: id, billables } })}
+          />
+        ) : (
+          <InvoiceTable key={query.show} patientId={patientId} onOpen={view} />
+        )}
+      </div>
+      {opened && 'make' in opened && (
+        <InvoiceSheet
+          patientId={opened.make.patientId}
+          billables={opened.make.billables}
+          invoice={undefined}
+          onClosed={close}
+        />
+      )}
+      {opened && 'view' in opened && (
+        <InvoiceView id={opened.view.id} onAct={(act, of) => setOpened({ act, of })} onOther={view} onClose={close} />
+      )}
+      {opened && 'act' in opened && (
+        <InvoiceActs
+          act={opened.act}
+          invoice={opened.of}
+          onMade={view}
+          onClosed={() =>
+            setOpened((now) => (now && 'act' in now ? (now.act === 'remove' ? null : { view: now.of }) : now))
+          }
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { AskDialog } from '@/components/ui/ask-dialog'
+import { useSave } from '@/lib/client/use-api'
+import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { IssueSheet, PaySheet, RectifySheet, RefundSheet } from './act-sheets'
+import { InvoiceSheet } from './invoice-sheet'
+import type { InvoiceAct } from './invoice-view'
+
+type Props = {
+  act: InvoiceAct
+  invoice: InvoiceDetail
+  /** Another one came of it. */
+  onMade: (made: InvoiceDetail) => void
+  onClosed: () => void
+}
+
+/** The sheet of what is done with an invoice. */
+export function InvoiceActs({ act, invoice, onMade, onClosed }: Props) {
+  const given = { invoice, onClosed }
+  if (typeof act === 'object') return <RefundSheet {...given} payment={act.refund} />
+  switch (act) {
+    case 'edit':
+      return <InvoiceSheet patientId={invoice.patient.id} billables={[]} {...given} />
+    case 'issue':
+      return <IssueSheet {...given} />
+    case 'pay':
+      return <PaySheet {...given} />
+    case 'rectify':
+      return <RectifySheet {...given} onMade={onMade} />
+    case 'remove':
+      return <RemoveDraft {...given} />
+  }
+}
+
+function RemoveDraft({ invoice: { id, version }, onClosed }: Pick<Props, 'invoice' | 'onClosed'>) {
+  const t = useTranslations('invoices')
+  const { mutate, isPending, isSuccess, isError } = useSave('invoices.remove')
+  return (
+    <AskDialog
+      texts={{ title: t('remove.title'), text: t('remove.text'), confirm: t('remove.confirm'), keep: t('keep') }}
+      isPending={isPending}
+      isDone={isSuccess || isError}
+      onConfirm={() => mutate({ params: { id }, version })}
+      onClosed={onClosed}
+    />
+  )
+}

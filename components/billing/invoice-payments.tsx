@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import { Card } from '@/components/ui/page/card'
+import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import classes from './paper.module.css'
+
+type Props = {
+  invoice: InvoiceDetail
+  onRefund: (payment: InvoicePayment) => void
+  onOther: (invoice: { id: number }) => void
+}
+
+/** Beside the paper: what was paid of it and given back, and which invoices are of this one. */
+export function InvoicePayments({ invoice, onRefund, onOther }: Props) {
+  const t = useTranslations('invoices')
+  const methods = useTranslations('invoices.method')
+  const money = useMoney()
+  const { plainDay } = useDates()
+  const { billed, payments, voucher_cents, net_cents, paid_cents, rectifies, rectified_by } = invoice
+  const others = [...(rectifies ? [rectifies] : []), ...rectified_by]
+  if (!billed && others.length === 0) return null
+  return (
+    <div className={classes.beside}>
+      <Card title={billed ? t('payments') : t('others')}>
+        {billed && <p>{t('owed_of', { owed: money(Math.max(net_cents - paid_cents, 0)), net: money(net_cents) })}</p>}
+        {voucher_cents > 0 && <p className={classes.quiet}>{t('by_voucher', { amount: money(voucher_cents) })}</p>}
+        <ul className={classes.payments}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <div>
+                <p>{[money(payment.cents), payment.cents < 0 && t('refunded')].filter(Boolean).join(' · ')}</p>
+                <p className={classes.quiet}>
+                  {[plainDay(payment.paid_on), methods(payment.method), payment.by, payment.reason]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              {payment.left_cents > 0 && (
+                <Button variant="subtle" size="compact-md" onClick={() => onRefund(payment)}>
+                  {t('refund.open')}
+                </Button>
+              )}
+            </li>
+          ))}
+          {others.map((other) => (
+            <li key={other.id}>
+              <Button variant="subtle" size="compact-md" onClick={() => onOther(other)}>
+                {t(other.id === rectifies?.id ? 'see_original' : 'see_rectifying', {
+                  number: other.number ?? t('draft'),
+                })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { Button, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useAtom } from 'jotai'
+import { useTranslations } from 'next-intl'
+import { FieldGrid } from '@/components/form/field-grid'
+import { FormSheet } from '@/components/form/form-sheet'
+import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
+import { SideDrawer } from '@/components/form/side-drawer'
+import { useFormWriting } from '@/components/form/use-form-writing'
+import { useJudgedForm } from '@/components/form/use-judged-form'
+import { useMoney } from '@/components/format/use-money'
+import { ReadState } from '@/components/list/waiting/read-state'
+import { lastInvoicePrefixAtom } from '@/lib/client/device'
+import { useRead, useSave } from '@/lib/client/use-api'
+import { useFormSchema } from '@/lib/client/use-form-schema'
+import { LINES_MAX } from '@/lib/contract/invoice-lines'
+import type { InvoiceSeries } from '@/lib/contract/invoice-series'
+import type { InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
+import { type Billable, InvoiceChange, type InvoiceDetail } from '@/lib/contract/invoices'
+import type { BodyIn } from '@/lib/contract/registry'
+import { paymentMethods } from '@/lib/domain/groups/membership'
+import { withholdingRates } from '@/lib/domain/invoices/withholding'
+import classes from './billing.module.css'
+import { bodyOf, freeLine, lineTotal, toValues } from './invoice-values'
+import { LineFields } from './line-fields'
+
+type Props = { patientId: number; billables: Billable[]; invoice: InvoiceDetail | undefined; onClosed: () => void }
+
+/** Writes a draft of what can be billed and of free lines, or changes one. */
+export function InvoiceSheet(props: Props) {
+  const t = useTranslations('invoices')
+  const terms = useRead('invoice-settings.show')
+  const read = useRead('invoice-series.list')
+  const settings = terms.data?.data
+  const series = read.data?.data
+  if (settings && series) return <Sheet {...props} settings={settings} series={series} />
+  return (
+    <SideDrawer title={t('create_title')} closeLabel={t('close')} width={600} onClose={props.onClosed}>
+      <ReadState read={settings ? read : terms} failed={t('failed_sheet')} height={420} />
+    </SideDrawer>
+  )
+}
+
+type SheetProps = Props & { settings: InvoiceSettingsShown; series: InvoiceSeries[] }
+
+function Sheet({ patientId, billables, invoice, onClosed, settings, series }: SheetProps) {
+  const t = useTranslations('invoices')
+  const usual = useTranslations('register.starter')('invoice_concept')
+  const money = useMoney()
+  const writing = useFormWriting()
+  const [lastPrefix, setLastPrefix] = useAtom(lastInvoicePrefixAtom)
+  const isRectifying = Boolean(invoice?.rectifies)
+  const offered = series.filter(({ active, kind }) => active && kind === (isRectifying ? 'rectifying' : 'ordinary'))
+  const seriesId = (offered.find(({ prefix }) => prefix === lastPrefix) ?? offered[0])?.id
+  const check = useFormSchema(InvoiceChange)
+  const form = useJudgedForm({
+    initialValues: toValues(invoice, billables, settings, { seriesId, concept: usual, writing }),
+    judge: (values) => check(bodyOf(values, writing, isRectifying)),
+  })
+  const create = useSave('invoices.create', { form })
+  const update = useSave('invoices.update', { form })
+  const done = create.isSuccess || update.isSuccess
+  const { values } = form
+  const send = form.onSubmit(() => {
+    const body = bodyOf(values, writing, isRectifying)
+    const prefix = offered.find(({ id }) => String(id) === values.series_id)?.prefix
+    if (prefix && !isRectifying) setLastPrefix(prefix)
+    if (invoice)
+      update.send({ params: { id: invoice.id }, version: invoice.version, body: body as BodyIn<'invoices.update'> })
+    else create.send({ body: { ...body, patient_id: patientId } as BodyIn<'invoices.create'> })
+  })
+  const total = values.lines.reduce((sum, line) => sum + (lineTotal(line, writing) ?? 0), 0)
+  return (
+    <FormSheet
+      title={t(invoice ? 'edit_title' : 'create_title')}
+      saveLabel={t('save_draft')}
+      guard={useUnsavedGuard(!done && form.isDirty())}
+      saving={create.isPending || update.isPending}
+      done={done}
+      onSubmit={send}
+      onClosed={onClosed}
+    >
+      <Stack gap={16}>
+        <div className={classes.lines}>
+          {values.lines.map((line, at) => (
+            <LineFields
+              key={line.key}
+              form={form}
+              at={at}
+              onRemove={values.lines.length > 1 ? () => form.removeListItem('lines', at) : undefined}
+            />
+          ))}
+        </div>
+        {typeof form.errors.lines === 'string' && (
+          <Text c="var(--danger)" role="alert">
+            {form.errors.lines}
+          </Text>
+        )}
+        {values.lines.length < LINES_MAX && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            onClick={() => form.insertListItem('lines', freeLine(settings, usual, writing))}
+          >
+            {t('add_line')}
+          </Button>
+        )}
+        <p className={classes.sum}>
+          <span>{t('total')}</span>
+          <span>{money(total)}</span>
+        </p>
+        {!isRectifying && (
+          <Switch {...form.getInputProps('is_other', { type: 'checkbox' })} label={t('fields.is_other')} />
+        )}
+        {!isRectifying && values.is_other && (
+          <>
+            <TextInput
+              {...form.getInputProps('name')}
+              error={form.errors['bill_to.name']}
+              label={t('fields.name')}
+              maxLength={160}
+              autoComplete="off"
+              required
+            />
+            <FieldGrid>
+              <TextInput
+                {...form.getInputProps('tax_id')}
+                error={form.errors['bill_to.tax_id']}
+                label={t('fields.tax_id')}
+                maxLength={40}
+                autoComplete="off"
+              />
+              <TextInput
+                {...form.getInputProps('address')}
+                error={form.errors['bill_to.address']}
+                label={t('fields.address')}
+                maxLength={400}
+                autoComplete="off"
+              />
+            </FieldGrid>
+            <Switch {...form.getInputProps('is_business', { type: 'checkbox' })} label={t('fields.is_business')} />
+            {settings.may_withhold && values.is_business && (
+              <NativeSelect
+                {...form.getInputProps('withholding_bp')}
+                label={t('fields.withholding_bp')}
+                data={withholdingRates.map((rate) => ({ value: String(rate), label: t(`withholding.${rate}`) }))}
+              />
+            )}
+          </>
+        )}
+        <FieldGrid>
+          {offered.length > 0 && (
+            <NativeSelect
+              {...form.getInputProps('series_id')}
+              label={t('fields.series_id')}
+              data={offered.map(({ id, name, prefix }) => ({ value: String(id), label: `${name} (${prefix})` }))}
+            />
+          )}
+          <NativeSelect
+            {...form.getInputProps('payment_method')}
+            label={t('fields.payment_method')}
+            data={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+          />
+          <TextInput
+            {...form.getInputProps('due_days')}
+            label={t('fields.due_days')}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            required
+          />
+        </FieldGrid>
+      </Stack>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { Badge } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import type { ListColumn } from '@/components/list/columns'
+import { usePagedList } from '@/components/list/data/use-list'
+import { ListBody } from '@/components/list/list-body'
+import { ListState } from '@/components/list/list-state'
+import { ListTable } from '@/components/list/list-table'
+import { RowTitle } from '@/components/list/row-title'
+import type { Invoice } from '@/lib/contract/invoices'
+import { askInvoices, billingList } from './invoice-list'
+
+type Props = { patientId: number | null; onOpen: (invoice: Invoice) => void }
+
+/** Invoices by where they stand, page by page; a row opens one. */
+export function InvoiceTable({ patientId, onOpen }: Props) {
+  const t = useTranslations('invoices')
+  const list = usePagedList('invoices.list', billingList, (query) => askInvoices(query, patientId))
+  const columns = useInvoiceColumns(patientId === null, onOpen)
+  return (
+    <ListBody
+      list={list}
+      texts={{ failed: t('failed'), noMatch: t('no_match') }}
+      empty={<ListState icon={<IconReceipt size={26} stroke={1.6} />} title={t('empty')} />}
+    >
+      {(rows) => (
+        <ListTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          isStale={list.isStale}
+          nameOf={({ number }) => number ?? t('draft')}
+        />
+      )}
+    </ListBody>
+  )
+}
+
+const tones = { billed: 'gray', pending: 'warn', paid: 'accent' } as const
+
+function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void): ListColumn<Invoice>[] {
+  const t = useTranslations('invoices')
+  const money = useMoney()
+  const { plainDay } = useDates()
+  const day = ({ issued_on }: Invoice) => (issued_on ? plainDay(issued_on) : '')
+  const state = ({ status, billed }: Invoice) =>
+    status === 'draft' ? t('draft') : billed ? t(`billed.${billed}`) : t('rectifying')
+  return [
+    {
+      key: 'number',
+      label: t('columns.number'),
+      cell: (row) => (
+        <RowTitle
+          text={row.number ?? t('draft')}
+          opens={() => onOpen(row)}
+          under={[isNamed && row.recipient_name, day(row), money(row.total_cents), state(row)]}
+        />
+      ),
+    },
+    ...(isNamed
+      ? [
+          {
+            key: 'recipient',
+            label: t('columns.recipient'),
+            from: 'sm' as const,
+            wraps: true as const,
+            cell: ({ recipient_name }: Invoice) => recipient_name,
+          },
+        ]
+      : []),
+    { key: 'issued_on', label: t('columns.issued_on'), from: 'sm', width: 140, cell: day },
+    {
+      key: 'total',
+      label: t('columns.total'),
+      from: 'sm',
+      width: 120,
+      align: 'right',
+      cell: ({ total_cents }) => money(total_cents),
+    },
+    {
+      key: 'owed',
+      label: t('columns.owed'),
+      from: 'md',
+      width: 120,
+      align: 'right',
+      cell: ({ billed, net_cents, paid_cents }) => (billed ? money(net_cents - paid_cents) : ''),
+    },
+    {
+      key: 'state',
+      label: t('columns.state'),
+      from: 'sm',
+      width: 140,
+      cell: (row) => <Badge color={row.billed ? tones[row.billed] : 'gray'}>{state(row)}</Badge>,
+    },
+  ]
+}

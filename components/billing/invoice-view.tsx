@@ -1,0 +1,98 @@
+import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
+import '@/components/ui/mantine-parts'
+import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ReadState } from '@/components/list/waiting/read-state'
+import { useRead } from '@/lib/client/use-api'
+import { useUser } from '@/lib/client/use-user'
+import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { InvoicePaper } from './invoice-paper'
+import { InvoicePayments } from './invoice-payments'
+import classes from './paper.module.css'
+
+/** What is done with an invoice, in a sheet of its own. */
+export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | { refund: InvoicePayment }
+
+type Props = {
+  id: number
+  onAct: (act: InvoiceAct, invoice: InvoiceDetail) => void
+  /** Opens another one: what it rectifies, or what rectifies it. */
+  onOther: (invoice: { id: number }) => void
+  onClose: () => void
+}
+
+/** An invoice as it is printed, over the whole screen, with all that one does with it; on paper it is alone. */
+export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
+  const t = useTranslations('invoices')
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  const read = useRead('invoices.show', { params: { id } })
+  const invoice = read.data?.data
+  return (
+    <Modal
+      fullScreen
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      onExitTransitionEnd={onClose}
+      title={invoice?.number ?? t('draft')}
+      // What keeps the page from scrolling would cut the print after its first sheet.
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
+      classNames={{
+        root: classes.root,
+        overlay: classes.overlay,
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        body: classes.body,
+      }}
+    >
+      <ReadState read={read} failed={t('failed_one')} height={420} />
+      {invoice && (
+        <>
+          <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
+          <InvoicePaper invoice={invoice} />
+          <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct) => void }) {
+  const t = useTranslations('invoices')
+  const { is_admin } = useUser()
+  const { status, billed, rectifies, net_cents, paid_cents } = invoice
+  const isDraft = status === 'draft'
+  const mayIssue = isDraft && (rectifies === null || is_admin)
+  return (
+    <div className={classes.tools}>
+      {billed && <Badge>{t(`billed.${billed}`)}</Badge>}
+      {mayIssue && <Button onClick={() => act('issue')}>{t('issue.open')}</Button>}
+      {isDraft && (
+        <Button variant="default" onClick={() => act('edit')}>
+          {t('edit')}
+        </Button>
+      )}
+      {isDraft && (
+        <ActionIcon aria-label={t('remove.open')} title={t('remove.open')} onClick={() => act('remove')}>
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+      {billed && net_cents > paid_cents && <Button onClick={() => act('pay')}>{t('pay.open')}</Button>}
+      {billed && is_admin && net_cents > 0 && (
+        <Button variant="default" onClick={() => act('rectify')}>
+          {t('rectify.open')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={17} stroke={1.6} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { Id, optionalLine, PlainDate } from './endpoint'
+import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { Name } from './texts'
+
+const Cents = z.number().int()
+/** The most lines of an invoice, and what each comes to at most: together they stay a number that the database holds. */
+export const LINES_MAX = 100
+const LINE_MAX_CENTS = 20_000_000
+
+/** Who an invoice is made out to. `is_business`: a company or a professional, of whose invoices something may be withheld. */
+export const BillTo = z.object({
+  name: Name(160),
+  tax_id: optionalLine(40),
+  address: optionalLine(400),
+  is_business: z.boolean(),
+})
+export type BillTo = z.infer<typeof BillTo>
+
+/** The clinic as it was when the invoice was issued. `logo`: the address of its file. */
+export const Issuer = z.object({
+  name: z.string(),
+  tax_id: z.string(),
+  address: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  time_zone: z.string(),
+  language: z.string(),
+  phone: z.string().nullable(),
+  logo: z.string().nullable(),
+  footer: z.string().nullable(),
+})
+export type Issuer = z.infer<typeof Issuer>
+
+export const invoiceLineFields = {
+  description: Name(300),
+  service_on: PlainDate.nullable(),
+  quantity: z.number().int().min(1).max(999),
+  /** VAT in it; fewer than none only where something is taken back. */
+  unit_cents: Cents.min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS),
+  discount_bp: z.number().int().min(0).max(10_000),
+  vat_treatment: VatTreatment,
+  vat_bp: z.number().int().min(0).max(10_000),
+  vat_exemption: optionalLine(200),
+  appointment_id: Id.nullable(),
+  voucher_id: Id.nullable(),
+}
+
+/** A line as it is written. What is exempt says why; it bills one thing at most. */
+export const InvoiceLineForm = z
+  .object(invoiceLineFields)
+  .refine(({ vat_treatment, vat_exemption }) => vat_treatment !== 'exempt' || Boolean(vat_exemption), {
+    path: ['vat_exemption'],
+    error: 'required',
+  })
+  .refine(({ quantity, unit_cents }) => quantity * Math.abs(unit_cents) <= LINE_MAX_CENTS, {
+    path: ['unit_cents'],
+    error: 'too_big',
+    params: { max: LINE_MAX_CENTS / 100 },
+  })
+  .refine(({ appointment_id, voucher_id }) => appointment_id === null || voucher_id === null, {
+    path: ['voucher_id'],
+    error: 'invalid',
+  })
+export type InvoiceLineForm = z.infer<typeof InvoiceLineForm>
+
+export const invoiceAmounts = { base_cents: Cents, vat_cents: Cents, total_cents: Cents }
+export const InvoiceLine = z.object({
+  ...invoiceLineFields,
+  id: Id,
+  description: z.string(),
+  vat_exemption: z.string().nullable(),
+  ...invoiceAmounts,
+})
+export type InvoiceLine = z.infer<typeof InvoiceLine>

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { paymentMethods } from '@/lib/domain/groups/membership'
+import { withholdingRates } from '@/lib/domain/invoices/withholding'
+import { endpoint, optionalLine, single } from './endpoint'
+import { VatTreatment } from './services'
+
+export const DUE_DAYS_MAX = 365
+export const CONCEPT_MAX = 160
+
+/** How the clinic invoices (lib/domain/invoices/settings.ts); the logo and the footer are the clinic's. */
+export const InvoiceSettingsForm = z.object({
+  legal_name: optionalLine(160),
+  concept: optionalLine(CONCEPT_MAX),
+  due_days: z.number().int().min(0).max(DUE_DAYS_MAX),
+  payment_method: z.enum(paymentMethods),
+  vat_treatment: VatTreatment,
+  vat_bp: z.number().int().min(0).max(10_000),
+  vat_exemption: optionalLine(200),
+  withholding_bp: z.literal(withholdingRates, 'choice'),
+})
+export type InvoiceSettingsForm = z.infer<typeof InvoiceSettingsForm>
+
+/** All of it: what is exempt says why. */
+export const InvoiceSettingsChange = InvoiceSettingsForm.refine(
+  ({ vat_treatment, vat_exemption }) => vat_treatment !== 'exempt' || Boolean(vat_exemption),
+  { path: ['vat_exemption'], error: 'required' },
+)
+
+/** With what it cannot choose: whether anything may be withheld at all. */
+const Shown = InvoiceSettingsForm.extend({ may_withhold: z.boolean() })
+export type InvoiceSettingsShown = z.infer<typeof Shown>
+
+export const invoiceSettingsEndpoints = {
+  'invoice-settings.show': endpoint({ answer: single(Shown) }),
+  'invoice-settings.update': endpoint({ body: InvoiceSettingsChange, answer: single(Shown) }),
+}

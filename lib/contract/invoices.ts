@@ -1,0 +1,212 @@
+import * as z from 'zod'
+import { SEARCH_MAX } from '@/lib/domain/constants'
+import { paymentMethods } from '@/lib/domain/groups/membership'
+import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
+import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
+import { withholdingRates } from '@/lib/domain/invoices/withholding'
+import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate, page, single } from './endpoint'
+import {
+  BillTo,
+  InvoiceLine,
+  InvoiceLineForm,
+  Issuer,
+  invoiceAmounts,
+  invoiceLineFields,
+  LINES_MAX,
+} from './invoice-lines'
+import { DUE_DAYS_MAX } from './invoice-settings'
+import { ordered } from './range'
+import { PRICE_MAX_CENTS, VatTreatment } from './services'
+import { Name } from './texts'
+
+const PaymentMethod = z.enum(paymentMethods)
+const Cents = z.number().int()
+const Reason = Name(400)
+const Detail = z.object({
+  vat_treatment: VatTreatment,
+  vat_bp: z.number().int(),
+  vat_exemption: z.string().nullable(),
+  ...invoiceAmounts,
+})
+
+const Linked = z.object({ id: Id, number: z.string().nullable(), status: z.enum(invoiceStatuses) })
+
+/**
+ * An invoice. `net_cents`: what is to be paid of it after its corrections; `billed` is null for a draft, and for what corrects
+ * another one: that is paid with the one it corrects.
+ */
+export const Invoice = z.object({
+  id: Id,
+  patient: z.object({ id: Id, name: z.string() }),
+  series_id: Id,
+  status: z.enum(invoiceStatuses),
+  type: z.enum(invoiceTypes).nullable(),
+  number: z.string().nullable(),
+  issued_on: PlainDate.nullable(),
+  due_on: PlainDate.nullable(),
+  recipient_name: z.string(),
+  ...invoiceAmounts,
+  withholding_cents: Cents,
+  payable_cents: Cents,
+  net_cents: Cents,
+  paid_cents: Cents,
+  billed: z.enum(billedStatuses).nullable(),
+  rectification: z.enum(rectifications).nullable(),
+  version: z.number().int(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** What was paid; fewer than no cents give back of an earlier one (`reverses_id`). `left_cents`: what can still be given back. */
+export const InvoicePayment = z.object({
+  id: Id,
+  cents: Cents,
+  left_cents: Cents,
+  method: PaymentMethod,
+  paid_on: PlainDate,
+  reverses_id: Id.nullable(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+})
+export type InvoicePayment = z.infer<typeof InvoicePayment>
+
+/** All of one. Of a draft, `issuer` and `recipient` are as they would be frozen today. */
+export const InvoiceDetail = Invoice.extend({
+  bill_to: BillTo.nullable(),
+  issuer: Issuer.extend({ tax_id: z.string().nullable(), address: z.string().nullable() }),
+  recipient: z.object({
+    ...BillTo.shape,
+    name: z.string(),
+    tax_id: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  payment_method: PaymentMethod,
+  due_days: z.number().int(),
+  withholding_bp: z.number().int(),
+  rectifying_type: z.enum(rectifyingTypes).nullable(),
+  reason: z.string().nullable(),
+  rectifies: Linked.nullable(),
+  rectified_by: z.array(Linked),
+  lines: z.array(InvoiceLine),
+  details: z.array(Detail),
+  payments: z.array(InvoicePayment),
+  /** Of what is paid: by the payments of the vouchers that it bills. */
+  voucher_cents: Cents,
+  created_at: Instant,
+  issued_at: Instant.nullable(),
+  issued_by: z.string().nullable(),
+})
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>
+
+const draftFields = {
+  series_id: Id,
+  bill_to: BillTo.nullable(),
+  payment_method: PaymentMethod,
+  due_days: z.number().int().min(0).max(DUE_DAYS_MAX),
+  withholding_bp: z.literal(withholdingRates, 'choice'),
+  lines: z.array(InvoiceLineForm).min(1, 'line_required').max(LINES_MAX),
+}
+
+/** A draft: what is absent, but for its lines, is as the clinic usually has it. */
+export const InvoiceForm = z.object(draftFields).partial().required({ lines: true }).extend({ patient_id: Id })
+export type InvoiceForm = z.infer<typeof InvoiceForm>
+
+/** A change of a draft: what is absent stays. */
+export const InvoiceChange = z.object(draftFields).partial()
+export type InvoiceChange = z.infer<typeof InvoiceChange>
+
+/** The day of the issue; absent: today in the clinic. */
+export const InvoiceIssue = z.object({ issued_on: PlainDate.optional() })
+
+/** How an issued invoice is corrected, and why: the draft that comes of it has its lines, to be changed and issued. */
+export const InvoiceRectification = z.object({
+  rectification: z.enum(rectifications),
+  type: z.enum(rectifyingTypes),
+  reason: Reason,
+})
+
+export const InvoicePaymentForm = z.object({
+  cents: Cents.min(1).max(PRICE_MAX_CENTS),
+  method: PaymentMethod,
+  paid_on: PlainDate,
+})
+/** Gives back of a payment, all that is left of it unless less is said. */
+export const InvoiceRefund = z.object({
+  payment_id: Id,
+  cents: Cents.min(1).max(PRICE_MAX_CENTS),
+  method: PaymentMethod,
+  paid_on: PlainDate,
+  reason: Reason,
+})
+
+const period = { from: PlainDate.optional(), to: PlainDate.optional() }
+/** Longer than any clinic has invoiced here. */
+const PERIOD_MAX_DAYS = 18_263
+const isPeriod = ordered('from', 'to', PERIOD_MAX_DAYS)
+
+/** What may be billed: a visit that somebody came to, or a voucher that was sold. `line`: as it would stand on an invoice. */
+export const Billable = z.object({
+  patient: z.object({ id: Id, name: z.string() }),
+  kind: z.enum(['appointment', 'voucher']),
+  title: z.string(),
+  on: PlainDate,
+  line: z.object({ ...invoiceLineFields, description: z.string(), vat_exemption: z.string().nullable() }),
+  ...invoiceAmounts,
+})
+export type Billable = z.infer<typeof Billable>
+/** The most that is told of what can be billed, and billed at once. */
+export const BILLABLE_MAX = 300
+
+/** A patient's visit, or a voucher of theirs. */
+const Source = z.object({ patient_id: Id, appointment_id: Id.nullable(), voucher_id: Id.nullable() })
+
+export const invoiceEndpoints = {
+  /** The newest first, drafts before all. `from`, `to`: of the issue, both days of it; drafts have none. */
+  'invoices.list': endpoint({
+    query: z
+      .object({
+        patient_id: IdText.optional(),
+        show: z.enum(invoiceFilters).optional(),
+        search: z.string().trim().max(SEARCH_MAX).optional(),
+        ...period,
+        cursor: z.string().max(2000).optional(),
+        limit: numberText(z.number().int().min(1).max(100)).default(50),
+      })
+      .check(isPeriod),
+    answer: page(Invoice),
+  }),
+  /** `count` and `total_cents` are of all that is found, `data` of the newest of it. */
+  'invoices.billable': endpoint({
+    query: z
+      .object({
+        patient_id: IdText.optional(),
+        search: z.string().trim().max(SEARCH_MAX).optional(),
+        ...period,
+      })
+      .check(isPeriod),
+    answer: z.object({ data: z.array(Billable), meta: z.object({ count: z.number().int(), total_cents: Cents }) }),
+  }),
+  'invoices.create': endpoint({ body: InvoiceForm, answer: single(InvoiceDetail), status: 201 }),
+  /** Bills many at once: one draft a patient, or one issued invoice each; all of them or none. */
+  'invoices.bill': endpoint({
+    body: z.object({ sources: z.array(Source).min(1).max(BILLABLE_MAX), issue: z.boolean() }),
+    answer: z.object({ data: z.array(Linked) }),
+    status: 201,
+  }),
+  'invoices.show': endpoint({ params: IdParams, answer: single(InvoiceDetail) }),
+  'invoices.update': endpoint({
+    params: IdParams,
+    body: InvoiceChange,
+    answer: single(InvoiceDetail),
+    versioned: true,
+  }),
+  'invoices.remove': endpoint({ params: IdParams, answer: Nothing, status: 204, versioned: true }),
+  'invoices.issue': endpoint({ params: IdParams, body: InvoiceIssue, answer: single(InvoiceDetail), versioned: true }),
+  'invoices.rectify': endpoint({
+    params: IdParams,
+    body: InvoiceRectification,
+    answer: single(InvoiceDetail),
+    status: 201,
+  }),
+  'invoices.pay': endpoint({ params: IdParams, body: InvoicePaymentForm, answer: single(InvoiceDetail) }),
+  'invoices.refund': endpoint({ params: IdParams, body: InvoiceRefund, answer: single(InvoiceDetail) }),
+}

@@ -1,0 +1,33 @@
+/**
+ * How far an issued invoice is paid: derived, and stored nowhere.
+ * - `billed`: something is owed, and there is time to pay it
+ * - `pending`: something is owed, and the day on which it was due is over
+ * - `paid`: nothing is owed any more
+ */
+export const billedStatuses = ['billed', 'pending', 'paid'] as const
+export type BilledStatus = (typeof billedStatuses)[number]
+
+/** What is looked for in a list of invoices: drafts, where issued ones stand, or what corrects another one. */
+export const invoiceFilters = ['draft', ...billedStatuses, 'rectifying'] as const
+
+/** An invoice that corrects the one that is looked at, and what it says is to be paid. */
+export type Correction = { rectification: 'I' | 'S'; payable_cents: number }
+
+/**
+ * What is to be paid of an invoice after its corrections, in the order in which they were issued: one by substitution counts in
+ * place of all before it, one by difference is added.
+ */
+export const netPayable = (payable_cents: number, corrections: readonly Correction[]): number =>
+  corrections.reduce(
+    (net, one) => (one.rectification === 'S' ? one.payable_cents : net + one.payable_cents),
+    payable_cents,
+  )
+
+/** Where an issued invoice stands. `due_on` and `today`: yyyy-MM-dd of the clinic. */
+export function billedStatus(
+  { net_cents, paid_cents, due_on }: { net_cents: number; paid_cents: number; due_on: string },
+  today: string,
+): BilledStatus {
+  if (paid_cents >= net_cents) return 'paid'
+  return due_on < today ? 'pending' : 'billed'
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { billedStatus } from '@/lib/domain/invoices/billed'
+import { today } from '@/lib/domain/time/clock'
+import type { TenantCall } from '@/server/call'
+import { professionals } from '@/server/db/schema/professionals'
+import { holdDraft, type InvoiceRow } from '@/server/steps/invoices/hold'
+import { issueDraft } from '@/server/steps/invoices/issue'
+
+/**
+ * Issues a draft: from then on it has a number, and nobody changes it. One that rectifies is an admin's to issue, as to begin.
+ * @throws Refusal `not_found`, `version_stale`, `invoice_issued`, `forbidden`, and what `issueDraft` refuses
+ */
+export async function issueInvoice(call: TenantCall<'invoices.issue'>): Promise<InvoiceDetail> {
+  const { tx, who, now, body } = call
+  const { row, detail } = await holdDraft(call)
+  if (row.rectifies_id !== null && !who.is_admin) throw new Refusal('forbidden')
+  const [by] = await tx.select({ name: professionals.name }).from(professionals).where(eq(professionals.id, who.id))
+  const issued = await issueDraft(call, row, body.issued_on)
+  return { ...detail, ...frozen(issued, detail, today(now, who.time_zone)), issued_by: by?.name ?? null }
+}
+
+/** What is another than it was before the issue: not read again, because others wait for their numbers. */
+function frozen(row: InvoiceRow, { net_cents, paid_cents }: InvoiceDetail, day: string) {
+  const { status, type, number, issued_on, due_on, issued_at, version, rectifies_id } = row
+  const billed = rectifies_id === null ? billedStatus({ net_cents, paid_cents, due_on: due_on! }, day) : null
+  return {
+    ...{ status, type, number, issued_on, due_on, version, billed, issued_at: issued_at!.toISOString() },
+    ...{ issuer: row.issuer!, recipient: row.recipient!, recipient_name: row.recipient!.name, details: row.details! },
+  }
+}

@@ -1,0 +1,55 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { invoice_payments } from '@/server/db/schema/invoices'
+import { announce, record } from '@/server/ledger'
+import { invoiceOf } from '@/server/queries/invoices/show'
+import { holdIssued } from '@/server/steps/invoices/hold'
+
+/**
+ * Notes what was paid of an issued invoice, all or a part. @throws Refusal `not_found`, `invoice_draft`, `invalid` for more than
+ * is owed, or of what rectifies another one: that is paid with the one it rectifies
+ */
+export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<InvoiceDetail> {
+  const { body, locale } = call
+  const { row, detail } = await holdIssued(call)
+  const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
+  if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
+  return note(call, detail, body)
+}
+
+/**
+ * Gives back of a payment, by a line against it: all that is left of it, or less.
+ * @throws Refusal `not_found`, `invoice_draft`, `reference_unknown`, `invalid` for more than is left of it
+ */
+export async function refundPayment(call: TenantCall<'invoices.refund'>): Promise<InvoiceDetail> {
+  const { body, locale } = call
+  const { detail } = await holdIssued(call)
+  const { payment_id, cents, method, paid_on, reason } = body
+  const payment = detail.payments.find(({ id }) => id === payment_id)
+  if (!payment || payment.cents < 0) throw new Refusal('reference_unknown')
+  if (cents > payment.left_cents)
+    throw new Refusal('invalid', { errors: { cents: [translator(locale)('invoice_refund_left')] } })
+  return note(call, detail, { cents: -cents, method, paid_on, reverses_id: payment.id, reason })
+}
+
+type Line = Pick<typeof invoice_payments.$inferInsert, 'cents' | 'method' | 'paid_on' | 'reverses_id' | 'reason'>
+
+async function note(
+  call: TenantCall<'invoices.pay'> | TenantCall<'invoices.refund'>,
+  { paid_cents }: InvoiceDetail,
+  line: Line,
+) {
+  const { tx, who, now, params, address } = call
+  const { clinic_id, id: created_by } = who
+  await tx.insert(invoice_payments).values({ clinic_id, invoice_id: params.id, created_by, created_at: now, ...line })
+  const { cents, method: payment_method } = line
+  await record(tx, who, {
+    ...{ action: 'updated', entity: 'invoice', id: params.id, address },
+    before: { paid_cents, payment_method: null },
+    after: { paid_cents: paid_cents + cents, payment_method },
+  })
+  await announce(tx, who, 'invoice_updated', { invoice_id: params.id })
+  return invoiceOf(call, params.id)
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '@/lib/contract/errors'
+import type { InvoiceDetail } from '@/lib/contract/invoices'
+import { totalsOf } from '@/lib/domain/invoices/amounts'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { invoices } from '@/server/db/schema/invoices'
+import { announce, record } from '@/server/ledger'
+import { invoiceOf } from '@/server/queries/invoices/show'
+import { auditedInvoice, holdIssued } from '@/server/steps/invoices/hold'
+import { usualSeries } from '@/server/steps/invoices/series'
+import { writeLines } from '@/server/steps/invoices/write'
+
+/**
+ * Begins what rectifies an issued invoice: a draft made out to whom that was, in a series for such ones. By difference its lines
+ * take all of it back, by substitution they are the same ones: both are changed until they are right, and then issued.
+ * @throws Refusal `not_found`, `invoice_draft`, `invalid` for one that rectifies itself
+ */
+export async function rectifyInvoice(call: TenantCall<'invoices.rectify'>): Promise<InvoiceDetail> {
+  const { tx, who, now, body, address, locale } = call
+  const { row, detail } = await holdIssued(call)
+  if (row.rectifies_id !== null)
+    throw new Refusal('invalid', { errors: { rectification: [translator(locale)('invoice_rectifying')] } })
+  const series_id = await usualSeries(call, 'rectifying')
+  const { patient_id, payment_method, withholding_bp, clinic_id } = row
+  const sign = body.rectification === 'I' ? -1 : 1
+  const lines = detail.lines.map(({ id: _, base_cents: __, vat_cents: ___, total_cents: ____, ...line }) => ({
+    ...{ ...line, unit_cents: sign * line.unit_cents, appointment_id: null, voucher_id: null },
+  }))
+  const [made] = await tx
+    .insert(invoices)
+    .values({
+      ...{ clinic_id, patient_id, series_id, payment_method, withholding_bp, bill_to: row.recipient, due_days: 0 },
+      ...{ rectifies_id: row.id, rectification: body.rectification, rectifying_type: body.type, reason: body.reason },
+      ...{ created_by: who.id, created_at: now, updated_at: now },
+    })
+    .returning()
+  await writeLines(call, { invoice_id: made!.id, patient_id: detail.patient.id, lines, withholding_bp })
+  const after = auditedInvoice({ ...made!, ...totalsOf(lines, withholding_bp) })
+  await record(tx, who, { action: 'created', entity: 'invoice', id: made!.id, after, address })
+  await announce(tx, who, 'invoice_updated', { invoice_id: made!.id })
+  return invoiceOf(call, made!.id)
+}

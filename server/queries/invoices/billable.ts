@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { BILLABLE_MAX, type Billable } from '@/lib/contract/invoices'
+import type { Answer } from '@/lib/contract/registry'
+import type { VatTreatment } from '@/lib/contract/services'
+import { lineAmounts } from '@/lib/domain/invoices/amounts'
+import { vatCustom } from '@/lib/domain/services/service'
+import { toLocale } from '@/lib/i18n/locales'
+import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
+import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
+import { starterText } from '@/server/texts/texts'
+
+type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'who'>
+type Row = Pick<Billable, 'patient' | 'kind' | 'title' | 'on'> & {
+  cents: number
+  appointment_id: number | null
+  voucher_id: number | null
+  vat_treatment: VatTreatment | null
+  vat_bp: number | null
+  vat_exemption: string | null
+}
+
+/**
+ * Visits that somebody came to and that cost something, which no voucher pays and which no group's plan covers; and vouchers that
+ * are billed at their sale. What stands on an invoice, a draft too, is not there.
+ */
+const sources = sql`(
+  select 'appointment' as kind, m.patient_id, a.id as appointment_id, null::bigint as voucher_id, coalesce(s.name, '') as title,
+    (a.starts_at at time zone c.time_zone)::date as "on", a.price_cents as cents, s.vat_treatment, s.vat_bp, s.vat_exemption
+  from appointments a join clinics c on c.id = a.clinic_id
+  join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
+  left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
+  where a.clinic_id = current_clinic() and a.attendance = 'attended' and a.status <> 'canceled' and a.deleted_at is null
+    and a.group_id is null and a.price_cents > 0
+    and not exists (select from visits v where v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = m.patient_id and v.use <> 'none')
+    and not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = m.patient_id)
+  union all
+  select 'voucher', v.patient_id, null, v.id, v.title, v.sold_on, v.price_cents, v.vat_treatment, v.vat_bp, null
+  from vouchers v where v.clinic_id = current_clinic() and v.billing = 'at_sale' and v.deleted_at is null and v.price_cents > 0
+    and not exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id)
+) b`
+
+/** What can be billed, of a patient or of everybody, the newest first. */
+export async function listBillable(call: TenantCall<'invoices.billable'>): Promise<Answer<'invoices.billable'>> {
+  const { patient_id, search, from, to } = call.query
+  const filters = [sql`true`]
+  if (patient_id) filters.push(sql`b.patient_id = ${patient_id}::bigint`)
+  if (from) filters.push(sql`b."on" >= ${from}::date`)
+  if (to) filters.push(sql`b."on" <= ${to}::date`)
+  if (search) filters.push(sql`strpos(p.sort_name, words_of(${search}::text)) > 0`)
+  const where = sql.join(filters, sql` and `)
+  const [all] = await rowsOf<{ count: number; total_cents: number }>(
+    call.tx,
+    sql`select count(*)::integer as count, coalesce(sum(b.cents), 0)::float8 as total_cents from ${sources}
+      join patients p on p.clinic_id = current_clinic() and p.id = b.patient_id where ${where}`,
+  )
+  return { data: await billableWhere(call, where), meta: all! }
+}
+
+/** As many as are told of at once, each with its line as it would stand on an invoice. */
+export async function billableWhere(call: Read, where: SQL): Promise<Billable[]> {
+  const rows = await rowsOf<Row>(
+    call.tx,
+    sql`select b.kind, json_build_object('id', p.id, 'name', p.name) as patient, b.appointment_id::float8 as appointment_id,
+        b.voucher_id::float8 as voucher_id, b.title, b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
+      from ${sources} join patients p on p.clinic_id = current_clinic() and p.id = b.patient_id where ${where}
+      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc, p.id limit ${BILLABLE_MAX}::integer`,
+  )
+  if (rows.length === 0) return []
+  const settings = await invoiceSettingsOf(call.tx)
+  const usual = await usualOf(call)
+  const description = settings.concept ?? usual.concept
+  return rows.map(({ patient, kind, title, on, cents, appointment_id, voucher_id, ...vat }) => {
+    const { vat_treatment, vat_bp } = vat.vat_treatment === null ? settings : { ...settings, ...vat }
+    const isExempt = (vat_treatment ?? 'exempt') === 'exempt'
+    const line: Billable['line'] = {
+      ...{ description, service_on: on, quantity: 1, unit_cents: cents, discount_bp: 0, appointment_id, voucher_id },
+      ...{ vat_treatment: isExempt ? 'exempt' : 'rate', vat_bp: isExempt ? 0 : (vat_bp ?? 0) },
+      vat_exemption: isExempt ? (vat.vat_exemption ?? settings.vat_exemption ?? usual.exemption) : null,
+    }
+    return { patient, kind, title, on, line, ...lineAmounts(line) }
+  })
+}
+
+/** General words in the clinic's language, since no clinical one leaves in an invoice; and the law of its country. */
+async function usualOf({ tx }: Read): Promise<{ concept: string; exemption: string }> {
+  const [row] = await rowsOf<{ language: string; country: string }>(
+    tx,
+    sql`select language, country from clinics where id = current_clinic()`,
+  )
+  const { language, country } = row!
+  return { concept: starterText(toLocale(language))('invoice_concept'), exemption: vatCustom(country).exemption }
+}
+
+/** Some visits and vouchers, by whose they are. */
+export const isOneOf = (
+  named: { patient_id: number; appointment_id: number | null; voucher_id: number | null }[],
+): SQL =>
+  sql`exists (select from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(patient_id bigint, appointment_id bigint, voucher_id bigint)
+    where n.patient_id = b.patient_id and (n.appointment_id = b.appointment_id or n.voucher_id = b.voucher_id))`

@@ -1,0 +1,25 @@
+import { inTenant, inTenantData } from '@/server/call'
+import { billSources } from '@/server/commands/invoices/bill'
+import { createInvoice } from '@/server/commands/invoices/create'
+import { issueInvoice } from '@/server/commands/invoices/issue'
+import { payInvoice, refundPayment } from '@/server/commands/invoices/payments'
+import { rectifyInvoice } from '@/server/commands/invoices/rectify'
+import { removeInvoice } from '@/server/commands/invoices/remove'
+import { updateInvoice } from '@/server/commands/invoices/update'
+import { listBillable } from '@/server/queries/invoices/billable'
+import { listInvoices } from '@/server/queries/invoices/list'
+import { invoiceOf } from '@/server/queries/invoices/show'
+
+export const handlers = [
+  inTenant('invoices.list', listInvoices),
+  inTenant('invoices.billable', listBillable),
+  inTenantData('invoices.create', createInvoice),
+  inTenantData('invoices.bill', billSources),
+  inTenantData('invoices.show', (call) => invoiceOf(call, call.params.id)),
+  inTenantData('invoices.update', updateInvoice),
+  inTenant('invoices.remove', removeInvoice),
+  inTenantData('invoices.issue', issueInvoice),
+  inTenantData('invoices.rectify', rectifyInvoice),
+  inTenantData('invoices.pay', payInvoice),
+  inTenantData('invoices.refund', refundPayment),
+]

@@ -1,0 +1,132 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import type { BillTo, Issuer } from '@/lib/contract/invoice-lines'
+import { vatDetails } from '@/lib/domain/invoices/amounts'
+import { dayFault, type InvoiceType, namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
+import { counterYear, nextSequence, numberText } from '@/lib/domain/invoices/series'
+import { addDays, today } from '@/lib/domain/time/clock'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { invoice_series, invoices } from '@/server/db/schema/invoices'
+import { announce, record } from '@/server/ledger'
+import type { SeriesRow } from '@/server/queries/invoice-series/list'
+import { issuerNow, patientParty } from '@/server/queries/invoices/parties'
+import { linesOf } from '@/server/queries/invoices/show'
+import { settleCorrected } from './correct'
+import { requireSound } from './draft'
+import type { InvoiceRow } from './hold'
+
+type Call = Pick<TenantCall<'invoices.issue'>, 'tx' | 'who' | 'now' | 'locale' | 'address'>
+
+/**
+ * Issues a draft that is held: freezes who issues it and to whom, the logo, the footer and the VAT of each tax condition, and takes
+ * the number that follows, under a lock of the clinic as a taxpayer, so that no two take one and none is left out. What it bills is
+ * billed from now on. The record that a tax office wants follows here, in the same transaction and under the same lock.
+ * @throws Refusal `invoice_issuer`, `invoice_recipient`, `invoice_overcorrected`, `invalid` for its day or what is withheld
+ */
+export async function issueDraft(call: Call, draft: InvoiceRow, day?: string): Promise<InvoiceRow> {
+  const { tx, who, now, address } = call
+  const lines = await linesOf(tx, draft.id)
+  if (draft.rectifies_id === null) await requireSound(call, { ...draft, lines })
+  const issuer = await requireIssuer(tx)
+  const party = await recipientOf(tx, draft)
+  const issued_on = day ?? today(now, who.time_zone)
+  const type = typeOf({
+    ...{ country: issuer.country, tax_id: party.tax_id, total_cents: draft.total_cents },
+    rectifies: await rectifiedBy(tx, draft),
+  })
+  if (type === null || (namesRecipient(type) && issuer.country === 'ES' && !party.tax_id))
+    throw new Refusal('invoice_recipient')
+  const series = await requireOpenSeries(call, draft.series_id)
+  // Others wait from here on: what can be asked before, is.
+  const numbered = await takeNumber(call, series, issued_on)
+  const [row] = await tx
+    .update(invoices)
+    .set({
+      ...{ status: 'issued', type, ...numbered, issued_on, due_on: addDays(issued_on, draft.due_days) },
+      ...{ issued_at: now, issued_by: who.id, issuer, recipient: party, details: vatDetails(lines) },
+      ...{ version: draft.version + 1, updated_at: now },
+    })
+    .where(and(eq(invoices.clinic_id, who.clinic_id), eq(invoices.id, draft.id)))
+    .returning()
+  if (lines.some(({ appointment_id }) => appointment_id !== null)) await markBilled(call, draft.id)
+  if (draft.rectifies_id !== null) await settleCorrected(call, draft.rectifies_id)
+  await record(tx, who, {
+    ...{ action: 'updated', entity: 'invoice', id: draft.id, address },
+    ...{
+      before: { status: 'draft', invoice_number: null },
+      after: { status: 'issued', invoice_number: numbered.number },
+    },
+  })
+  await announce(tx, who, 'invoice_updated', { invoice_id: draft.id })
+  return row!
+}
+
+/** @throws Refusal `invoice_issuer` while the clinic has no tax number or no address: no invoice may be without */
+async function requireIssuer(tx: Tx): Promise<Issuer> {
+  const { tax_id, address, ...issuer } = await issuerNow(tx)
+  if (!tax_id || !address) throw new Refusal('invoice_issuer')
+  return { ...issuer, tax_id, address }
+}
+
+/** To whom it is made out: as the draft says, else the patient; of one that rectifies, as what it rectifies was. */
+async function recipientOf(tx: Tx, { bill_to, patient_id }: InvoiceRow): Promise<BillTo> {
+  const party = bill_to ?? (await patientParty(tx, patient_id))
+  if (!party) throw new Refusal('not_found')
+  return party
+}
+
+async function rectifiedBy(tx: Tx, { clinic_id, rectifies_id, rectifying_type }: InvoiceRow) {
+  if (rectifies_id === null) return null
+  const [row] = await tx
+    .select({ type: invoices.type })
+    .from(invoices)
+    .where(and(eq(invoices.clinic_id, clinic_id), eq(invoices.id, rectifies_id)))
+  return { type: row!.type as InvoiceType, why: rectifying_type! }
+}
+
+/** The series of a draft, which nobody changes until the invoice is issued. @throws Refusal `invalid` for an archived one */
+async function requireOpenSeries({ tx, who, locale }: Call, id: number): Promise<SeriesRow> {
+  const [series] = await tx
+    .select()
+    .from(invoice_series)
+    .where(and(eq(invoice_series.clinic_id, who.clinic_id), eq(invoice_series.id, id)))
+    .for('share')
+  if (!series?.active)
+    throw new Refusal('invalid', { errors: { series_id: [translator(locale)('invoice_series_archived')] } })
+  return series
+}
+
+/**
+ * The number after the last of a series, for a day. Whoever issues in the clinic waits here for whoever issues before, until
+ * that stands or is taken back. @throws Refusal `invalid` for a day to come, or before the last of the series
+ */
+async function takeNumber({ tx, who, now, locale }: Call, series: SeriesRow, day: string) {
+  await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended('invoices of the taxpayer', current_clinic()))`)
+  const { clinic_id, series_id, year: counter, sequence: place } = invoices
+  const [last] = await tx
+    .select({ year: counter, sequence: place, issued_on: invoices.issued_on })
+    .from(invoices)
+    .where(and(eq(clinic_id, who.clinic_id), eq(series_id, series.id), isNotNull(counter)))
+    .orderBy(desc(counter), desc(place))
+    .limit(1)
+  const fault = dayFault(day, { today: today(now, who.time_zone), last: last?.issued_on ?? null })
+  if (fault)
+    throw new Refusal('invalid', {
+      errors: { issued_on: [translator(locale)(fault === 'future' ? 'invoice_future' : 'invoice_before_last')] },
+    })
+  const year = counterYear(series, day)
+  const sequence = nextSequence(series, year, last?.year === year ? last.sequence : null)
+  return { year, sequence, number: numberText(series, year, sequence) }
+}
+
+/** The appointments that an invoice bills are billed. */
+async function markBilled({ tx, now }: Call, invoiceId: number) {
+  await rowsOf(
+    tx,
+    sql`update appointments a set billed_at = ${now.toISOString()}::timestamptz from invoice_sources o
+      where o.clinic_id = current_clinic() and o.invoice_id = ${invoiceId} and a.clinic_id = o.clinic_id and a.id = o.appointment_id
+        and a.billed_at is null`,
+  )
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask, clinic, closeVouchers, done, freshClinic, openVouchers, owner } from '@/tests/support/voucher-desk'
+
+beforeAll(openVouchers)
+beforeEach(freshClinic)
+afterAll(closeVouchers)
+
+const terms = {
+  ...{ legal_name: null, concept: null, due_days: 30, payment_method: 'transfer', withholding_bp: 0 },
+  ...{ vat_treatment: 'exempt', vat_bp: 2100, vat_exemption: 'Art. 20.Uno.3.º LIVA' },
+}
+const series = (more: object = {}) => ({
+  ...{ name: 'Empresas', prefix: 'E-', kind: 'ordinary', yearly: true, first_number: 1 },
+  ...more,
+})
+const update = (body: object) => ask('invoice-settings.update', { body })
+
+describe('how a clinic invoices', () => {
+  it('is an admin’s to say', async () => {
+    const { professional } = clinic.tokens
+    expect((await ask('invoice-settings.update', { body: terms, token: professional })).status).toBe(403)
+    expect((await ask('invoice-series.create', { body: series(), token: professional })).status).toBe(403)
+  })
+
+  it('is as the law of its country until somebody says otherwise, and then as they say', async () => {
+    const { data } = await done('invoice-settings.show')
+    expect(data).toMatchObject({
+      vat_treatment: 'exempt',
+      vat_exemption: expect.stringContaining('20.Uno.3'),
+      due_days: 0,
+    })
+    await update(terms)
+    expect((await done('invoice-settings.show')).data).toEqual({ ...terms, vat_bp: 0, may_withhold: false })
+    const { data: lines } = await done('audit.list', { query: { entity: 'clinic' } })
+    expect(lines[0]).toMatchObject({ after: { due_days: 30, payment_method: 'transfer' } })
+  })
+
+  it('says why something is exempt, and withholds only as a natural person in Spain', async () => {
+    expect(Object.keys((await update({ ...terms, vat_exemption: '' })).errors)).toEqual(['vat_exemption'])
+    expect(Object.keys((await update({ ...terms, withholding_bp: 900 })).errors)).toEqual(['withholding_bp'])
+    expect(Object.keys((await update({ ...terms, withholding_bp: 1500 })).errors)).toEqual(['withholding_bp'])
+    await owner(sql`update clinics set id_company = '12345678Z' where id = ${clinic.id}`)
+    expect((await update({ ...terms, withholding_bp: 1500 })).data).toMatchObject({
+      withholding_bp: 1500,
+      may_withhold: true,
+    })
+    // Whoever becomes a company withholds no more, whatever was said before.
+    await owner(sql`update clinics set id_company = 'B12345674' where id = ${clinic.id}`)
+    expect((await done('invoice-settings.show')).data).toMatchObject({ withholding_bp: 0, may_withhold: false })
+  })
+})
+
+describe('a series of invoices', () => {
+  it('says what its next number is', async () => {
+    const { data } = await done('invoice-series.create', { body: series({ yearly: false, first_number: 124 }) })
+    expect(data).toMatchObject({ next_number: 'E-0124', used: false, active: true })
+    const { data: all } = await done('invoice-series.list', { token: clinic.tokens.employee })
+    expect(all.map(({ prefix }: { prefix: string }) => prefix)).toEqual(['F', 'E-'])
+  })
+
+  it('has a prefix of printable ASCII whose numbers are no other one’s', async () => {
+    for (const prefix of ['Ñ', '', 'E&', 'F', 'F1-'])
+      expect(Object.keys((await ask('invoice-series.create', { body: series({ prefix }) })).errors), prefix).toEqual([
+        'prefix',
+      ])
+    const { data: all } = await done('invoice-series.list')
+    expect(all).toHaveLength(1)
+  })
+
+  it('is changed in the version that is known, and archived', async () => {
+    const id = clinic.invoiceSeries
+    expect((await ask('invoice-series.update', { id, body: { name: 'Otra' } })).status).toBe(428)
+    await done('invoice-series.update', { id, version: 1, body: { prefix: 'A', active: false } })
+    expect((await ask('invoice-series.update', { id, version: 1, body: { name: 'Otra' } })).status).toBe(412)
+    expect((await done('invoice-series.list')).data[0]).toMatchObject({ prefix: 'A', active: false, version: 2 })
+  })
+})

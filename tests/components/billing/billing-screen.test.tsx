@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BillingScreen } from '@/components/billing/billing-screen'
+import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
+import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
+import { show } from '@/tests/support/screen'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => window.location.pathname,
+  useSearchParams: () => new URLSearchParams(window.location.search),
+  useRouter: () => ({}),
+}))
+
+const line = {
+  ...{
+    description: 'Servicios de fisioterapia',
+    service_on: '2026-03-04',
+    quantity: 1,
+    unit_cents: 4500,
+    discount_bp: 0,
+  },
+  ...{ vat_treatment: 'exempt' as const, vat_bp: 0, vat_exemption: 'Art. 20', appointment_id: 7, voucher_id: null },
+}
+const amounts = { base_cents: 4500, vat_cents: 0, total_cents: 4500 }
+const billable = (id: number, name: string): Billable => ({
+  ...{ patient: { id, name }, kind: 'appointment', title: 'Sesión', on: '2026-03-04', ...amounts },
+  line: { ...line, appointment_id: id },
+})
+const recipient = { name: 'Ana Gil', tax_id: '12345678Z', address: null, is_business: false }
+const invoice: InvoiceDetail = {
+  ...{ id: 3, patient: { id: 1, name: 'Ana Gil' }, series_id: 5, status: 'issued', type: 'F1', number: 'F2026-0001' },
+  ...{ issued_on: '2026-03-04', due_on: '2026-03-04', recipient_name: 'Ana Gil', ...amounts, withholding_cents: 675 },
+  ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
+  ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
+  ...{ reason: null, rectifies: null, rectified_by: [], payments: [], voucher_cents: 0, issued_by: null },
+  ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
+  issuer: {
+    ...{ name: 'Clínica Mar', tax_id: '12345678Z', address: 'Calle 1', country: 'ES', currency: 'EUR' },
+    ...{ time_zone: 'Europe/Madrid', language: 'es', phone: null, logo: null, footer: 'Gracias' },
+  },
+  lines: [{ ...line, ...amounts, id: 1 }],
+  details: [{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: 'Art. 20', ...amounts }],
+}
+const series = { id: 5, name: 'Facturas', prefix: 'F', kind: 'ordinary', yearly: true, first_number: 1, version: 1 }
+const answers: Record<string, unknown> = {
+  'invoices.billable': {
+    data: [billable(1, 'Ana Gil'), billable(2, 'Luis Oza')],
+    meta: { count: 2, total_cents: 9000 },
+  },
+  'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1 } },
+  'invoices.show': { data: invoice },
+  'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), may_withhold: false } },
+  'invoice-series.list': { data: [{ ...series, next_number: 'F2026-0002', used: true, active: true }] },
+}
+const sent = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).map(([, given]) => given.body)
+const press = (name: string | RegExp, within_ = screen) => fireEvent.click(within_.getByRole('button', { name }))
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/billing')
+  call.mockReset().mockImplementation((name) => Promise.resolve(answers[name] ?? { data: invoice }))
+})
+afterEach(cleanup)
+
+describe('what can be billed', () => {
+  it('is ticked and billed at once, after a question that says how much', async () => {
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByLabelText('Elegir todo'))
+    press('Facturar')
+    const asked = await screen.findByRole('dialog', { name: '¿Emitir 2 facturas?' })
+    expect(sent('invoices.bill')).toEqual([])
+    press('Emitir', within(asked) as unknown as typeof screen)
+    const source = (patient_id: number) => ({ patient_id, appointment_id: patient_id, voucher_id: null })
+    await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
+  })
+
+  it('is put on an invoice that is written, with its line and what is added', async () => {
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByLabelText(/^Ana Gil/))
+    press('Preparar factura')
+    const price = await screen.findByLabelText<HTMLInputElement>(/^Precio, IVA incluido/)
+    expect(price.value).toBe('45,00')
+    fireEvent.change(price, { target: { value: '40' } })
+    press('Guardar borrador')
+    await waitFor(() => expect(sent('invoices.create')).toHaveLength(1))
+    expect(sent('invoices.create')[0]).toMatchObject({
+      ...{ patient_id: 1, series_id: 5, bill_to: null, withholding_bp: 0, payment_method: 'pos', due_days: 0 },
+      lines: [{ ...line, appointment_id: 1, unit_cents: 4000 }],
+    })
+  })
+})
+
+describe('an invoice', () => {
+  it('is found by where it stands, and shows what is withheld apart from its total', async () => {
+    window.history.replaceState(null, '', '/billing?show=pending')
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByRole('button', { name: /F2026-0001/ }))
+    const paper = await screen.findByRole('region', { name: 'Factura' })
+    expect(paper.textContent).toMatch(/Total factura45,00\s€/)
+    expect(paper.textContent).toMatch(/A pagar38,25\s€/)
+    expect(paper.textContent).toContain('Exento de IVA: Art. 20')
+    press('Registrar pago')
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Importe/)).value).toBe('38,25')
+    press('Registrar')
+    await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825, method: 'cash' }]))
+  })
+})

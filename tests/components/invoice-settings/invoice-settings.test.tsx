@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SeriesCard } from '@/components/invoice-settings/series-card'
+import { TermsForm } from '@/components/invoice-settings/terms-form'
+import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
+import { show } from '@/tests/support/screen'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
+
+const sent = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).map(([, given]) => given)
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const series = { id: 5, name: 'Facturas', prefix: 'F', kind: 'ordinary', yearly: true, first_number: 1, version: 2 }
+const answers: Record<string, unknown> = {
+  'invoice-series.list': { data: [{ ...series, next_number: 'F2026-0007', used: true, active: true }] },
+}
+
+beforeEach(() => {
+  call.mockReset().mockImplementation((name, given) => Promise.resolve(answers[name] ?? { data: given?.body }))
+})
+afterEach(cleanup)
+
+it('sends how the clinic invoices, with a rate where it is not exempt, and offers no withholding to a company', async () => {
+  await show(<TermsForm stored={{ ...usualInvoiceSettings('ES'), may_withhold: false }} />)
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Retención/).disabled).toBe(true)
+  type(/^Días para pagar/, '15')
+  type(/^IVA de las líneas/, 'rate')
+  type(/^Tipo de IVA/, '10')
+  press('Guardar')
+  await waitFor(() => expect(sent('invoice-settings.update')).toHaveLength(1))
+  expect(sent('invoice-settings.update')[0].body).toEqual({
+    ...{ legal_name: '', concept: '', due_days: 15, payment_method: 'pos', withholding_bp: 0 },
+    ...{ vat_treatment: 'rate', vat_bp: 1000, vat_exemption: null },
+  })
+})
+
+it('asks why it is exempt', async () => {
+  await show(<TermsForm stored={{ ...usualInvoiceSettings('ES'), may_withhold: true }} />)
+  type(/^Por qué está exento/, '')
+  press('Guardar')
+  expect(await screen.findByText('Es obligatorio.')).toBeTruthy()
+  expect(sent('invoice-settings.update')).toEqual([])
+})
+
+it('shows each series with the number that comes next, and archives one', async () => {
+  await show(<SeriesCard />)
+  expect(await screen.findByText(/La próxima: F2026-0007/)).toBeTruthy()
+  press('Archivar Facturas')
+  await waitFor(() =>
+    expect(sent('invoice-series.update')).toEqual([{ params: { id: 5 }, version: 2, body: { active: false } }]),
+  )
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { billedStatus, netPayable } from '@/lib/domain/invoices/billed'
+import { dayFault, namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
+
+const facts = { country: 'ES', tax_id: null, total_cents: 6000, rectifies: null }
+
+describe('what an invoice is', () => {
+  it.each([
+    ['simplified without a tax number', facts, 'F2'],
+    ['up to four hundred euros', { ...facts, total_cents: 40_000 }, 'F2'],
+    ['and nothing beyond', { ...facts, total_cents: 40_001 }, null],
+    ['with one it names its recipient', { ...facts, tax_id: '12345678Z', total_cents: 40_001 }, 'F1'],
+    ['elsewhere there is one sort', { ...facts, country: 'PT', total_cents: 40_001 }, 'F1'],
+    ['rectifying a simplified one', { ...facts, rectifies: { type: 'F2' as const, why: 'R1' as const } }, 'R5'],
+    ['rectifying another, by its reason', { ...facts, rectifies: { type: 'F1' as const, why: 'R4' as const } }, 'R4'],
+  ])('%s', (_, given, type) => {
+    expect(typeOf(given)).toBe(type)
+  })
+  it('names its recipient but where it is simplified, or rectifies one that is', () => {
+    expect((['F1', 'F2', 'R1', 'R4', 'R5'] as const).filter(namesRecipient)).toEqual(['F1', 'R1', 'R4'])
+  })
+})
+
+it.each([
+  ['2026-11-26', null, 'future'],
+  ['2026-11-25', null, null],
+  ['2026-11-24', '2026-11-25', 'before_last'],
+  ['2026-11-25', '2026-11-25', null],
+])('issued on %s after %s: %s', (day, last, fault) => {
+  expect(dayFault(day, { today: '2026-11-25', last })).toBe(fault)
+})
+
+describe('what is owed', () => {
+  const less = { rectification: 'I' as const, payable_cents: -1000 }
+  const instead = { rectification: 'S' as const, payable_cents: 4000 }
+  it.each([
+    [[], 6000],
+    [[less, less], 4000],
+    [[less, instead], 4000],
+    [[instead, less], 3000],
+  ])('after %j is %i', (corrections, net) => {
+    expect(netPayable(6000, corrections)).toBe(net)
+  })
+
+  it.each([
+    ['billed while there is time', 0, '2026-11-25', 'billed'],
+    ['also what is paid in part', 5999, '2026-11-25', 'billed'],
+    ['pending when the day is over', 5999, '2026-11-24', 'pending'],
+    ['paid when all of it is, whenever', 6000, '2026-11-24', 'paid'],
+    ['and when it is more', 6001, '2026-11-24', 'paid'],
+  ])('%s', (_, paid_cents, due_on, status) => {
+    expect(billedStatus({ net_cents: 6000, paid_cents, due_on }, '2026-11-25')).toBe(status)
+  })
+})
