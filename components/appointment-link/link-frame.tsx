@@ -25,7 +25,12 @@ export function LinkFrame({ clinic, logo, page, children }: Props) {
     <div className={classes.page} data-theme={theme}>
       <title>{`${page} · ${whose}`}</title>
       <header className={classes.head}>
-        {logo ? <img className={classes.logo} src={logo} alt="" /> : <BrandMark size={32} />}
+        {logo ? (
+          // biome-ignore lint/performance/noImgElement: a small picture that comes with the answer itself
+          <img className={classes.logo} src={logo} alt="" />
+        ) : (
+          <BrandMark size={32} />
+        )}
         <Text fz={16} fw={650} lts="-0.015em" style={{ overflowWrap: 'anywhere' }}>
           {whose}
         </Text>

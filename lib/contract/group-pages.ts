@@ -20,6 +20,7 @@ export const pageClinic = z.object({
 /** A plan as far as who thinks of joining is concerned. */
 export const PublicPlan = GroupPlan.pick({
   id: true,
+  kind: true,
   name: true,
   price_cents: true,
   period: true,

@@ -8,7 +8,7 @@ import { isoText } from '@/server/db/sql-texts'
 export const offeredPlans = (tx: Tx, groupId: number): Promise<PublicPlan[]> =>
   rowsOf<PublicPlan>(
     tx,
-    sql`select p.id::float8 as id, p.name, p.price_cents, p.period, p.activities, to_json(p.payment_methods) as payment_methods
+    sql`select p.id::float8 as id, p.kind, p.name, p.price_cents, p.period, p.activities, to_json(p.payment_methods) as payment_methods
       from group_plans p where p.clinic_id = current_clinic() and p.group_id = ${groupId} and p.published and p.active
       order by p.id`,
   )
