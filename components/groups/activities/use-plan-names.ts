@@ -1,4 +1,4 @@
-import { usePlanTexts } from '@/components/groups/plans/use-plan-texts'
+import { usePlanTexts } from '@/components/groups/use-plan-texts'
 import { useRead } from '@/lib/client/use-api'
 import { isDropIn, isMemberOn } from '@/lib/domain/groups/membership'
 

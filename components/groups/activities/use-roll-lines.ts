@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
-import { usePlanTexts } from '@/components/groups/plans/use-plan-texts'
+import { usePlanTexts } from '@/components/groups/use-plan-texts'
 import { useAlertText } from '@/components/patients/alerts/alert-chips'
 import { useRead } from '@/lib/client/use-api'
 import type { Enrolment } from '@/lib/contract/enrolments'

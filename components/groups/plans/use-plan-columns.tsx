@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useMembersNow } from '@/components/groups/members/use-members'
+import { usePlanTexts } from '@/components/groups/use-plan-texts'
 import type { ListColumn } from '@/components/list/columns'
 import { ArchivedBadge, nameColumn } from '@/components/list/name-column'
 import type { GroupPlan } from '@/lib/contract/group-plans'
-import { usePlanTexts } from './use-plan-texts'
 import { useRateText } from './use-rate-text'
 
 /** The columns of a group's plans. */
