@@ -120,6 +120,7 @@ const besides: Record<string, string> = {
   'form/field-input': 'the select keeps its value and says so (below)',
   'form/use-field-text': 'names beside what is known',
   'form/fields/words-field': 'suggestions',
+  'groups/activities/use-roll-lines': 'a line below a name, as far as it is known',
   'groups/fees/use-fee-act': 'the version that is sent; the one that was opened, where no other is known',
   'groups/group-tab-bar': 'numbers that are left out',
   'groups/members/use-members': 'numbers that are left out',

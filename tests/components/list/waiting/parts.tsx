@@ -23,6 +23,7 @@ import { RollCall } from '@/components/groups/activities/roll-call'
 import { FeesPanel } from '@/components/groups/fees/fees-panel'
 import { GroupLayout } from '@/components/groups/group-layout'
 import { GroupsScreen } from '@/components/groups/groups-screen'
+import { FixedSeats } from '@/components/groups/members/fixed-seats'
 import { Members } from '@/components/groups/members/members-screen'
 import { PageSheet } from '@/components/groups/page/page-sheet'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
@@ -64,7 +65,7 @@ import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { PolicyCard } from '@/components/visit-policy/policy-card'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
 import { employee } from '@/tests/support/factories/employee'
-import { activity, group } from '@/tests/support/factories/group'
+import { activity, group, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
 import { patientImport } from '@/tests/support/factories/patient-import'
 
@@ -228,6 +229,11 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     name: 'a voucher',
     reads: ['patient-vouchers/voucher-panel'],
     part: () => <VoucherPanel patientId={12} voucher={{ id: 4, title: 'Diez' }} onAct={nothing} onClose={nothing} />,
+  },
+  {
+    name: 'a member’s fixed seats',
+    reads: ['groups/members/fixed-seats', 'groups/members/use-fixed-seats'],
+    part: () => <FixedSeats member={groupMember()} />,
   },
   {
     name: 'what a membership owes',
