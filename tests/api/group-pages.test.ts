@@ -48,6 +48,7 @@ describe('the public page of a group', () => {
     expect(data.plans).toEqual([
       {
         id: clinic.groupPlan,
+        kind: 'membership',
         name: 'Dos por semana',
         price_cents: 5000,
         period: 'week',

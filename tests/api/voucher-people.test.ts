@@ -138,6 +138,7 @@ describe('who is erased', () => {
     await change(missed.id, { attendance: 'no_show' })
     await done('visits.waive', { id: missed.id, body: { patient_id: gone, waived: true, reason } })
     const family = await sell({ sharer_ids: [gone], group_ids: [clinic.group] })
+    await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)
     await owner(sql`insert into group_members (clinic_id, group_id, plan_id, patient_id, payment_method, from_day)
       select clinic_id, group_id, plan_id, ${gone}, payment_method, '2026-01-01' from group_members where clinic_id = ${clinic.id} limit 1`)
     await owner(sql`update groups set waiting_list = true where clinic_id = ${clinic.id}`)

@@ -214,7 +214,8 @@ it('seats, waiting lists and ledgers add up whatever is done', async () => {
   await owner(sql`insert into group_members (clinic_id, group_id, plan_id, patient_id, payment_method, from_day)
     select m.clinic_id, m.group_id, m.plan_id, p.id, m.payment_method, m.from_day from group_members m, patients p
     where m.clinic_id = ${clinic.id} and p.id = any(${`{${people.slice(1).join(',')}}`}::bigint[])`)
-  await owner(sql`update group_plans set period = 'week', activities = 9 where clinic_id = ${clinic.id}`)
+  // Of who pays by the month no voucher is used by itself.
+  await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)
   await owner(sql`update groups set waiting_list = true, weekly_limit = null, monthly_limit = null, cut_off_hours = 0
     where clinic_id = ${clinic.id}`)
   const professional_id = clinic.professionals.admin

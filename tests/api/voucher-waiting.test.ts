@@ -46,6 +46,7 @@ beforeEach(async () => {
     select clinic_id, group_id, plan_id, ${clinic.otherPatient}, payment_method, from_day from group_members
     where clinic_id = ${clinic.id}`)
   await owner(sql`update groups set waiting_list = true, cut_off_hours = 0 where clinic_id = ${clinic.id}`)
+  await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)
   voucher = await sell({ group_ids: [clinic.group], expires_on: '2027-12-31' })
   activity = await book(starts, { patient_ids: [], group_id: clinic.group, capacity: 1 })
   const [first] = await enrol([clinic.otherPatient])
