@@ -65,8 +65,11 @@ describe('a drop-in plan', () => {
   it('stays what it is once somebody has it', async () => {
     const change = { id: clinic.groupPlan, version: 1, body: { kind: 'drop_in', activities: null } }
     expect(Object.keys((await ask('group-plans.update', change)).errors)).toEqual(['kind'])
-    await owner(sql`delete from group_members where clinic_id = ${clinic.id}`)
-    expect((await ask('group-plans.update', change)).data).toMatchObject({ kind: 'drop_in' })
+    const [unused] = await owner<{ id: number }>(
+      sql`insert into group_plans (clinic_id, group_id, name, price_cents, period, activities, payment_methods)
+        values (${clinic.id}, ${clinic.group}, 'De nadie', 1500, 'week', 1, '{cash}') returning id::float8 as id`,
+    )
+    expect((await ask('group-plans.update', { ...change, id: unused!.id })).data).toMatchObject({ kind: 'drop_in' })
   })
 })
 

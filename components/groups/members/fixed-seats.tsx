@@ -66,7 +66,7 @@ function Seats({ member }: Props) {
             <Button
               variant="default"
               size="xs"
-              aria-label={t('end_of', { slot: nameOf(seat.series_id) })}
+              aria-label={t('end_of', { time: nameOf(seat.series_id) })}
               onClick={() => ask({ is: 'end', seat })}
             >
               {t('end')}
@@ -87,7 +87,7 @@ function Seats({ member }: Props) {
               <Button
                 variant="default"
                 size="xs"
-                aria-label={t('give_of', { slot: [slot, name].filter(Boolean).join(', ') })}
+                aria-label={t('give_of', { time: [slot, name].filter(Boolean).join(', ') })}
                 aria-disabled={writing.isPending || undefined}
                 onClick={() => give(one)}
               >
@@ -112,10 +112,10 @@ function Seats({ member }: Props) {
   )
 }
 
-const asksOf = (t: ReturnType<typeof useTranslations<'fixed-seats'>>, is: 'end' | 'beyond', slot: string) => {
+const asksOf = (t: ReturnType<typeof useTranslations<'fixed-seats'>>, is: 'end' | 'beyond', time: string) => {
   const key = is === 'end' ? 'ending' : 'beyond'
   return {
-    ...{ title: t(`${key}.title`, { slot }), text: t(`${key}.text`, { slot }) },
+    ...{ title: t(`${key}.title`, { time }), text: t(`${key}.text`, { time }) },
     ...{ confirm: t(`${key}.confirm`), keep: t(`${key}.keep`) },
   }
 }

@@ -118,7 +118,7 @@ describe('the end of the roll', () => {
     await screen.findByText('1 presente · 0 faltas · 2 sin marcar')
     press('Terminar la lista')
     expect(await screen.findByText('Quedan 2 sin marcar')).toBeTruthy()
-    press('No ha venido nadie más')
+    press('Nadie más asistió')
     await waitFor(() =>
       expect(sent()).toEqual([
         [2, 'missed'],
