@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { closed, lazily } from '@/components/ui/lazily'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
+import { SEARCH_MAX } from '@/lib/domain/constants'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
@@ -74,7 +75,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
             defaultValue={query.search}
             onChange={(event) => search(event.currentTarget.value)}
             autoComplete="off"
-            maxLength={120}
+            maxLength={SEARCH_MAX}
           />
         )}
         {(['from', 'to'] as const).map((end) => (

@@ -19,6 +19,7 @@ import type { InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
 import { type Billable, InvoiceChange, type InvoiceDetail } from '@/lib/contract/invoices'
 import type { BodyIn } from '@/lib/contract/registry'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import classes from './billing.module.css'
 import { bodyOf, freeLine, lineTotal, toValues } from './invoice-values'
@@ -118,7 +119,7 @@ function Sheet({ patientId, billables, invoice, onClosed, settings, series }: Sh
               {...form.getInputProps('name')}
               error={form.errors['bill_to.name']}
               label={t('fields.name')}
-              maxLength={160}
+              maxLength={INVOICE_LENGTHS.name}
               autoComplete="off"
               required
             />
@@ -127,14 +128,14 @@ function Sheet({ patientId, billables, invoice, onClosed, settings, series }: Sh
                 {...form.getInputProps('tax_id')}
                 error={form.errors['bill_to.tax_id']}
                 label={t('fields.tax_id')}
-                maxLength={40}
+                maxLength={INVOICE_LENGTHS.tax_id}
                 autoComplete="off"
               />
               <TextInput
                 {...form.getInputProps('address')}
                 error={form.errors['bill_to.address']}
                 label={t('fields.address')}
-                maxLength={400}
+                maxLength={INVOICE_LENGTHS.address}
                 autoComplete="off"
               />
             </FieldGrid>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useMoney } from '@/components/format/use-money'
 import { vatTreatments } from '@/lib/contract/services'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import classes from './billing.module.css'
 import { type InvoiceValues, lineTotal } from './invoice-values'
 
@@ -26,7 +27,7 @@ export function LineFields({ form, at, onRemove }: Props) {
           label={t('fields.description')}
           flex={1}
           autoComplete="off"
-          maxLength={300}
+          maxLength={INVOICE_LENGTHS.description}
           required
         />
         {onRemove && (
@@ -71,7 +72,7 @@ export function LineFields({ form, at, onRemove }: Props) {
             {...field('vat_exemption')}
             label={t('fields.vat_exemption')}
             autoComplete="off"
-            maxLength={200}
+            maxLength={INVOICE_LENGTHS.exemption}
             required
           />
         ) : (

@@ -9,6 +9,7 @@ import { useUser } from '@/lib/client/use-user'
 import { CONCEPT_MAX, InvoiceSettingsChange, type InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
 import { vatTreatments } from '@/lib/contract/services'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { changesOf, termsOf, toValues } from './terms-values'
 
@@ -36,7 +37,7 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
           label={t('fields.legal_name')}
           description={t('fields.legal_name_is')}
           autoComplete="off"
-          maxLength={160}
+          maxLength={INVOICE_LENGTHS.name}
         />
         <TextInput
           {...form.getInputProps('concept')}
@@ -72,7 +73,7 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
               {...form.getInputProps('vat_exemption')}
               label={t('fields.vat_exemption')}
               autoComplete="off"
-              maxLength={200}
+              maxLength={INVOICE_LENGTHS.exemption}
               required
             />
           ) : (

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { Id, optionalLine, PlainDate } from './endpoint'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
 import { Name } from './texts'
@@ -10,9 +11,9 @@ const LINE_MAX_CENTS = 20_000_000
 
 /** Who an invoice is made out to. `is_business`: a company or a professional, of whose invoices something may be withheld. */
 export const BillTo = z.object({
-  name: Name(160),
-  tax_id: optionalLine(40),
-  address: optionalLine(400),
+  name: Name(INVOICE_LENGTHS.name),
+  tax_id: optionalLine(INVOICE_LENGTHS.tax_id),
+  address: optionalLine(INVOICE_LENGTHS.address),
   is_business: z.boolean(),
 })
 export type BillTo = z.infer<typeof BillTo>
@@ -33,7 +34,7 @@ export const Issuer = z.object({
 export type Issuer = z.infer<typeof Issuer>
 
 export const invoiceLineFields = {
-  description: Name(300),
+  description: Name(INVOICE_LENGTHS.description),
   service_on: PlainDate.nullable(),
   quantity: z.number().int().min(1).max(999),
   /** VAT in it; fewer than none only where something is taken back. */
@@ -41,7 +42,7 @@ export const invoiceLineFields = {
   discount_bp: z.number().int().min(0).max(10_000),
   vat_treatment: VatTreatment,
   vat_bp: z.number().int().min(0).max(10_000),
-  vat_exemption: optionalLine(200),
+  vat_exemption: optionalLine(INVOICE_LENGTHS.exemption),
   appointment_id: Id.nullable(),
   voucher_id: Id.nullable(),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { endpoint, optionalLine, single } from './endpoint'
 import { VatTreatment } from './services'
@@ -9,13 +10,13 @@ export const CONCEPT_MAX = 160
 
 /** How the clinic invoices (lib/domain/invoices/settings.ts); the logo and the footer are the clinic's. */
 export const InvoiceSettingsForm = z.object({
-  legal_name: optionalLine(160),
+  legal_name: optionalLine(INVOICE_LENGTHS.name),
   concept: optionalLine(CONCEPT_MAX),
   due_days: z.number().int().min(0).max(DUE_DAYS_MAX),
   payment_method: z.enum(paymentMethods),
   vat_treatment: VatTreatment,
   vat_bp: z.number().int().min(0).max(10_000),
-  vat_exemption: optionalLine(200),
+  vat_exemption: optionalLine(INVOICE_LENGTHS.exemption),
   withholding_bp: z.literal(withholdingRates, 'choice'),
 })
 export type InvoiceSettingsForm = z.infer<typeof InvoiceSettingsForm>

@@ -1,4 +1,4 @@
-import { type FeeMembership, judgeFees, monthOf } from '@/lib/domain/groups/fees'
+import { type FeeMembership, judgeFees, monthOf, owesFee } from '@/lib/domain/groups/fees'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { addDays, type PlainDay } from './calendar'
 import type { PlanSeed } from './demo-groups'
@@ -16,7 +16,7 @@ type FeeSeed = {
 }
 
 /** How the fees of the members stand, in their order and again from the beginning: most are paid. */
-const stories = ['paid', 'paid', 'unpaid', 'paid', 'half', 'paid', 'late', 'paid', 'waived'] as const
+const stories = ['paid', 'paid', 'unpaid', 'paid', 'half', 'waived', 'late', 'paid', 'paid'] as const
 
 /**
  * What the members of the demo's groups owe and paid, on any day of a month: somebody paid a part of this month's, somebody nothing of
@@ -24,7 +24,8 @@ const stories = ['paid', 'paid', 'unpaid', 'paid', 'half', 'paid', 'late', 'paid
  */
 export function demoFees(members: FeeMember[], today: PlainDay): FeeSeed[] {
   const thisMonth = monthOf(today)
-  return members.flatMap((member, at) => {
+  const owing = members.filter(({ plan }) => owesFee(plan))
+  return owing.flatMap((member, at) => {
     const story = addDays(member.from, 5) > today ? 'unpaid' : stories[at % stories.length]!
     const { made } = judgeFees([member], [], today)
     const before = made.findLast(({ month }) => month < thisMonth)?.month

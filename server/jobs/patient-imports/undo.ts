@@ -23,6 +23,8 @@ export const keepsPatients: Record<string, { reason: KeptReason; columns?: strin
   visits: { reason: 'booked' },
   vouchers: { reason: 'booked' },
   voucher_sharers: { reason: 'booked' },
+  invoices: { reason: 'booked' },
+  invoice_sources: { reason: 'booked' },
   episodes: { reason: 'written' },
   record_entries: { reason: 'written' },
   record_files: { reason: 'written' },
