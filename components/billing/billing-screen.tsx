@@ -78,15 +78,17 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
             maxLength={SEARCH_MAX}
           />
         )}
-        {(['from', 'to'] as const).map((end) => (
-          <DayField
-            key={end}
-            label={t(end)}
-            value={query[end] ?? ''}
-            error={end === 'to' && isTurned(query) ? fault('ends_before_start') : undefined}
-            onChange={(day) => change({ [end]: day || undefined })}
-          />
-        ))}
+        <div className={classes.period}>
+          {(['from', 'to'] as const).map((end) => (
+            <DayField
+              key={end}
+              label={t(end)}
+              value={query[end] ?? ''}
+              error={end === 'to' && isTurned(query) ? fault('ends_before_start') : undefined}
+              onChange={(day) => change({ [end]: day || undefined })}
+            />
+          ))}
+        </div>
       </div>
       <div className={classes.card}>
         {query.show === 'billable' ? (

@@ -21,7 +21,9 @@ type Visit = {
 }
 
 /** How far back visits are billed, until when, and how many of the last are still to be paid. */
-const [DAYS, UNTIL_DAYS, INVOICES, UNPAID] = [45, 6, 40, 7]
+const [DAYS, UNTIL_DAYS, INVOICES, UNPAID] = [45, 6, 60, 12]
+/** Of the visits one in so many, so that they are of all these weeks. */
+const ONE_IN = 9
 const DUE_DAYS = 15
 
 /** The invoices of the lively clinic: visits of the last weeks, each issued on its day, most of them paid; the last days wait. */
@@ -36,6 +38,7 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
       where a.clinic_id = ${clinic_id} and a.attendance = 'attended' and a.group_id is null and a.deleted_at is null and a.price_cents between 1 and 40000
         and a.starts_at between ${addDays(today, -DAYS)}::date and ${addDays(today, -UNTIL_DAYS)}::date
         and not exists (select from visits v where v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.use <> 'none')
+        and a.id % ${ONE_IN} = 0
       order by a.ends_at, a.id, p.id limit ${INVOICES}`,
   )
   if (visits.length === 0) return
