@@ -64,7 +64,7 @@ test('a group takes in two members, changes one and lets one go', async ({ page,
       .getByRole('option', { name: new RegExp(`^${name} Prueba`) })
       .click()
   }
-  await expect(sheet(page).getByLabel('Cómo paga').locator('option')).toHaveText([
+  await expect(sheet(page).getByLabel('Forma de pago').locator('option')).toHaveText([
     'Efectivo',
     'Transferencia',
     'Domiciliación',
@@ -77,7 +77,7 @@ test('a group takes in two members, changes one and lets one go', async ({ page,
   await expect(tab(page, /^Miembros/)).toContainText('2')
 
   await page.getByRole('button', { name: 'Cambiar el plan de Hugo Prueba' }).click()
-  await sheet(page).getByLabel('Cómo paga').selectOption({ label: 'Domiciliación' })
+  await sheet(page).getByLabel('Forma de pago').selectOption({ label: 'Domiciliación' })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Plan del miembro actualizado.')).toBeVisible()
   await expect(row(page, 'Hugo Prueba')).toContainText('Domiciliación')

@@ -1,11 +1,12 @@
-import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { sentOf } from '@/components/form/field-values'
 import { DayField } from '@/components/form/fields/day-field'
+import { ReasonField } from '@/components/form/fields/reason-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import {
   type InvoiceDetail,
   InvoiceIssue,
@@ -14,14 +15,11 @@ import {
   InvoiceRectification,
   InvoiceRefund,
 } from '@/lib/contract/invoices'
-import { paymentMethods } from '@/lib/domain/groups/membership'
 import { rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { amountText } from '@/lib/domain/money/amount'
 import { useInvoiceAct } from './use-invoice-act'
 
 type Props = { invoice: InvoiceDetail; onClosed: () => void }
-const REASON_MAX = 400
-const CENTS = { name: 'cents', kind: 'money' } as const
 
 /** Issues a draft, today unless another day is said. */
 export function IssueSheet({ invoice, onClosed }: Props) {
@@ -51,6 +49,7 @@ export function IssueSheet({ invoice, onClosed }: Props) {
 /** What is paid of an invoice: all that is owed, unless less is said. */
 export function PaySheet({ invoice, onClosed }: Props) {
   const t = useTranslations('invoices')
+  const payments = useTranslations('payments')
   const writing = useFormWriting()
   const money = useMoney()
   const { today } = useDates()
@@ -58,11 +57,11 @@ export function PaySheet({ invoice, onClosed }: Props) {
   const { form, sheet } = useInvoiceAct('invoices.pay', invoice, {
     initial: { cents: amountText(owed, writing), method: invoice.payment_method as string, paid_on: today },
     schema: InvoicePaymentForm,
-    bodyOf: ({ cents, ...rest }) => ({ ...rest, cents: sentOf(CENTS, cents, writing) }),
+    bodyOf: (values) => sentPayment(values, writing),
   })
   return (
     <FormSheet title={t('pay.title')} saveLabel={t('pay.save')} {...sheet} onClosed={onClosed}>
-      <MoneyFields form={form} hint={t('pay.owed', { amount: money(owed) })} />
+      <PaymentFields form={form} hint={payments('owed', { amount: money(owed) })} />
     </FormSheet>
   )
 }
@@ -81,13 +80,13 @@ export function RefundSheet({ invoice, payment, onClosed }: Props & { payment: I
       reason: '',
     },
     schema: InvoiceRefund,
-    bodyOf: ({ cents, ...rest }) => ({ ...rest, payment_id: payment.id, cents: sentOf(CENTS, cents, writing) }),
+    bodyOf: (values) => ({ ...sentPayment(values, writing), payment_id: payment.id }),
   })
   return (
     <FormSheet title={t('refund.title')} saveLabel={t('refund.save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
-        <MoneyFields form={form} hint={t('refund.left', { amount: money(payment.left_cents) })} />
-        <Reason {...form.getInputProps('reason')} />
+        <PaymentFields form={form} hint={t('refund.left', { amount: money(payment.left_cents) })} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
@@ -122,50 +121,8 @@ export function RectifySheet({ invoice, onMade, onClosed }: Props & { onMade: (m
           label={t('rectify.type')}
           data={rectifyingTypes.map((type) => ({ value: type, label: t(`rectifying_type.${type}`) }))}
         />
-        <Reason {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
-}
-
-type MoneyValues = { cents: string; method: string; paid_on: string }
-type MoneyForm = {
-  values: MoneyValues
-  errors: Record<string, React.ReactNode>
-  getInputProps: (name: 'cents' | 'method') => object
-  setFieldValue: (name: 'paid_on', value: string) => void
-}
-
-function MoneyFields({ form, hint }: { form: MoneyForm; hint: string }) {
-  const t = useTranslations('invoices')
-  return (
-    <Stack gap={16}>
-      <TextInput
-        {...form.getInputProps('cents')}
-        label={t('pay.cents')}
-        description={hint}
-        inputMode="decimal"
-        autoComplete="off"
-        data-autofocus
-        required
-      />
-      <NativeSelect
-        {...form.getInputProps('method')}
-        label={t('fields.payment_method')}
-        data={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
-      />
-      <DayField
-        label={t('pay.paid_on')}
-        required
-        value={form.values.paid_on}
-        error={form.errors.paid_on}
-        onChange={(day) => form.setFieldValue('paid_on', day)}
-      />
-    </Stack>
-  )
-}
-
-function Reason(props: object) {
-  const t = useTranslations('invoices')
-  return <Textarea {...props} label={t('reason')} autosize minRows={2} maxLength={REASON_MAX} required />
 }

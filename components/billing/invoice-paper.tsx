@@ -97,7 +97,7 @@ function Lines({ invoice: { lines } }: { invoice: InvoiceDetail }) {
 
 function Totals({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
-  const methods = useTranslations('invoices.method')
+  const methods = useTranslations('payments.methods')
   const money = useMoney()
   const rate = useRate()
   const { details, total_cents, withholding_bp, withholding_cents, payable_cents, payment_method } = invoice

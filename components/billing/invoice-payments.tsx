@@ -15,7 +15,7 @@ type Props = {
 /** Beside the paper: what was paid of it and given back, and which invoices are of this one. */
 export function InvoicePayments({ invoice, onRefund, onOther }: Props) {
   const t = useTranslations('invoices')
-  const methods = useTranslations('invoices.method')
+  const methods = useTranslations('payments.methods')
   const money = useMoney()
   const { plainDay } = useDates()
   const { billed, payments, voucher_cents, net_cents, paid_cents, rectifies, rectified_by } = invoice

@@ -46,6 +46,7 @@ type SheetProps = Props & { settings: InvoiceSettingsShown; series: InvoiceSerie
 
 function Sheet({ patientId, billables, invoice, onClosed, settings, series }: SheetProps) {
   const t = useTranslations('invoices')
+  const methods = useTranslations('payments.methods')
   const usual = useTranslations('register.starter')('invoice_concept')
   const money = useMoney()
   const writing = useFormWriting()
@@ -160,7 +161,7 @@ function Sheet({ patientId, billables, invoice, onClosed, settings, series }: Sh
           <NativeSelect
             {...form.getInputProps('payment_method')}
             label={t('fields.payment_method')}
-            data={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+            data={paymentMethods.map((method) => ({ value: method, label: methods(method) }))}
           />
           <TextInput
             {...form.getInputProps('due_days')}

@@ -7,17 +7,17 @@ import frame from '@/components/appointment-link/appointment-link.module.css'
 import { CallClinic } from '@/components/appointment-link/call-clinic'
 import { LinkNews } from '@/components/appointment-link/link-news'
 import { isSpent } from '@/components/auth/is-spent'
+import { usePlanTextsIn } from '@/components/groups/use-plan-texts'
 import { useSave } from '@/lib/client/use-api'
 import type { ConfirmedSignUp, LinkedSignUp } from '@/lib/contract/sign-ups'
 import { DateList } from './date-list'
-import { usePlanTexts } from './use-plan-texts'
 
 type Props = { token: string; signUp: LinkedSignUp; onSpent: () => void }
 
 /** What somebody asked for on a group's page, with the question whether it was they; then what became of it. */
 export function ConfirmCard({ token, signUp, onSpent }: Props) {
   const t = useTranslations('sign-up')
-  const texts = usePlanTexts(signUp.clinic.currency)
+  const texts = usePlanTextsIn(signUp.clinic.currency)
   const [confirmed, setConfirmed] = useState<ConfirmedSignUp | null>(null)
   const save = useSave('sign-ups.confirm', {
     quiet: true,

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { usePlanTextsIn } from '@/components/groups/use-plan-texts'
 import type { PublicGroup } from '@/lib/contract/group-pages'
-import { usePlanTexts } from './use-plan-texts'
 import { MEMBER, type SignUpFormState } from './use-sign-up-form'
 
 type Props = { group: PublicGroup; form: SignUpFormState }
@@ -9,7 +9,8 @@ type Props = { group: PublicGroup; form: SignUpFormState }
 /** By which plan somebody joins and how they pay for it, or that they are in the group already. */
 export function PlanChoice({ group: { plans, clinic }, form }: Props) {
   const t = useTranslations('group-page.form')
-  const texts = usePlanTexts(clinic.currency)
+  const methods = useTranslations('payments.methods')
+  const texts = usePlanTextsIn(clinic.currency)
   const { plan_id, payment_method } = form.getValues()
   const chosen = plans.find(({ id }) => String(id) === plan_id)
   return (
@@ -44,7 +45,7 @@ export function PlanChoice({ group: { plans, clinic }, form }: Props) {
                 size="md"
                 value={method}
                 aria-invalid={!!form.errors.payment_method || undefined}
-                label={texts.method(method)}
+                label={methods(method)}
               />
             ))}
           </Stack>

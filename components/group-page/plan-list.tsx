@@ -1,14 +1,15 @@
 import { Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import frame from '@/components/appointment-link/appointment-link.module.css'
+import { usePlanTextsIn } from '@/components/groups/use-plan-texts'
 import type { PublicGroup } from '@/lib/contract/group-pages'
 import classes from './group-page.module.css'
-import { usePlanTexts } from './use-plan-texts'
 
 /** The plans by which one joins: what each costs, VAT in it, what it allows, and how it is paid. */
 export function PlanList({ group }: { group: PublicGroup }) {
   const t = useTranslations('group-page')
-  const texts = usePlanTexts(group.clinic.currency)
+  const methods = useTranslations('payments.methods')
+  const texts = usePlanTextsIn(group.clinic.currency)
   return (
     <section className={frame.card}>
       <div>
@@ -26,7 +27,7 @@ export function PlanList({ group }: { group: PublicGroup }) {
             </div>
             <Text fz={14}>{texts.allows(plan)}</Text>
             <Text c="dimmed" fz={13}>
-              {texts.paidBy(plan)}
+              {t('paid_by', { methods: plan.payment_methods.map((method) => methods(method)).join(', ') })}
             </Text>
           </li>
         ))}

@@ -1,14 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { useMoney } from '@/components/format/use-money'
+import { useMoneyIn } from '@/components/format/use-money'
+import { useUser } from '@/lib/client/use-user'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import { isDropIn } from '@/lib/domain/groups/membership'
 
 type Plan = Pick<GroupPlan, 'kind' | 'price_cents' | 'period' | 'activities'>
 
-/** What a plan is, in words: how often it lets somebody come, and what it costs a month, or each time. */
-export function usePlanTexts() {
+/** What a plan is, in words: how often it lets somebody come, and what it costs a month, or each time, in a currency. */
+export function usePlanTextsIn(currency: string) {
   const t = useTranslations('group-plans')
-  const money = useMoney()
+  const money = useMoneyIn(currency)
   return {
     allows: (plan: Plan): string => {
       if (isDropIn(plan)) return t('allows.drop_in')
@@ -20,3 +21,6 @@ export function usePlanTexts() {
     dropIn: (cents: number): string => t('drop_in', { price: t('each', { price: money(cents) }) }),
   }
 }
+
+/** The same, in the clinic's currency. */
+export const usePlanTexts = () => usePlanTextsIn(useUser().clinic.currency)

@@ -16,6 +16,7 @@ import { changesOf, termsOf, toValues } from './terms-values'
 /** What each new invoice begins with. */
 export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
   const t = useTranslations('invoice-settings')
+  const methods = useTranslations('payments.methods')
   const register = useTranslations('register.starter')
   const writing = useFormWriting()
   const { country } = useUser().clinic
@@ -59,7 +60,7 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
           <NativeSelect
             {...form.getInputProps('payment_method')}
             label={t('fields.payment_method')}
-            data={paymentMethods.map((method) => ({ value: method, label: t(`method.${method}`) }))}
+            data={paymentMethods.map((method) => ({ value: method, label: methods(method) }))}
           />
         </FieldGrid>
         <FieldGrid>

@@ -16,7 +16,7 @@ import type { PatientGroup } from '@/lib/contract/group-members'
 export function useGroupColumns(): ListColumn<PatientGroup>[] {
   const t = useTranslations('group-members')
   const texts = useTranslations('group-activities.of_patient')
-  const methods = useTranslations('group-plans.method')
+  const methods = useTranslations('payments.methods')
   const { today, dayTime, plainDay } = useDates()
   const { short } = useMakeUpTexts()
   const { state, before } = useFeeTexts()

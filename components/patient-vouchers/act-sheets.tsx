@@ -1,11 +1,13 @@
-import { NativeSelect, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { sentOf } from '@/components/form/field-values'
 import { DayField } from '@/components/form/fields/day-field'
+import { ReasonField } from '@/components/form/fields/reason-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import { endpoints } from '@/lib/contract/registry'
 import {
   VoucherAdjustment,
@@ -14,18 +16,16 @@ import {
   type VoucherPayment,
   VoucherReversal,
 } from '@/lib/contract/vouchers'
-import { paymentMethods } from '@/lib/domain/groups/membership'
 import { amountText } from '@/lib/domain/money/amount'
 import { useVoucherAct } from './use-voucher-act'
 import { owedOf } from './voucher-list'
 
 type Props = { voucher: VoucherDetail; onClosed: () => void }
-const REASON_MAX = 400
 
 /** What is paid of a voucher: all that is owed, unless less is said. */
 export function PaySheet({ voucher, onClosed }: Props) {
   const t = useTranslations('vouchers')
-  const methods = useTranslations('vouchers.payment_method')
+  const payments = useTranslations('payments')
   const writing = useFormWriting()
   const money = useMoney()
   const { today } = useDates()
@@ -33,38 +33,16 @@ export function PaySheet({ voucher, onClosed }: Props) {
   const { form, sheet } = useVoucherAct('vouchers.pay', voucher, {
     initial: { cents: amountText(owed, writing), method: 'pos' as string, paid_on: today },
     schema: endpoints['vouchers.pay'].body!,
-    bodyOf: ({ cents, ...rest }) => ({ ...rest, cents: sentOf({ name: 'cents', kind: 'money' }, cents, writing) }),
+    bodyOf: (values) => sentPayment(values, writing),
   })
   return (
     <FormSheet
       title={t('pay.title', { title: voucher.title })}
-      saveLabel={t('pay.save')}
+      saveLabel={payments('record')}
       {...sheet}
       onClosed={onClosed}
     >
-      <Stack gap={16}>
-        <TextInput
-          {...form.getInputProps('cents')}
-          label={t('pay.cents')}
-          description={t('pay.owed', { amount: money(owed) })}
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          required
-        />
-        <NativeSelect
-          {...form.getInputProps('method')}
-          label={t('fields.payment_method')}
-          data={paymentMethods.map((method) => ({ value: method, label: methods(method) }))}
-        />
-        <DayField
-          label={t('pay.paid_on')}
-          required
-          value={form.values.paid_on}
-          error={form.errors.paid_on}
-          onChange={(day) => form.setFieldValue('paid_on', day)}
-        />
-      </Stack>
+      <PaymentFields form={form} hint={payments('owed', { amount: money(owed) })} />
     </FormSheet>
   )
 }
@@ -94,7 +72,7 @@ export function ExtendSheet({ voucher, onClosed }: Props) {
           error={form.errors.expires_on}
           onChange={(day) => form.setFieldValue('expires_on', day)}
         />
-        <Reason {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
@@ -138,7 +116,7 @@ export function AdjustSheet({ voucher, onClosed }: Props) {
           maxLength={3}
           required
         />
-        <Reason {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
@@ -146,7 +124,7 @@ export function AdjustSheet({ voucher, onClosed }: Props) {
 
 /** Takes a payment back, and says why: it stays in sight with its line against it. */
 export function ReverseSheet({ voucher, payment, onClosed }: Props & { payment: VoucherPayment }) {
-  const t = useTranslations('vouchers')
+  const t = useTranslations('payments.reverse')
   const money = useMoney()
   const { plainDay } = useDates()
   const { form, sheet } = useVoucherAct('vouchers.reverse', voucher, {
@@ -155,16 +133,11 @@ export function ReverseSheet({ voucher, payment, onClosed }: Props & { payment: 
     bodyOf: ({ reason }) => ({ payment_id: payment.id, reason }),
   })
   return (
-    <FormSheet title={t('reverse.title')} saveLabel={t('reverse.save')} isDanger {...sheet} onClosed={onClosed}>
+    <FormSheet title={t('title')} saveLabel={t('save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
-        <Text>{t('reverse.text', { amount: money(payment.cents), day: plainDay(payment.paid_on) })}</Text>
-        <Reason {...form.getInputProps('reason')} />
+        <Text>{t('text', { amount: money(payment.cents), day: plainDay(payment.paid_on) })}</Text>
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
-}
-
-function Reason(props: object) {
-  const t = useTranslations('vouchers')
-  return <Textarea {...props} label={t('reason')} autosize minRows={2} maxLength={REASON_MAX} required />
 }

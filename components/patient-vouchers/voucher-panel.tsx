@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SideDrawer } from '@/components/form/side-drawer'
@@ -7,6 +7,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { useRateText } from '@/components/groups/plans/use-rate-text'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { PaymentLine } from '@/components/payments/payment-line'
 import { type Fact, Facts } from '@/components/ui/page/facts'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
@@ -47,6 +48,7 @@ type WholeProps = { patientId: number; voucher: VoucherDetail; act: (act: Vouche
 
 function Whole({ patientId, voucher, act }: WholeProps) {
   const t = useTranslations('vouchers')
+  const payments = useTranslations('payments')
   const restore = useSave('vouchers.restore')
   const isDeleted = voucher.list === 'deleted'
   const owed = owedOf(voucher)
@@ -74,7 +76,7 @@ function Whole({ patientId, voucher, act }: WholeProps) {
         </Group>
       ) : (
         <Group gap={8}>
-          {owed > 0 && <Button onClick={() => act('pay')}>{t('pay.open')}</Button>}
+          {owed > 0 && <Button onClick={() => act('pay')}>{payments('take')}</Button>}
           <Button variant="default" onClick={() => act('edit')}>
             {t('edit')}
           </Button>
@@ -132,47 +134,21 @@ function VoucherFacts({ patientId, voucher }: Pick<WholeProps, 'patientId' | 'vo
 }
 
 function Payments({
-  voucher,
+  voucher: { payments },
   onReverse,
 }: {
   voucher: VoucherDetail
   onReverse: ((payment: VoucherPayment) => void) | null
 }) {
   const t = useTranslations('vouchers')
-  const methods = useTranslations('vouchers.payment_method')
-  const money = useMoney()
-  const { plainDay } = useDates()
   return (
     <section className={classes.part} aria-label={t('payments')}>
       <h3>{t('payments')}</h3>
-      {voucher.payments.length === 0 && <p className={classes.quiet}>{t('no_payments')}</p>}
-      <ul className={classes.lines}>
-        {voucher.payments.map((payment) => {
-          const said = [plainDay(payment.paid_on), methods(payment.method), payment.by].filter(Boolean).join(' · ')
-          const mayReverse = onReverse !== null && payment.cents > 0 && !payment.reversed
-          return (
-            <li key={payment.id} data-pale={payment.reversed || payment.cents < 0 || undefined}>
-              <div>
-                <p>
-                  <b>{money(payment.cents)}</b>
-                  {payment.cents < 0 && ` · ${t('reversal')}`}
-                  {payment.reversed && ` · ${t('reversed')}`}
-                </p>
-                <p className={classes.quiet}>{said}</p>
-                {payment.reason && <p className={classes.quiet}>{payment.reason}</p>}
-              </div>
-              {mayReverse && (
-                <ActionIcon
-                  aria-label={t('reverse.open', { amount: money(payment.cents) })}
-                  title={t('reverse.open', { amount: money(payment.cents) })}
-                  onClick={() => onReverse(payment)}
-                >
-                  <IconArrowBackUp size={17} stroke={1.6} aria-hidden />
-                </ActionIcon>
-              )}
-            </li>
-          )
-        })}
+      {payments.length === 0 && <p className={classes.quiet}>{t('no_payments')}</p>}
+      <ul>
+        {payments.map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} onReverse={onReverse && (() => onReverse(payment))} />
+        ))}
       </ul>
     </section>
   )

@@ -31,6 +31,7 @@ const laterFiles = [
   'sign-up',
   'notifications',
   'pain',
+  'payments',
   'palette',
   'patient-alerts',
   'patient-merges',
@@ -85,6 +86,7 @@ export type Messages = {
   list: typeof import('@/messages/es/list.json')
   notifications: typeof import('@/messages/es/notifications.json')
   pain: typeof import('@/messages/es/pain.json')
+  payments: typeof import('@/messages/es/payments.json')
   palette: typeof import('@/messages/es/palette.json')
   'patient-alerts': typeof import('@/messages/es/patient-alerts.json')
   erasures: typeof import('@/messages/es/erasures.json')

@@ -3,7 +3,7 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 
 export default function Page() {
   return (
-    <ScreenTexts files={['sign-up', 'group-page', 'group-plans', 'appointment-link']}>
+    <ScreenTexts files={['sign-up', 'group-page', 'group-plans', 'payments', 'appointment-link']}>
       <SignUpScreen />
     </ScreenTexts>
   )

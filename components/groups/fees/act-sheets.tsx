@@ -1,12 +1,13 @@
-import { NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { sentOf } from '@/components/form/field-values'
-import { DayField } from '@/components/form/fields/day-field'
+import { ReasonField } from '@/components/form/fields/reason-field'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { useMoney } from '@/components/format/use-money'
+import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import {
   FeeChange,
   type FeeDetail,
@@ -20,7 +21,6 @@ import { useFeeAct } from './use-fee-act'
 import { leftOf } from './use-fee-texts'
 
 type Props = { fee: FeeDetail; onClosed: () => void }
-const REASON_MAX = 400
 
 /** What is done with a fee, in a sheet of its own. */
 export type FeeAct = { fee: FeeDetail; is: 'pay' | 'waive' | 'change' } | { fee: FeeDetail; reverse: FeePayment }
@@ -42,7 +42,7 @@ export function FeeActSheet({ act, onClosed }: { act: FeeAct; onClosed: () => vo
 /** What is paid of a fee: all that is left, unless less is said. */
 function PaySheet({ fee, onClosed }: Props) {
   const t = useTranslations('membership-fees.pay')
-  const methods = useTranslations('group-plans.method')
+  const payments = useTranslations('payments')
   const writing = useFormWriting()
   const money = useMoney()
   const { today } = useDates()
@@ -50,45 +50,23 @@ function PaySheet({ fee, onClosed }: Props) {
   const { form, sheet } = useFeeAct('membership-fees.pay', fee, {
     initial: { cents: amountText(leftOf(fee), writing), method: fee.payment_method as string, paid_on: today },
     schema: FeePaymentForm,
-    bodyOf: ({ cents, ...rest }) => ({ ...rest, cents: sentOf({ name: 'cents', kind: 'money' }, cents, writing) }),
+    bodyOf: (values) => sentPayment(values, writing),
   })
   return (
     <FormSheet
       title={t('title', { month: monthOfYear(fee.month) })}
-      saveLabel={t('save')}
+      saveLabel={payments('record')}
       {...sheet}
       onClosed={onClosed}
     >
-      <Stack gap={16}>
-        <TextInput
-          {...form.getInputProps('cents')}
-          label={t('cents')}
-          description={t('owed', { amount: money(leftOf(fee)) })}
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          required
-        />
-        <NativeSelect
-          {...form.getInputProps('method')}
-          label={t('method')}
-          data={fee.methods.map((method) => ({ value: method, label: methods(method) }))}
-        />
-        <DayField
-          label={t('paid_on')}
-          required
-          value={form.values.paid_on}
-          error={form.errors.paid_on}
-          onChange={(day) => form.setFieldValue('paid_on', day)}
-        />
-      </Stack>
+      <PaymentFields form={form} hint={payments('owed', { amount: money(leftOf(fee)) })} methods={fee.methods} />
     </FormSheet>
   )
 }
 
 /** Takes a payment back, and says why: it stays in sight with its line against it. */
 function ReverseSheet({ fee, payment, onClosed }: Props & { payment: FeePayment }) {
-  const t = useTranslations('membership-fees.reverse')
+  const t = useTranslations('payments.reverse')
   const money = useMoney()
   const { plainDay } = useDates()
   const { form, sheet } = useFeeAct('membership-fees.reverse', fee, {
@@ -100,7 +78,7 @@ function ReverseSheet({ fee, payment, onClosed }: Props & { payment: FeePayment 
     <FormSheet title={t('title')} saveLabel={t('save')} isDanger {...sheet} onClosed={onClosed}>
       <Stack gap={16}>
         <Text>{t('text', { amount: money(payment.cents), day: plainDay(payment.paid_on) })}</Text>
-        <Reason {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
@@ -126,7 +104,7 @@ function WaiveSheet({ fee, onClosed }: Props) {
     >
       <Stack gap={16}>
         <Text>{t('text', { amount: money(leftOf(fee)) })}</Text>
-        <Reason {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
@@ -161,13 +139,8 @@ function ChangeSheet({ fee, onClosed }: Props) {
           data-autofocus
           required
         />
-        <Reason {...form.getInputProps('reason')} />
+        <ReasonField {...form.getInputProps('reason')} />
       </Stack>
     </FormSheet>
   )
-}
-
-function Reason(props: object) {
-  const t = useTranslations('membership-fees')
-  return <Textarea {...props} label={t('reason')} autosize minRows={2} maxLength={REASON_MAX} required />
 }

@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Group } from '@mantine/core'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -9,10 +8,11 @@ import { useDays } from '@/components/format/use-days'
 import { useMoney } from '@/components/format/use-money'
 import { useRateText } from '@/components/groups/plans/use-rate-text'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { PaymentLine } from '@/components/payments/payment-line'
 import { closed, lazily } from '@/components/ui/lazily'
 import { makeStale, useRead, useSave } from '@/lib/client/use-api'
 import type { GroupMember } from '@/lib/contract/group-members'
-import type { FeeDetail, FeePayment } from '@/lib/contract/membership-fees'
+import type { FeeDetail } from '@/lib/contract/membership-fees'
 import { isOpen } from '@/lib/domain/groups/fees'
 import type { FeeAct } from './act-sheets'
 import { FeeBadge } from './fee-badge'
@@ -51,6 +51,7 @@ function Months({ member: { id, patient_name: name }, onAct, onClosed }: Props &
 /** One month. The oldest that is open is the one to be paid. */
 function Fee({ fee, isFirst, onAct }: { fee: FeeDetail; isFirst: boolean; onAct: (act: FeeAct) => void }) {
   const t = useTranslations('membership-fees')
+  const payments = useTranslations('payments')
   const money = useMoney()
   const rate = useRateText()
   const { plainDay } = useDates()
@@ -69,15 +70,15 @@ function Fee({ fee, isFirst, onAct }: { fee: FeeDetail; isFirst: boolean; onAct:
       <p className={classes.quiet}>{said.filter(Boolean).join(' · ')}</p>
       {amount_reason && <p className={classes.quiet}>{t('amount_own', { reason: amount_reason })}</p>}
       {waived && <p className={classes.quiet}>{t('waived', { reason: waived.reason })}</p>}
-      <ul className={classes.payments}>
+      <ul>
         {fee.payments.map((payment) => (
-          <Payment key={payment.id} payment={payment} onReverse={() => onAct({ fee, reverse: payment })} />
+          <PaymentLine key={payment.id} payment={payment} onReverse={() => onAct({ fee, reverse: payment })} />
         ))}
       </ul>
       {isOpen(state) && (
         <Group gap={8}>
           <Button size="sm" variant={isFirst ? 'filled' : 'default'} onClick={() => onAct({ fee, is: 'pay' })}>
-            {t('pay.open')}
+            {payments('take')}
           </Button>
           <Button size="sm" variant="default" onClick={() => onAct({ fee, is: 'change' })}>
             {t('change.open')}
@@ -109,36 +110,5 @@ function ChargeAgain({ fee: { id, version } }: { fee: FeeDetail }) {
         {t('undo')}
       </Button>
     </Group>
-  )
-}
-
-function Payment({ payment, onReverse }: { payment: FeePayment; onReverse: () => void }) {
-  const t = useTranslations('membership-fees')
-  const methods = useTranslations('group-plans.method')
-  const money = useMoney()
-  const { plainDay } = useDates()
-  const { cents, reversed, reason } = payment
-  const amount = money(cents)
-  const said = [plainDay(payment.paid_on), methods(payment.method), payment.by, reason].filter(Boolean).join(' · ')
-  return (
-    <li data-pale={reversed || cents < 0 || undefined}>
-      <div>
-        <p>
-          <b>{amount}</b>
-          {cents < 0 && ` · ${t('reversal')}`}
-          {reversed && ` · ${t('reversed')}`}
-        </p>
-        <p className={classes.quiet}>{said}</p>
-      </div>
-      {cents > 0 && !reversed && (
-        <ActionIcon
-          aria-label={t('reverse.open', { amount })}
-          title={t('reverse.open', { amount })}
-          onClick={onReverse}
-        >
-          <IconArrowBackUp size={17} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      )}
-    </li>
   )
 }

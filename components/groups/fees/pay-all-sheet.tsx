@@ -19,7 +19,7 @@ type Props = { groupId: number; fees: readonly FeeSign[]; onClosed: () => void }
 /** Marks what is left of some fees of a group as paid: of all of them, or of none. */
 export function PayAllSheet({ groupId, fees, onClosed }: Props) {
   const t = useTranslations('membership-fees')
-  const methods = useTranslations('group-plans.method')
+  const payments = useTranslations('payments')
   const money = useMoney()
   const client = useQueryClient()
   const { today } = useDates()
@@ -40,7 +40,7 @@ export function PayAllSheet({ groupId, fees, onClosed }: Props) {
   return (
     <FormSheet
       title={t('pay_all.title', { count: fees.length })}
-      saveLabel={t('pay.save')}
+      saveLabel={payments('record')}
       guard={guard}
       saving={isPending}
       done={isSuccess}
@@ -58,14 +58,14 @@ export function PayAllSheet({ groupId, fees, onClosed }: Props) {
         )}
         <NativeSelect
           {...form.getInputProps('method')}
-          label={t('pay.method')}
+          label={payments('method')}
           data={[
             { value: '', label: t('pay_all.as_agreed') },
-            ...paymentMethods.map((method) => ({ value: method, label: methods(method) })),
+            ...paymentMethods.map((method) => ({ value: method, label: payments(`methods.${method}`) })),
           ]}
         />
         <DayField
-          label={t('pay.paid_on')}
+          label={payments('paid_on')}
           required
           value={form.values.paid_on}
           error={form.errors.paid_on}

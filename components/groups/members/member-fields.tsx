@@ -6,6 +6,7 @@ import { DayField } from '@/components/form/fields/day-field'
 import { usePlanTexts } from '@/components/groups/use-plan-texts'
 import type { GroupMember } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { type MemberValues, methodsOf } from './member-values'
 
 type Props = { form: UseFormReturnType<MemberValues>; plans: readonly GroupPlan[]; member?: GroupMember }
@@ -13,7 +14,7 @@ type Props = { form: UseFormReturnType<MemberValues>; plans: readonly GroupPlan[
 /** By which plan, how it is paid, from when on and until when. A plan that cannot be paid so is paid by its first way. */
 export function MemberFields({ form, plans, member }: Props) {
   const t = useTranslations('group-members.fields')
-  const own = useTranslations('group-plans')
+  const methods = useTranslations('payments.methods')
   const { price } = usePlanTexts()
   const { values, errors } = form
   const offered = plans.filter(({ id, active }) => active || id === member?.plan_id)
@@ -37,7 +38,7 @@ export function MemberFields({ form, plans, member }: Props) {
         {...form.getInputProps('payment_method')}
         data={methodsOf(planOf(values.plan_id), member).map((method) => ({
           value: method,
-          label: own(`method.${method}` as 'method.cash'),
+          label: methods(method as PaymentMethod),
         }))}
       />
       <DayField

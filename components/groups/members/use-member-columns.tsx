@@ -21,7 +21,7 @@ import { WeekUse } from './week-use'
 /** The columns of a group's members. */
 export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): ListColumn<MemberRow>[] {
   const t = useTranslations('group-members')
-  const methods = useTranslations('group-plans.method')
+  const methods = useTranslations('payments.methods')
   const { today, dayTime, plainDay } = useDates()
   const { short } = useMakeUpTexts()
   const { state, before } = useFeeTexts()

@@ -8,7 +8,7 @@ import type { MemberValues } from './member-values'
 /** What a person reads of a member's form, where somebody else has changed it meanwhile. */
 export function useMemberParts(plans: readonly GroupPlan[]): SaidPart<MemberValues>[] {
   const t = useTranslations('group-members.fields')
-  const methods = useTranslations('group-plans.method')
+  const methods = useTranslations('payments.methods')
   const { plainDay } = useDates()
   const dayOf = (text: string) => (isDay(text) ? plainDay(text) : text)
   return [

@@ -12,7 +12,8 @@ export function usePlanColumns(groupId: number, onOpen: (plan: GroupPlan) => voi
   const { allows, price } = usePlanTexts()
   const rate = useRateText()
   const members = useMembersNow(groupId)
-  const methods = ({ payment_methods }: GroupPlan) => payment_methods.map((method) => t(`method.${method}`)).join(', ')
+  const way = useTranslations('payments.methods')
+  const methods = ({ payment_methods }: GroupPlan) => payment_methods.map((method) => way(method)).join(', ')
   const count = ({ id }: GroupPlan) => members?.filter(({ plan_id }) => plan_id === id).length
   const published = (row: GroupPlan) => t(row.published ? 'published' : 'unpublished')
   return [

@@ -20,7 +20,7 @@ export default async function Layout({ params, children }: Props) {
         ['rooms.list'],
       ]}
     >
-      <ScreenTexts files={['fixed-seats', 'groups', 'group-members', 'group-plans', 'membership-fees']}>
+      <ScreenTexts files={['fixed-seats', 'groups', 'group-members', 'group-plans', 'membership-fees', 'payments']}>
         <GroupLayout>{children}</GroupLayout>
       </ScreenTexts>
     </Prefetched>

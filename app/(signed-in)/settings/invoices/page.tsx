@@ -5,7 +5,7 @@ import { ScreenTexts } from '@/lib/i18n/screen-texts'
 export default function Page() {
   return (
     <Prefetched reads={() => [['invoice-series.list'], ['invoice-settings.show']]}>
-      <ScreenTexts files={['invoice-series', 'invoice-settings', 'register']}>
+      <ScreenTexts files={['invoice-series', 'invoice-settings', 'payments', 'register']}>
         <InvoiceSettings />
       </ScreenTexts>
     </Prefetched>

@@ -61,7 +61,7 @@ describe('what a membership owes', () => {
     const cents = (await screen.findByLabelText(/^Importe/)) as HTMLInputElement
     expect(cents.value).toBe('42,00')
     type(/^Importe/, '20')
-    type(/^Cómo paga/, 'pos')
+    type(/^Forma de pago/, 'pos')
     press('Registrar el pago')
     await waitFor(() => expect(calls('membership-fees.pay')).toHaveLength(1))
     expect(calls('membership-fees.pay')[0]).toMatchObject({

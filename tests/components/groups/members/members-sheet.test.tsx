@@ -24,10 +24,10 @@ describe('taking patients into a group', () => {
   it('offers the plans in use, each by the ways in which it can be paid', async () => {
     await show(<MembersSheet groupId={7} plans={plans} onClosed={() => {}} />)
     expect(choicesOf(/^Plan$/).map((text) => text.split(' · ')[0])).toEqual(['1 por semana', 'Libre'])
-    expect(choicesOf(/^Cómo paga/)).toEqual(['Efectivo', 'Domiciliación'])
+    expect(choicesOf(/^Forma de pago/)).toEqual(['Efectivo', 'Domiciliación'])
     type(/^Plan$/, '4')
-    expect(choicesOf(/^Cómo paga/)).toEqual(['Domiciliación', 'Tarjeta'])
-    expect((screen.getByLabelText(/^Cómo paga/) as HTMLSelectElement).value).toBe('direct_debit')
+    expect(choicesOf(/^Forma de pago/)).toEqual(['Domiciliación', 'Tarjeta'])
+    expect((screen.getByLabelText(/^Forma de pago/) as HTMLSelectElement).value).toBe('direct_debit')
   })
 
   it('sends nothing without a patient', async () => {
@@ -63,7 +63,7 @@ describe('changing a member', () => {
     answers['group-members.update'] = () => ({ data: member })
     await show(<MemberSheet member={member} plans={plans} onClosed={() => {}} />)
     expect(choicesOf(/^Plan$/)).toHaveLength(3)
-    expect(choicesOf(/^Cómo paga/)).toEqual(['Tarjeta', 'Transferencia'])
+    expect(choicesOf(/^Forma de pago/)).toEqual(['Tarjeta', 'Transferencia'])
     type(/^Hasta/, '30/11/2026')
     press('Guardar')
     await waitFor(() => expect(calls('group-members.update')).toHaveLength(1))

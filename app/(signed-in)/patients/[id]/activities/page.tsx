@@ -17,7 +17,9 @@ export default async function Page({ params }: Props) {
         ['enrolments.of_patient', { query }],
       ]}
     >
-      <ScreenTexts files={['group-activities', 'group-members', 'group-plans', 'membership-fees', 'series']}>
+      <ScreenTexts
+        files={['group-activities', 'group-members', 'group-plans', 'membership-fees', 'payments', 'series']}
+      >
         <PatientActivities />
       </ScreenTexts>
     </Prefetched>

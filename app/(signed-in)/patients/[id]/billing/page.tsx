@@ -15,7 +15,7 @@ export default async function Page({ params }: Props) {
         ['invoice-series.list'],
       ]}
     >
-      <ScreenTexts files={['invoices', 'register']}>
+      <ScreenTexts files={['invoices', 'payments', 'register']}>
         <PatientBilling />
       </ScreenTexts>
     </Prefetched>

@@ -9,7 +9,7 @@ export default async function Page({ params }: Props) {
   const id = idIn((await params).id)
   return (
     <Prefetched reads={() => [['vouchers.list', { query: { patient_id: String(id) } }]]}>
-      <ScreenTexts files={['group-plans', 'vouchers']}>
+      <ScreenTexts files={['group-plans', 'payments', 'vouchers']}>
         <PatientVouchers />
       </ScreenTexts>
     </Prefetched>

@@ -1,0 +1,19 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+
+/** As much as a reason holds. */
+const REASON_MAX = 400
+
+/** Why something is done that has to be explained later. */
+export function ReasonField(props: TextareaProps) {
+  return (
+    <Textarea
+      {...props}
+      label={useTranslations('form')('reason')}
+      autosize
+      minRows={2}
+      maxLength={REASON_MAX}
+      required
+    />
+  )
+}
