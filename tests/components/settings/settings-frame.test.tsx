@@ -12,7 +12,11 @@ afterEach(cleanup)
 const whoseTrialIsOver = { ...user().clinic, subscription: null, trial_ends_at: '2026-11-01T10:00:00Z' }
 
 it.each<[string, Partial<User>, string[]]>([
-  ['an admin', {}, ['/settings/clinic', '/settings/appointments', '/settings/templates', '/settings/measures']],
+  [
+    'an admin',
+    {},
+    ['/settings/clinic', '/settings/invoices', '/settings/appointments', '/settings/templates', '/settings/measures'],
+  ],
   ['who is no admin', { is_admin: false }, ['/settings/clinic']],
   ['an admin of a clinic that is confined', { clinic: whoseTrialIsOver }, ['/settings/clinic']],
 ])('%s sees only tabs that lead somewhere', async (_, as, paths) => {
