@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   activity,
+  ask,
   changeGroup,
   changePlan,
   clinic,
@@ -38,6 +39,12 @@ const known = async (name: string, email: string, more = 'id = id') => {
   await owner(sql`update patients set name = ${name}, email = ${email} where id = ${id}`)
   await owner(sql`update patients set ${sql.raw(more)} where id = ${id}`)
   return id
+}
+
+const erased = async (id: number) => {
+  const { version, name } = (await ask('erasures.preview', { id })).data
+  const body = { confirmation: name, reason: 'Lo pidió por escrito', requested_on: '2026-01-02' }
+  expect((await ask('erasures.create', { id, version, body })).status).toBe(200)
 }
 
 describe('a sign-up', () => {
@@ -241,6 +248,7 @@ describe('the link of the mail', () => {
     ['is over', () => owner(sql`update sign_ups set expires_at = now() where clinic_id = ${clinic.id}`)],
     ['is of a group that is private now', () => changeGroup("visibility = 'private'")],
     ['is of an archived group', () => changeGroup('active = false')],
+    ['is of a patient whom the clinic has erased', async () => erased(await known('Nuria Roca', 'Nuria@example.test'))],
     [
       'is of a clinic that is confined',
       () =>

@@ -53,6 +53,7 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
     })
     .returning({ id: patient_erasures.id })
   const id = erasure!.id
+  await forgetSignUps(tx, params.id)
   const [gone] = await rowsOf<{ keys: string[] }>(
     tx,
     sql`select to_json(erase_patient(${id}::bigint, ${goneName(await clinicLanguage(tx))})) as keys`,
@@ -65,6 +66,14 @@ export async function erasePatient(call: TenantCall<'erasures.create'>): Promise
   await Promise.all((gone?.keys ?? []).map((key) => services.files.remove(key)))
   return { id, kept_until }
 }
+
+/** Who signed up on a group's page at one of their addresses and has not confirmed it yet: what they typed is theirs. */
+const forgetSignUps = (tx: Tx, patientId: number) =>
+  rowsOf(
+    tx,
+    sql`delete from sign_ups s where s.clinic_id = current_clinic() and lower(s.email) in (select lower(p.email) from patients p
+      where p.clinic_id = s.clinic_id and p.id in (select patients_merged_into(current_clinic(), ${patientId}::bigint)))`,
+  )
 
 /** The activities for which a session was held for somebody who waited for a place: they wait no more. */
 async function waitedFor(tx: Tx, patientId: number): Promise<number[]> {
