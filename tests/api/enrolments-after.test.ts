@@ -22,6 +22,12 @@ import {
   wednesday,
 } from '@/tests/support/group-desk'
 
+const canceling = { patients_to: null, appointments_to: null, cancel_appointments: true }
+const closed = (date: string) => ({
+  ...{ professional_id: null, kind: 'holiday', title: null, date, date_to: date, from: null, to: null },
+  cancel_affected: true,
+})
+
 beforeAll(openGroups)
 beforeEach(freshClinic)
 afterAll(closeGroups)
@@ -90,6 +96,25 @@ describe('a place that is freed', () => {
       [first, 'enrolled'],
       [second, 'enrolled'],
     ])
+  })
+
+  it.each([
+    ['a holiday', () => ask('planning-exceptions.create', { body: closed(monday.slice(0, 10)) })],
+    [
+      'the professional leaving',
+      () => ask('employees.deactivate', { id: clinic.professionals.professional, body: canceling }),
+    ],
+  ])('comes too where %s cancels what counted up to a limit', async (_, cancel) => {
+    const [first, limited] = await patients(2)
+    await join([first!, limited!])
+    await changePlan('activities = 1')
+    const gone = await activity(monday)
+    const kept = await activity(wednesday, { professional_id: clinic.professionals.admin })
+    await enrol([gone.id], [limited!])
+    await enrol([kept.id], [limited!])
+    expect(await statesIn(kept.id)).toEqual([[limited, 'waiting']])
+    expect((await cancel()).status).toBeLessThan(300)
+    expect(await seatedIn(kept.id)).toEqual([limited])
   })
 
   it('stays free from the cut-off on, until it is given by hand', async () => {

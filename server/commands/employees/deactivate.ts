@@ -10,7 +10,7 @@ import { endSessions } from '@/server/identity/sessions'
 import { announce, record } from '@/server/ledger'
 import { employeeOf } from '@/server/queries/employees/list'
 import { takeTurns } from '@/server/steps/appointments/guard-slot'
-import { handOverAppointments } from '@/server/steps/employees/hand-over-appointments'
+import { handOverAppointments, holdHandedOver } from '@/server/steps/employees/hand-over-appointments'
 import { handOverPatients } from '@/server/steps/employees/hand-over-patients'
 import { type HeldEmployees, heldEmployeeOf, holdEmployees, requireOtherAdmin } from '@/server/steps/employees/hold'
 import { spendLinks } from '@/server/steps/links/spend'
@@ -33,8 +33,9 @@ export async function deactivateEmployee(call: Call): Promise<HandedOver> {
   requireReceiver(call, employees, 'patients_to')
   requireReceiver(call, employees, 'appointments_to')
 
+  const groups = await holdHandedOver(call)
   await takeTurns(tx, [{ professional_id: leaving.id }, { professional_id: body.appointments_to }])
-  const appointments = await handOverAppointments(call)
+  const appointments = await handOverAppointments(call, groups)
   const patients_moved = await handOverPatients(call)
   await tx.update(professionals).set({ active: false, updated_at: now }).where(eq(professionals.id, leaving.id))
   await endSessions(tx, leaving.id, now)

@@ -10,6 +10,8 @@ import { isoText } from '@/server/db/sql-texts'
 import type { Topic } from '@/server/ledger'
 import { collisionText } from '@/server/steps/appointments/guard-slot'
 import { withOwnStatus } from '@/server/steps/appointments/own-status'
+import { holdGroupsOf } from '@/server/steps/groups/hold-group'
+import { promote } from '@/server/steps/groups/promote'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
 type Call = TenantCall<'employees.deactivate'>
@@ -17,12 +19,14 @@ const audited: AuditEntity = 'appointment'
 
 /**
  * Gives the appointments to come of who leaves to who takes them over, or cancels them on purpose; gives how many of
- * each. Both agendas have been taken turns for, so nobody books in between.
+ * each. The groups whose activities are among them are held (`holdHandedOver`), then both agendas have been taken turns
+ * for, so nobody enrols or books in between.
  * @throws Refusal `handover_required` when nothing was decided, `slot_taken` with the receiver's appointments in the
  * way.
  */
 export async function handOverAppointments(
   call: Call,
+  groups: number[],
 ): Promise<{ appointments_moved: number; appointments_canceled: number }> {
   const { body, locale } = call
   const fate = fateOfAppointments(await countUpcoming(call), body)
@@ -35,6 +39,8 @@ export async function handOverAppointments(
       const ids = await changeUpcoming(call, 'status', 'canceled')
       // By the clinic, of its own: nobody is late, and what vouchers held is given back.
       await settleVisits(call, ids)
+      // Who loses a place by it may come up elsewhere.
+      for (const group of groups) await promote(call, group)
       return { appointments_moved: 0, appointments_canceled: ids.length }
     }
     case 'moved':
@@ -50,6 +56,9 @@ export async function handOverAppointments(
 const isHandedOver = ({ params, now }: Call): SQL => sql`a.clinic_id = current_clinic()
   and a.professional_id = ${params.id}::bigint and a.starts_at >= ${now.toISOString()}::timestamptz
   and a.status <> 'canceled' and a.deleted_at is null`
+
+/** Holds the groups whose activities are handed over, before the agenda is; gives which. */
+export const holdHandedOver = (call: Call): Promise<number[]> => holdGroupsOf(call.tx, isHandedOver(call))
 
 async function countUpcoming(call: Call): Promise<number> {
   const [counted] = await rowsOf<{ count: number }>(
