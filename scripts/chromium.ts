@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const system = [
+  // The same engine without a browser's own windows: the tests take two thirds of the time with it.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,7 +24,8 @@ export function findChromium(): string {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   apt('update', '-qq')
-  apt('install', '-y', '-qq', 'chromium')
+  apt('install', '-y', '-qq', 'chromium-headless-shell')
+  if (!system.some((path) => existsSync(path))) apt('install', '-y', '-qq', 'chromium')
   const installed = system.find((path) => existsSync(path))
   if (!installed) throw new Error('The browser tests need a Chromium: install one, or name it in CHROMIUM_PATH.')
   return installed
