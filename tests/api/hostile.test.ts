@@ -84,6 +84,13 @@ const json = { 'content-type': 'application/json' }
 const pairs = oddBodies.flatMap((odd, at) =>
   ['application/json', ...(odd.length < 1000 && at % 5 === 0 ? oddTypes : [])].map((type) => [odd, type] as const),
 )
+const isLong = ([odd]: (typeof pairs)[number]) => odd.length > 10_000
+const long = pairs.filter(isLong)
+/** Of the long ones each endpoint gets two, in turn: all are read by the same code, and together they get each many times. */
+const pairsFor = (name: EndpointName) => {
+  const at = endpointNames.indexOf(name) * 2
+  return [...pairs.filter((pair) => !isLong(pair)), long[at % long.length]!, long[(at + 1) % long.length]!]
+}
 
 describe.each(endpointNames)('%s', (name) => {
   beforeAll(async () => {
@@ -123,7 +130,7 @@ describe.each(endpointNames)('%s', (name) => {
   it('takes any body, header, method and path', async () => {
     const { body, path, search } = well()
     const all = { path: path + search, headers: json, body: JSON.stringify(body ?? {}) }
-    const bodies = pairs.map(([odd, type]) => ({
+    const bodies = pairsFor(name).map(([odd, type]) => ({
       what: `${type}: ${short(odd)}`,
       path: all.path,
       headers: { 'content-type': type, 'idempotency-key': `k${serial++}`, 'if-match': '"1"' },
