@@ -28,7 +28,7 @@ test('a group is made, with its first plan, and is archived', async ({ page, ent
   await page.getByRole('button', { name: 'Nuevo plan' }).first().click()
   await sheet(page).getByLabel('Nombre').fill('2 por semana')
   await sheet(page).getByLabel('Cuántas clases').fill('2')
-  await sheet(page).getByLabel('Cuota mensual').fill('45')
+  await sheet(page).getByLabel('Precio').fill('45')
   await sheet(page).getByRole('checkbox', { name: 'Tarjeta' }).uncheck({ force: true })
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')

@@ -41,6 +41,18 @@ describe('the sheet of a plan', () => {
     })
   })
 
+  it('adds one that is paid each time, which says nothing of how often', async () => {
+    await show(<PlanSheet groupId={7} plan={undefined} onClosed={() => {}} />)
+    type(/^Nombre/, 'Suelta')
+    type(/^Cuántas clases/, '2')
+    type(/^Cómo se cobra/, 'drop_in')
+    expect(screen.queryByLabelText(/^Cuántas clases/)).toBeNull()
+    type(/^Precio/, '15')
+    press('Crear')
+    await waitFor(() => expect(calls('group-plans.create')).toHaveLength(1))
+    expect(calls('group-plans.create')[0].body).toMatchObject({ kind: 'drop_in', price_cents: 1500, activities: null })
+  })
+
   it('sends what changed, the ways in their own order and VAT whole', async () => {
     answers['group-plans.update'] = () => ({ data: groupPlan() })
     await show(<PlanSheet groupId={7} plan={groupPlan()} onClosed={() => {}} />)

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemberSheet } from '@/components/groups/members/member-sheet'
+import type { FixedSeat, SeatSeries } from '@/lib/contract/fixed-seats'
+import { answers, calls } from '@/tests/support/answers'
+import { groupMember, groupPlan } from '@/tests/support/factories/group'
+import { press, show } from '@/tests/support/screen'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+afterEach(cleanup)
+
+const series = (given: Partial<SeatSeries> = {}): SeatSeries => ({
+  ...{ series_id: 41, starts_on: '2026-11-02', start_minute: 19 * 60, professional_id: 1 },
+  recurrence: { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 20 } },
+  ...{ next_at: '2099-11-02T18:00:00Z', places: 8, fixed: 3 },
+  ...given,
+})
+const seat = (given: Partial<FixedSeat> = {}): FixedSeat => ({
+  ...{ id: 9, group_id: 7, member_id: 5, patient_id: 12, series_id: 41, from_day: '2026-11-02', until_day: null },
+  ...{ missing: [], version: 3 },
+  ...given,
+})
+const open = async (kind: 'membership' | 'drop_in' = 'membership') => {
+  await show(<MemberSheet member={groupMember()} plans={[groupPlan({ kind })]} onClosed={() => {}} />)
+}
+const seats = () => screen.findByRole('region', { name: 'Plazas fijas' })
+
+beforeEach(() => {
+  answers['fixed-seats.series'] = () => ({ data: [series(), series({ series_id: 42, start_minute: 600, fixed: 8 })] })
+})
+
+it('are given by one press, in a series that has places, and what became of its dates is read again', async () => {
+  answers['fixed-seats.create'] = () => ({ data: seat(), meta: { outcomes: [] } })
+  await open()
+  expect(within(await seats()).getByText('Sin plaza fija: se apunta a cada clase.')).toBeTruthy()
+  press(/^Dar plaza fija: lunes 19:00/)
+  await waitFor(() =>
+    expect(calls('fixed-seats.create')).toMatchObject([{ params: { id: 5 }, body: { series_id: 41 } }]),
+  )
+  expect(calls('fixed-seats.create')[0].body).not.toHaveProperty('beyond')
+})
+
+it('are given beyond the places only after a question', async () => {
+  answers['fixed-seats.create'] = () => ({ data: seat({ series_id: 42 }), meta: { outcomes: [] } })
+  await open()
+  await seats()
+  press(/^Dar plaza fija: lunes 10:00/)
+  expect(await screen.findByText('¿Dar una plaza fija de más?')).toBeTruthy()
+  expect(calls('fixed-seats.create')).toEqual([])
+  press('Dar igualmente')
+  await waitFor(() => expect(calls('fixed-seats.create')).toMatchObject([{ body: { series_id: 42, beyond: true } }]))
+})
+
+it('say which dates are without a place, and end from today on after a question', async () => {
+  const missing = [1, 2, 3, 4].map((day) => ({
+    ...{ activity_id: day, starts_at: `2099-11-0${day}T18:00:00Z`, why: 'waiting' as const },
+  }))
+  answers['fixed-seats.list'] = () => ({ data: [seat({ missing }), seat({ id: 10, member_id: 6 })] })
+  answers['fixed-seats.end'] = () => ({ data: seat({ until_day: '2026-11-24' }) })
+  await open()
+  const part = await seats()
+  expect(part.textContent).toContain('en espera')
+  expect(part.textContent).toContain('y 1 fecha más')
+  expect(within(part).queryByRole('button', { name: /^Dar plaza fija: lunes 19:00/ })).toBeNull()
+  press(/^Terminar la plaza fija: lunes 19:00/)
+  const question = await screen.findByRole('dialog', { name: /¿Terminar la plaza fija/ })
+  fireEvent.click(within(question).getByRole('button', { name: 'Terminar' }))
+  await waitFor(() => expect(calls('fixed-seats.end')).toMatchObject([{ params: { id: 9 }, version: 3 }]))
+  expect(calls('fixed-seats.end')[0].body.from_day).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+it('are nobody’s who comes by a price each time', async () => {
+  await open('drop_in')
+  expect(await screen.findByLabelText(/^Forma de pago/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Plazas fijas' })).toBeNull()
+})
