@@ -22,21 +22,24 @@ type Row = Pick<Billable, 'patient' | 'kind' | 'title' | 'on'> & {
 
 /**
  * Visits that somebody came to and that cost something, which no voucher pays and which no group's plan covers; and vouchers that
- * are billed at their sale. What stands on an invoice, a draft too, is not there.
+ * are billed at their sale. What stands on an invoice, a draft too, is not there. Whose it is is read within each, by its index:
+ * joined to both together, a database that knows nothing of the tables' sizes yet reads all of them once for each patient.
  */
 const sources = sql`(
-  select 'appointment' as kind, m.patient_id, a.id as appointment_id, null::bigint as voucher_id, coalesce(s.name, '') as title,
+  select 'appointment' as kind, m.patient_id, p.name, p.sort_name, a.id as appointment_id, null::bigint as voucher_id, coalesce(s.name, '') as title,
     (a.starts_at at time zone c.time_zone)::date as "on", a.price_cents as cents, s.vat_treatment, s.vat_bp, s.vat_exemption
   from appointments a join clinics c on c.id = a.clinic_id
   join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
+  join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
   left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
   where a.clinic_id = current_clinic() and a.attendance = 'attended' and a.status <> 'canceled' and a.deleted_at is null
     and a.group_id is null and a.price_cents > 0
     and not exists (select from visits v where v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = m.patient_id and v.use <> 'none')
     and not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = m.patient_id)
   union all
-  select 'voucher', v.patient_id, null, v.id, v.title, v.sold_on, v.price_cents, v.vat_treatment, v.vat_bp, null
-  from vouchers v where v.clinic_id = current_clinic() and v.billing = 'at_sale' and v.deleted_at is null and v.price_cents > 0
+  select 'voucher', v.patient_id, p.name, p.sort_name, null, v.id, v.title, v.sold_on, v.price_cents, v.vat_treatment, v.vat_bp, null
+  from vouchers v join patients p on p.clinic_id = v.clinic_id and p.id = v.patient_id
+  where v.clinic_id = current_clinic() and v.billing = 'at_sale' and v.deleted_at is null and v.price_cents > 0
     and not exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id)
 ) b`
 
@@ -47,12 +50,11 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
   if (patient_id) filters.push(sql`b.patient_id = ${patient_id}::bigint`)
   if (from) filters.push(sql`b."on" >= ${from}::date`)
   if (to) filters.push(sql`b."on" <= ${to}::date`)
-  if (search) filters.push(sql`strpos(p.sort_name, words_of(${search}::text)) > 0`)
+  if (search) filters.push(sql`strpos(b.sort_name, words_of(${search}::text)) > 0`)
   const where = sql.join(filters, sql` and `)
   const [all] = await rowsOf<{ count: number; total_cents: number }>(
     call.tx,
-    sql`select count(*)::integer as count, coalesce(sum(b.cents), 0)::float8 as total_cents from ${sources}
-      join patients p on p.clinic_id = current_clinic() and p.id = b.patient_id where ${where}`,
+    sql`select count(*)::integer as count, coalesce(sum(b.cents), 0)::float8 as total_cents from ${sources} where ${where}`,
   )
   return { data: await billableWhere(call, where), meta: all! }
 }
@@ -61,10 +63,10 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
 export async function billableWhere(call: Read, where: SQL): Promise<Billable[]> {
   const rows = await rowsOf<Row>(
     call.tx,
-    sql`select b.kind, json_build_object('id', p.id, 'name', p.name) as patient, b.appointment_id::float8 as appointment_id,
+    sql`select b.kind, json_build_object('id', b.patient_id, 'name', b.name) as patient, b.appointment_id::float8 as appointment_id,
         b.voucher_id::float8 as voucher_id, b.title, b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
-      from ${sources} join patients p on p.clinic_id = current_clinic() and p.id = b.patient_id where ${where}
-      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc, p.id limit ${BILLABLE_MAX}::integer`,
+      from ${sources} where ${where}
+      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc, b.patient_id limit ${BILLABLE_MAX}::integer`,
   )
   if (rows.length === 0) return []
   const settings = await invoiceSettingsOf(call.tx)
