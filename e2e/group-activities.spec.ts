@@ -108,7 +108,7 @@ test('a list is called by one press each, without a network too, and is sent whe
 
   await context.setOffline(true)
   await roll.getByRole('button', { name: 'Berta Segunda: no asistió' }).click()
-  await expect(roll.getByText('Sin red: se guarda aquí y se envía al volver')).toBeVisible()
+  await expect(roll.getByText('Sin conexión: se guarda aquí y se envía al volver')).toBeVisible()
   await expect(roll.getByText('1 presente · 1 falta · 0 sin marcar')).toBeVisible()
   await context.setOffline(false)
   const states = async () => {

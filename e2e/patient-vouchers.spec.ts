@@ -62,7 +62,7 @@ test.describe('a patient’s vouchers', () => {
 
     await panel.getByRole('button', { name: 'Eliminar el bono' }).click()
     const question = page.getByRole('dialog', { name: /^¿Eliminar/ })
-    await expect(question).toContainText('Suelta la sesión reservada para una cita')
+    await expect(question).toContainText('Se libera la sesión reservada para una cita')
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect.poll(async () => (await patient.vouchers())[0]?.list).toBe('deleted')
     await page.getByRole('button', { name: 'Deshacer' }).click()

@@ -209,7 +209,7 @@ describe('some fees at once', () => {
     const { status, errors } = await payAll(fees.map(({ id }) => id))
     expect([status, errors]).toEqual([
       422,
-      { fee_ids: ['No se ha cobrado ninguna: la cuota de Paciente 001 ya no se cobra.'] },
+      { fee_ids: ['No se ha cobrado ninguna: la cuota de Paciente 001 ya no está pendiente.'] },
     ])
     const byCard = await payAll([fees[1]!.id], { method: 'pos' })
     expect(byCard.errors).toEqual({

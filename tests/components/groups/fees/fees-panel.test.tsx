@@ -118,7 +118,7 @@ describe('some fees at once', () => {
   })
 
   it('say whose could not be', async () => {
-    const text = 'No se ha cobrado ninguna: la cuota de Aina ya no se cobra.'
+    const text = 'No se ha cobrado ninguna: la cuota de Aina ya no está pendiente.'
     answers['membership-fees.pay_all'] = () => {
       throw new ApiError(422, { code: 'invalid', message: '', errors: { fee_ids: [text] } })
     }

@@ -34,7 +34,7 @@ beforeEach(() => {
 it('are given by one press, in a series that has places, and what became of its dates is read again', async () => {
   answers['fixed-seats.create'] = () => ({ data: seat(), meta: { outcomes: [] } })
   await open()
-  expect(within(await seats()).getByText('Sin plaza fija: se apunta a cada clase.')).toBeTruthy()
+  expect(within(await seats()).getByText('Sin plaza fija: se apunta clase a clase.')).toBeTruthy()
   press(/^Dar plaza fija: lunes 19:00/)
   await waitFor(() =>
     expect(calls('fixed-seats.create')).toMatchObject([{ params: { id: 5 }, body: { series_id: 41 } }]),
