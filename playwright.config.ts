@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { WORKERS } from './e2e/support/clinics'
-import { findChromium } from './scripts/chromium'
+import { findShell } from './scripts/chromium'
 
 const WEB_PORT = Number(process.env.E2E_PORT ?? 3210)
 const base = `http://localhost:${WEB_PORT}`
 /** Where the server keeps its data, so that a test can open the mails it would have sent; the workers inherit it. */
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'physio-e2e-'))
-process.env.CHROMIUM_PATH ||= findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,7 +32,7 @@ export default defineConfig({
     // What a worker asks for passes by the routes of a test; those of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: findShell(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

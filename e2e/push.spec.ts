@@ -1,7 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { findChromium } from '@/scripts/chromium'
 import { expect, expectAccessible, goTo, reload, test } from './fixtures'
 
-test.use({ works: 'own', serviceWorkers: 'allow' })
+// Chromium's headless shell asks nobody and shows no message.
+test.use({
+  ...{ works: 'own', serviceWorkers: 'allow' },
+  launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+})
 
 const SWITCH = 'Recibir notificaciones aquí'
 const message = {

@@ -64,7 +64,8 @@ function faultsPart() {
 }
 
 rmSync('test-results', { recursive: true, force: true })
-process.env.CHROMIUM_PATH = findChromium()
+// Before all else, since it may have to be installed.
+findChromium()
 
 part('format, lint, types, structure', 'tsx', ['scripts/check.ts'])
 vitestPart('rules and API', 'vitest', ['run'], 'unit')

@@ -7,7 +7,8 @@ export type ShownFrom = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 export type ListColumn<Row> = {
   key: string
   label: string
-  cell: (row: Row) => ReactNode
+  /** What stands in it; without it the column is the spreadsheet's alone. */
+  cell?: (row: Row) => ReactNode
   /** What a spreadsheet gets of it; without it the column is on the screen alone. */
   text?: (row: Row) => string | number | null | undefined
   from?: ShownFrom

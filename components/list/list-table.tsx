@@ -40,8 +40,9 @@ const directionOf = (sorts: readonly [string, string], sort: string) =>
 
 /** The rows as a table: a row's title opens it, the arrows walk through the rows. */
 export function ListTable<Row extends { id: number }>(props: Props<Row>) {
-  const { label, columns, rows, isStale, sort = '', onSort, actions = [], selection = null, nameOf, isPale } = props
+  const { label, rows, isStale, sort = '', onSort, actions = [], selection = null, nameOf, isPale } = props
   const t = useTranslations('list')
+  const columns = props.columns.filter(({ cell }) => cell)
   const shared = actions.filter(({ on }) => !on).length
   const signs =
     shared + Math.max(...(['phone', 'desk'] as const).map((at) => actions.filter(({ on }) => on === at).length))
@@ -117,7 +118,7 @@ export function ListTable<Row extends { id: number }>(props: Props<Row>) {
               const { key, ...shared } = cells[at]!
               return (
                 <Table.Td key={key} {...shared}>
-                  {cell(row)}
+                  {cell?.(row)}
                 </Table.Td>
               )
             })}

@@ -35,10 +35,11 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   }
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
   const { dropIn } = usePlanTexts()
-  const planName = (row: MemberRow) => {
+  const price = (row: MemberRow) => {
     const plan = planOf(row)
-    return plan && isDropIn(plan) ? `${plan.name} · ${dropIn(plan.price_cents)}` : (plan?.name ?? '')
+    return plan && isDropIn(plan) ? dropIn(plan.price_cents) : ''
   }
+  const planName = (row: MemberRow) => [planOf(row)?.name, price(row)].filter(Boolean).join(' · ')
   const method = ({ payment_method }: MemberRow) => methods(payment_method)
   const next = ({ use: { next_at } }: MemberRow) => (next_at ? dayTime(next_at) : '')
   const days = ({ from_day, until_day }: MemberRow) =>
@@ -84,18 +85,23 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'plan',
       label: t('columns.plan'),
       from: 'sm',
-      width: 150,
+      width: 190,
       wraps: true,
       text: planName,
-      cell: (row) => <PlanCell plan={planName(row)} below={seatsOf(row)} />,
+      cell: (row) => (
+        <PlanCell
+          plan={planOf(row)?.name ?? ''}
+          below={[[price(row), method(row)].filter(Boolean).join(' · '), seatsOf(row)]}
+        />
+      ),
     },
-    useColumn('week', 'sm', 120),
-    useColumn('month', 'md', 130),
+    useColumn('week', 'sm', 110),
+    useColumn('month', 'md', 125),
     {
       key: 'next',
       label: t('columns.next'),
       from: 'lg',
-      width: 155,
+      width: 150,
       text: next,
       cell: (row) => next(row) || <span aria-hidden>—</span>,
     },
@@ -103,16 +109,16 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'fee',
       label: t('columns.fee'),
       from: 'md',
-      width: 175,
+      width: 180,
       text: fee,
       cell: (row) => <FeesCell fees={row.fees} method={row.payment_method} />,
     },
-    { key: 'method', label: t('columns.method'), from: 'lg', width: 125, text: method, cell: method },
+    { key: 'method', label: t('columns.method'), text: method },
     {
       key: 'days',
       label: t('columns.days'),
       from: 'xl',
-      width: 180,
+      width: 120,
       wraps: true,
       sorts: ['-from', 'from'],
       text: days,
