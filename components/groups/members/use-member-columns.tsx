@@ -85,7 +85,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'plan',
       label: t('columns.plan'),
       from: 'sm',
-      width: 190,
+      width: 180,
       wraps: true,
       text: planName,
       cell: (row) => (
@@ -96,7 +96,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       ),
     },
     useColumn('week', 'sm', 110),
-    useColumn('month', 'md', 125),
+    useColumn('month', 'md', 140),
     {
       key: 'next',
       label: t('columns.next'),
@@ -109,7 +109,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'fee',
       label: t('columns.fee'),
       from: 'md',
-      width: 180,
+      width: 195,
       text: fee,
       cell: (row) => <FeesCell fees={row.fees} method={row.payment_method} />,
     },
