@@ -5,6 +5,7 @@ import { serveExport } from '@/e2e/support/static-servers'
 import { readConfig } from '@/server/config'
 import { openDatabase } from '@/server/db/open'
 import { seedDemo } from '@/server/db/seed/seed-demo'
+import { learnOfAll } from '@/server/db/statistics'
 import { openFiles } from '@/server/ports/files/open'
 import { seedBrowserClinics } from './seed-browser-clinics'
 import { startServer } from './start'
@@ -21,6 +22,8 @@ async function seed(environment: NodeJS.ProcessEnv) {
   const database = await openDatabase(config)
   await seedDemo(database, new Date(), await openFiles(config))
   await seedBrowserClinics(database, new Date())
+  // As a clinic's database has within its first minutes.
+  await learnOfAll(database)
   await database.close()
 }
 

@@ -4,6 +4,7 @@ import { openDatabase } from '@/server/db/open'
 import { generateClinic } from '@/server/db/seed/generate-clinic'
 import { SEED_PASSWORD } from '@/server/db/seed/password'
 import { seedDemo } from '@/server/db/seed/seed-demo'
+import { learnOfAll } from '@/server/db/statistics'
 import { openFiles } from '@/server/ports/files/open'
 
 /** The large clinic of the project's figures: professionals, patients, appointments. */
@@ -41,6 +42,7 @@ async function main() {
   try {
     if (!size) {
       const isNew = await seedDemo(database, new Date(), await openFiles(config))
+      if (isNew) await learnOfAll(database)
       console.log(isNew ? `The demo is there; every password is ${SEED_PASSWORD}.` : 'The demo was there already.')
       return
     }
