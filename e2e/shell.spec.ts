@@ -32,11 +32,17 @@ async function choose(page: Page, text: string) {
 }
 
 const menus: [Who, string[]][] = [
-  ['desk', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Mi ficha']],
+  ['desk', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Mi ficha', 'Facturación']],
   ['special', ['Agenda', 'Pacientes', 'Grupos', 'Perfil']],
   ['canceled', ['Ajustes']],
-  ['admin', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
-  ['specialAdmin', ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Ajustes']],
+  [
+    'admin',
+    ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Facturación', 'Ajustes'],
+  ],
+  [
+    'specialAdmin',
+    ['Agenda', 'Pacientes', 'Grupos', 'Perfil', 'Empleados', 'Servicios', 'Salas y equipos', 'Facturación', 'Ajustes'],
+  ],
   [
     'super',
     [
@@ -47,6 +53,7 @@ const menus: [Who, string[]][] = [
       'Empleados',
       'Servicios',
       'Salas y equipos',
+      'Facturación',
       'Ajustes',
       'Nueva clínica',
     ],
@@ -88,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('link')).toHaveText(['Agenda', 'Pacientes'])
     await bar.getByRole('button', { name: 'Menú' }).click()
     const sheet = page.getByRole('dialog', { name: 'Menú' })
-    await expect(sheet.getByRole('link')).toHaveText(['Grupos', 'Perfil', 'Mi ficha'])
+    await expect(sheet.getByRole('link')).toHaveText(['Grupos', 'Perfil', 'Mi ficha', 'Facturación'])
     await expect(sheet.getByText('Versión 1.2.4')).toBeVisible()
     for (const box of await sheet.locator('a, button, select').all()) {
       expect((await box.boundingBox())?.height).toBeGreaterThanOrEqual(44)
