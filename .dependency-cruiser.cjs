@@ -54,6 +54,8 @@ const componentRooms = [
   'patient-activities',
   'patient-vouchers',
   'billing',
+  // What of a group anybody sees.
+  'group-page',
   // Its activities are booked as appointments are.
   'groups',
   // The one place that knows both appointments and series.
@@ -61,7 +63,6 @@ const componentRooms = [
   'waiting-list',
   'series',
   'measure-link',
-  'group-page',
   // Screens of their own: what they show of others comes from below.
   ...['settings', 'register', 'appointment-link', 'profile', 'employees', 'clinic', 'palette', 'tutorial'],
   ...[
@@ -83,6 +84,8 @@ const componentRooms = [
   'patients',
   'exports',
   ...['auth', 'navigation', 'preferences'],
+  // What is paid of a voucher, a fee or an invoice.
+  'payments',
   // What every noun is made of.
   ...['list', 'form', 'calendar', 'ui', 'format'],
 ]
