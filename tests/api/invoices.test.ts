@@ -12,7 +12,20 @@ import {
 } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import { PATIENT_NAME } from '@/tests/support/nouns/patients'
-import { api, ask, clinic, closeVouchers, done, openVouchers, owner, past, sell } from '@/tests/support/voucher-desk'
+import {
+  api,
+  ask,
+  change,
+  clinic,
+  closeVouchers,
+  done,
+  openVouchers,
+  owner,
+  past,
+  sell,
+  shown,
+  visitIn,
+} from '@/tests/support/voucher-desk'
 
 beforeAll(openVouchers)
 beforeEach(() => invoicingClinic())
@@ -261,6 +274,41 @@ describe('what can be billed', () => {
     const again = await ask('invoices.bill', { body: { sources, issue: true } })
     expect(Object.keys(again.errors)).toEqual(['sources'])
     expect((await done('invoices.list')).meta.count).toBe(2)
+  })
+
+  it.each([false, true])('is paid by no voucher besides, and its price is kept: issued %s', async (isIssued) => {
+    const visit = await attended(past)
+    const billed = await sell({ billing: 'at_sale', price_cents: 30_000 })
+    const sources = [
+      { patient_id: clinic.patient, appointment_id: visit, voucher_id: null },
+      { patient_id: clinic.patient, appointment_id: null, voucher_id: billed.id },
+    ]
+    await done('invoices.bill', { body: { sources, issue: isIssued } })
+    // The visit stays as it is when somebody says something else of it.
+    await change(visit, { note: 'Vuelve el lunes' })
+    expect(await visitIn(visit)).toMatchObject({ voucher: null, use: 'none' })
+    const chosen = { patient_id: clinic.patient, voucher_id: billed.id }
+    const refused = await ask('visits.choose', { id: visit, body: chosen })
+    expect([refused.status, refused.errors]).toMatchObject([422, { voucher_id: [expect.stringContaining('factura')] }])
+    const { version } = await shown(billed.id)
+    for (const body of [{ price_cents: 3000 }, { billing: 'per_session' }]) {
+      const kept = await ask('vouchers.update', { id: billed.id, version, body })
+      expect([kept.status, Object.keys(kept.errors)]).toEqual([422, Object.keys(body)])
+    }
+  })
+
+  it('of one of two who came is not the other’s, who can still pay it by a voucher', async () => {
+    const visit = await attended(past)
+    const bill = { patient_id: clinic.patient, appointment_id: visit, voucher_id: null }
+    await done('invoices.bill', { body: { sources: [bill], issue: true } })
+    const { id } = await sell({ patient_id: clinic.otherPatient, sold_on: '2026-01-02' })
+    await owner(sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
+      values (${clinic.id}, ${visit}, ${clinic.otherPatient}, 1)`)
+    const { data } = await done('visits.choose', {
+      id: visit,
+      body: { patient_id: clinic.otherPatient, voucher_id: id },
+    })
+    expect(data).toMatchObject({ voucher: { id }, use: 'used' })
   })
 })
 

@@ -26,6 +26,7 @@ export type StandingVisit = {
   drop_in: DropIn | null
   /** That it is settled. */
   is_priced: boolean
+  /** It stands on an invoice of this patient, a draft too; or was billed elsewhere. */
   billed: boolean
   status: AppointmentStatus
   attendance: Attendance
@@ -66,7 +67,10 @@ export const visitsOf = (
     tx,
     sql`select v.id::float8 as id, a.id::float8 as appointment_id, w.patient_id::float8 as patient_id, a.starts_at::text as starts_at,
         (a.starts_at at time zone c.time_zone)::date::text as day, a.service_id::float8 as service_id,
-        a.group_id::float8 as group_id, a.billed_at is not null as billed, a.status,
+        a.group_id::float8 as group_id, exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id
+            and o.patient_id = w.patient_id)
+          or a.billed_at is not null and not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id)
+          as billed, a.status,
         case when a.group_id is null then a.attendance when e.state = 'attended' then 'attended' when e.state = 'missed' then 'no_show'
           else 'unknown' end as attendance,
         case when v.plan_id is not null then v.price_cents when p.kind = 'drop_in' then p.price_cents else a.price_cents end as price_cents,

@@ -153,6 +153,6 @@ function requireFit(
   { locale, field }: NonNullable<Happened['choices']>,
 ) {
   if (!voucher) throw new Refusal('reference_unknown')
-  const why = whyNot(voucher, visit)
+  const why = visit.billed ? 'billed' : whyNot(voucher, visit)
   if (why) throw new Refusal('invalid', { errors: { [field]: [translator(locale)(`voucher_${why}`)] } })
 }
