@@ -38,7 +38,7 @@ const reads = endpointNames.filter((name) => {
   const { method, path } = addressOf(name)
   const { query } = endpoints[name] as Endpoint
   const isOfKnown = !path.includes('{') || /^\/api\/(patients|groups)\/\{id\}(\/[a-z-]+)*$/.test(path)
-  return method === 'GET' && isOfKnown && (!query || query.safeParse({}).success)
+  return method === 'GET' && name !== 'auth.logout' && isOfKnown && (!query || query.safeParse({}).success)
 })
 
 it.each(reads)('%s is read at once', async (name) => {
@@ -49,6 +49,6 @@ it.each(reads)('%s is read at once', async (name) => {
     status = answer.status
     await answer.arrayBuffer()
   })
-  expect(status).toBeLessThan(500)
+  expect(status).toBe(200)
   expect(ms).toBeLessThan(MOST_MS)
 })

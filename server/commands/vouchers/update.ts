@@ -11,7 +11,7 @@ import { requireNamed } from '@/server/steps/vouchers/references'
 
 /**
  * Changes what a voucher is called, what it pays and for whom: what is absent stays, and so do the visits that it pays already.
- * Its price, its VAT and when it is billed only while nothing of it is paid, used or on an invoice.
+ * Its price and VAT only while nothing of it is paid, used or on an invoice; when it is billed, while it is on none.
  * @throws Refusal `not_found`, `version_stale`, `reference_unknown`, `invalid`
  */
 export async function updateVoucher(call: TenantCall<'vouchers.update'>): Promise<VoucherDetail> {
@@ -35,19 +35,20 @@ export async function updateVoucher(call: TenantCall<'vouchers.update'>): Promis
 }
 
 const priced = ['price_cents', 'vat_bp', 'vat_treatment'] as const
+const kept = [...priced, 'billing'] as const
 
 async function requirePriceOpen(
   { tx, locale }: Pick<TenantCall<'vouchers.update'>, 'tx' | 'locale'>,
   before: VoucherRow,
-  fields: Partial<Record<(typeof priced)[number] | 'billing', unknown>>,
+  fields: Partial<Record<(typeof kept)[number], unknown>>,
 ) {
-  const isChanged = (field: keyof typeof fields) => fields[field] !== undefined && fields[field] !== before[field]
-  const invoiced = sql`select 1 from invoice_sources where clinic_id = current_clinic() and voucher_id = ${before.id}`
-  if (isChanged('billing') && (await rowsOf(tx, invoiced)).length > 0)
-    throw new Refusal('invalid', { errors: { billing: [translator(locale)('voucher_price_kept')] } })
-  const changed = priced.find(isChanged)
-  if (!changed) return
-  const isFree = before.paid_cents === 0 && before.used_sessions === 0
-  if (isFree && (await rowsOf(tx, invoiced)).length === 0) return
-  throw new Refusal('invalid', { errors: { [changed]: [translator(locale)('voucher_price_kept')] } })
+  const isChanged = (field: (typeof kept)[number]) => fields[field] !== undefined && fields[field] !== before[field]
+  if (!kept.some(isChanged)) return
+  const invoiced = await rowsOf(
+    tx,
+    sql`select 1 from invoice_sources where clinic_id = current_clinic() and voucher_id = ${before.id}`,
+  )
+  const isUsed = before.paid_cents > 0 || before.used_sessions > 0
+  const closed = invoiced.length > 0 ? kept.find(isChanged) : isUsed && priced.find(isChanged)
+  if (closed) throw new Refusal('invalid', { errors: { [closed]: [translator(locale)('voucher_price_kept')] } })
 }

@@ -22,8 +22,9 @@ type Row = Pick<Billable, 'patient' | 'kind' | 'title' | 'on'> & {
 
 /**
  * Visits that somebody came to and that cost something, which no voucher pays and which no group's plan covers; and vouchers that
- * are billed at their sale. What stands on an invoice, a draft too, is not there. Whose it is is read within each, by its index:
- * joined to both together, a database that knows nothing of the tables' sizes yet reads all of them once for each patient.
+ * are billed at their sale. What stands on an invoice, a draft too, is not there. Each is looked up by its own index, row by row (an
+ * `offset` keeps a question of its own what would be a join): a database that knows nothing of the tables' sizes yet would
+ * read all of one table for each row of another.
  */
 const sources = sql`(
   select 'appointment' as kind, m.patient_id, p.name, p.sort_name, a.id as appointment_id, null::bigint as voucher_id, coalesce(s.name, '') as title,
@@ -34,13 +35,13 @@ const sources = sql`(
   left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
   where a.clinic_id = current_clinic() and a.attendance = 'attended' and a.status <> 'canceled' and a.deleted_at is null
     and a.group_id is null and a.price_cents > 0
-    and not exists (select from visits v where v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = m.patient_id and v.use <> 'none')
-    and not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = m.patient_id)
+    and not exists (select from visits v where v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = m.patient_id and v.use <> 'none' offset 0)
+    and not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = m.patient_id offset 0)
   union all
   select 'voucher', v.patient_id, p.name, p.sort_name, null, v.id, v.title, v.sold_on, v.price_cents, v.vat_treatment, v.vat_bp, null
   from vouchers v join patients p on p.clinic_id = v.clinic_id and p.id = v.patient_id
   where v.clinic_id = current_clinic() and v.billing = 'at_sale' and v.deleted_at is null and v.price_cents > 0
-    and not exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id)
+    and not exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id offset 0)
 ) b`
 
 /** What can be billed, of a patient or of everybody, the newest first. */
