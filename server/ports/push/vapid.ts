@@ -22,7 +22,16 @@ export function vapidKeys(config: Config, secrets: Secrets): VapidKeys {
       'The environment is not right:\n  VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: they are no pair of keys',
     )
   }
-  return { publicKey, privateKey: bytes.toString('base64url') }
+  return { publicKey, privateKey: keyOf32Bytes(bytes).toString('base64url') }
+}
+
+/**
+ * The number that a private key is in its 32 bytes, which push services' libraries want: one key in 256 begins with a
+ * zero, and generators such as Node's `getPrivateKey` leave that out.
+ */
+function keyOf32Bytes(key: Buffer): Buffer {
+  const number = key.subarray(Math.max(0, key.length - 32))
+  return Buffer.concat([Buffer.alloc(32 - number.length), number])
 }
 
 /** Null for bytes that are no private key of the curve. */

@@ -11,6 +11,7 @@ import { secretsFrom } from '@/server/identity/secrets'
 import { hashToken } from '@/server/identity/sessions'
 import { firebasePush, readServiceAccount } from '@/server/ports/push/firebase'
 import { openPush } from '@/server/ports/push/open'
+import { vapidKeys } from '@/server/ports/push/vapid'
 import { webPush } from '@/server/ports/push/web'
 
 const message = {
@@ -63,11 +64,7 @@ const browser = (endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/
   const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
   return JSON.stringify({ endpoint, keys })
 }
-const keys = (() => {
-  const pair = createECDH('prime256v1')
-  const publicKey = pair.generateKeys('base64url')
-  return { publicKey, privateKey: pair.getPrivateKey('base64url') }
-})()
+const keys = vapidKeys(readConfig({}), secretsFrom('the secret of another installation of the tests'))
 const toBrowser = webPush({ keys, subject: 'mailto:admin@clinic.test', fetch: toServer })
 
 describe('a message to a browser', () => {
@@ -210,6 +207,25 @@ describe('the configuration', () => {
   ])('is refused at the start for %s, without telling a secret', (_, environment) => {
     expect(() => open(environment)).toThrow(ConfigError)
     expect(() => open(environment)).not.toThrow(/S3CRET/)
+  })
+
+  it('takes a private key that begins with a zero, also without it, as generators leave it out', async () => {
+    const short = Buffer.alloc(31, 7)
+    const pair = createECDH('prime256v1')
+    pair.setPrivateKey(short)
+    const environment = {
+      VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+      VAPID_PRIVATE_KEY: short.toString('base64url'),
+    }
+    const whole = Buffer.concat([Buffer.alloc(1), short]).toString('base64url')
+    expect(vapidKeys(readConfig(environment), secrets).privateKey).toBe(whole)
+    expect(vapidKeys(readConfig({ ...environment, VAPID_PRIVATE_KEY: whole }), secrets).privateKey).toBe(whole)
+    const toIt = webPush({
+      keys: vapidKeys(readConfig(environment), secrets),
+      subject: 'mailto:a@b.test',
+      fetch: toServer,
+    })
+    expect(await toIt(browser(), message)).toBe('sent')
   })
 
   it('has the keys that are given, else the installation’s own, always the same', () => {
