@@ -29,6 +29,8 @@ export const Enrolment = z.object({
   decline_until: Instant.nullable(),
   /** Of a place that was given up in time: the last day on which it can be made up for. */
   make_up_until: PlainDate.nullable(),
+  /** Of a place that was given up: it counts for the limits as if it was had, and nothing makes up for it. */
+  lost: z.boolean(),
   /** The day of the missed activity that this one makes up for. */
   makes_up_day: PlainDate.nullable(),
   /** By a fixed seat of theirs. */

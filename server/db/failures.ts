@@ -20,12 +20,21 @@ export function isPlanOutdated(error: unknown): boolean {
   return code === '0A000' && message.includes('cached plan')
 }
 
+/** Somebody was judged to be free at a time that another transaction took meanwhile: judged again, it is seen. */
+export class LostRace extends Error {}
+
+/** Runs a write; what another transaction took meanwhile makes it a lost race. @throws LostRace */
+export const orLostRace = (write: Promise<unknown>): Promise<unknown> =>
+  write.catch((cause) => {
+    throw faultOf(cause).code === '23P01' ? new LostRace('a slot was taken meanwhile', { cause }) : cause
+  })
+
 /**
  * What may be run again from its beginning: the database lost a race (a deadlock, a serialisation failure), or kept a plan
  * from before a migration.
  */
 export const isRetryable = (error: unknown) =>
-  ['40001', '40P01'].includes(faultOf(error).code ?? '') || isPlanOutdated(error)
+  error instanceof LostRace || ['40001', '40P01'].includes(faultOf(error).code ?? '') || isPlanOutdated(error)
 
 /** A role, or its membership, was created by another transaction since it was looked for. */
 export function isRoleOfAnother(error: unknown): boolean {

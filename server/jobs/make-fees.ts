@@ -38,7 +38,8 @@ async function makeOfClinic(database: Database, who: { clinic_id: number; time_z
       sql`select distinct m.group_id::float8 as id from group_members m where m.clinic_id = current_clinic()
           and m.from_day < (${month}::date + interval '1 month') and (m.until_day is null or m.until_day >= ${month}::date)
           and not exists (select from group_members o join membership_fees f on f.clinic_id = o.clinic_id and f.member_id = o.id
-            where o.clinic_id = m.clinic_id and o.group_id = m.group_id and o.patient_id = m.patient_id and f.month = ${month}::date)
+            where o.clinic_id = m.clinic_id and o.group_id = m.group_id and o.patient_id = m.patient_id and f.month = ${month}::date
+              and (f.paid_cents >= f.amount_cents or o.from_day < (f.month + interval '1 month') and (o.until_day is null or o.until_day >= f.month)))
         order by 1`,
     ),
   )

@@ -63,6 +63,24 @@ describe('many who enrol at once', () => {
   })
 })
 
+it('somebody who is booked meanwhile loses only their own place, or keeps it and is not booked', async () => {
+  const all = await patients(8)
+  await changePlan('activities = null')
+  await join(all)
+  for (let round = 0; round < 5; round++) {
+    const starts_at = `2027-05-0${round + 3}T17:00:00Z`
+    const { id } = await activity(starts_at, { capacity: 8 })
+    const body = {
+      ...{ professional_id: clinic.professionals.admin, patient_ids: [all[7]], starts_at },
+      ends_at: new Date(Date.parse(starts_at) + 3_600_000).toISOString(),
+    }
+    const [enrolled, booked] = await Promise.all([enrol([id], all), ask('appointments.create', { body })])
+    expect(enrolled.status).toBe(201)
+    expect([201, 409]).toContain(booked.status)
+    expect(await seatedIn(id)).toEqual(booked.status === 201 ? all.slice(0, 7) : all)
+  }
+})
+
 describe('many who come off at once', () => {
   it('free as many places as there are of them: each goes to the next in line, once', async () => {
     const all = await patients(30)

@@ -166,6 +166,7 @@ describe('a place that makes up for another', () => {
     await owner(
       sql`update clinics set make_up_rules = jsonb_set(make_up_rules, '{notice_hours}', '100000') where id = ${clinic.id}`,
     )
+    await owner(sql`update enrolments set updated_at = updated_at - interval '1 day' where clinic_id = ${clinic.id}`)
     expect((await giveUp(id, patient)).makes_up_day).toBe('2027-05-03')
     expect(await openOf(patient)).toEqual([])
     const next = await activity(friday)

@@ -124,6 +124,20 @@ describe('fees come into being', () => {
     ])
   })
 
+  it('are asked of the next membership, where the one before had been paid for a month and that was given back', async () => {
+    const one = await member({ from_day: '2026-10-05' })
+    const [november] = (await feesOf(one.id)) as [FeeDetail]
+    const paid = (await pay(november, november.amount_cents)).data as FeeDetail
+    await ask('group-members.update', { id: one.id, version: one.version, body: { until_day: '2026-10-31' } })
+    const joined = await join([one.patient_id], { from_day: '2026-11-01' })
+    expect(joined.status).toBe(201)
+    const next = joined.data[0].id
+    expect(await openOf(next)).toEqual({})
+    const body = { payment_id: paid.payments[0]!.id, reason }
+    expect((await ask('membership-fees.reverse', { id: paid.id, version: paid.version, body })).status).toBe(200)
+    expect(await openOf(next)).toEqual({ '2026-11': 5000 })
+  })
+
   it('go with a membership that is removed, unless something was paid', async () => {
     const one = await member()
     expect((await ask('group-members.remove', { id: one.id, version: one.version })).status).toBe(204)

@@ -64,6 +64,25 @@ describe('many at once', () => {
     expect(await sessionsOf(id)).toEqual({ held: 1, used: 0, left: 0 })
   })
 
+  it('delete a voucher while visits of it change: nothing is half done, and nobody is told of a fault', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, version } = await sell({ sessions: 4 })
+      const ids: number[] = []
+      for (let at = 0; at < 4; at++)
+        ids.push(
+          (await book(new Date(Date.parse('2027-05-05T07:00:00Z') + (round * 4 + at) * 3_600_000).toISOString())).id,
+        )
+      const answers = await Promise.all([
+        ...ids.map((visit) => ask('appointments.update', { id: visit, version: 1, body: { status: 'canceled' } })),
+        ask('vouchers.remove', { id, version }),
+      ])
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+      const { lines, row } = await counted(id)
+      expect(row).toEqual(lines)
+      expect(lines).toMatchObject({ held: 0, used: 0 })
+    }
+  })
+
   it('cancel and attend one visit: one of both counts, and the voucher with it', async () => {
     const { id } = await sell({ sessions: 1 })
     const visit = await book(past)

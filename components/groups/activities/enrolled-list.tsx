@@ -55,9 +55,13 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
     return [planned(patient_id), fixed && t('fixed'), makesUp(makes_up_day), until].filter(Boolean).join(' · ')
   }
   const makesUp = (day: string | null) => day && t('makes_up', { day: dates.plainDay(day) })
-  /** That a place that was given up can be had another time. */
-  const leftOf = ({ patient_id, make_up_until }: Enrolment) =>
-    [planned(patient_id), make_up_until && t('may_make_up', { day: dates.plainDay(make_up_until) })]
+  /** That a place that was given up can be had another time, or counts as one that was had. */
+  const leftOf = ({ patient_id, make_up_until, lost }: Enrolment) =>
+    [
+      planned(patient_id),
+      make_up_until && t('may_make_up', { day: dates.plainDay(make_up_until) }),
+      lost && t('counts'),
+    ]
       .filter(Boolean)
       .join(' · ')
   const off = (enrolment: Enrolment) => {

@@ -62,11 +62,12 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
         then?.(stored)
       }),
     takeOff: (enrolment: Row) =>
-      change(enrolment, 'removed', ({ make_up_until }) =>
+      change(enrolment, 'removed', ({ make_up_until, lost }) =>
         notify({
           type: 'success',
           message: t('removed', { name: enrolment.patient_name }),
           ...(make_up_until && { detail: t('make_up', { day: plainDay(make_up_until) }) }),
+          ...(lost && { detail: t('lost') }),
           undo: () => void again(enrolment),
         }),
       ),

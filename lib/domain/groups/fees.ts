@@ -78,6 +78,8 @@ export type StandingFee = {
   due_on: string
   /** Nothing is paid of it, nobody let it go or gave it an amount of its own. */
   is_untouched: boolean
+  /** All of it is paid. */
+  is_paid: boolean
   /** What was paid once stays said, also where it was taken back: such a fee is never dropped. */
   has_payments: boolean
 }
@@ -95,7 +97,7 @@ export type FeeChanges<Plan> = {
  *
  * There are those up to the month of a week from now, and of what is still to begin its first. A fee keeps its plan's terms; where the
  * membership has another plan, those from this month on that are untouched take that one's. What is no longer owed goes, unless
- * something was paid of it.
+ * something was paid of it; paid whole it is the month's, else who owes the month now owes all of it.
  * @param day yyyy-MM-dd of the clinic
  */
 export function judgeFees<Plan extends FeeTerms>(
@@ -115,9 +117,10 @@ export function judgeFees<Plan extends FeeTerms>(
   const of = (fee: StandingFee) => inOrder.find(({ id }) => id === fee.member_id)
   const dropped = standing.filter((fee) => !fee.has_payments && !isOwed(fee, of(fee)))
   const kept = standing.filter((fee) => !dropped.includes(fee))
+  const isOfMonth = (fee: StandingFee) => fee.is_paid || isOwed(fee, of(fee))
   const made = inOrder.flatMap((membership) =>
     feeMonths(membership, day)
-      .filter((month) => owner(month) === membership && !kept.some((fee) => fee.month === month))
+      .filter((month) => owner(month) === membership && !kept.some((fee) => fee.month === month && isOfMonth(fee)))
       .map((month) => feeOf(membership, month)),
   )
   const changed = kept.flatMap((fee) => {

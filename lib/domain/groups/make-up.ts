@@ -39,6 +39,13 @@ export function makeUpRefusal(
   return per_month !== null && missed.given >= per_month ? 'many' : null
 }
 
+/** So long after it was given a place that is given up again was a slip of the desk's, however late it is. */
+const SLIP_MS = 10 * 60_000
+
+/** Whether a place is given up so soon after it was given that nobody can have counted on it. */
+export const isSlip = ({ made_at, said_at }: { made_at: string; said_at: string }): boolean =>
+  Date.parse(said_at) - Date.parse(made_at) < SLIP_MS
+
 /** Whether a place is given up too late to be had another time. */
 export const isShortNotice = (
   { notice_hours }: Pick<MakeUpRules, 'notice_hours'>,

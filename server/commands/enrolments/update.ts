@@ -9,7 +9,7 @@ import type { TenantCall } from '@/server/call'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { enrolmentOf } from '@/server/queries/enrolments/list'
-import { standingsOf } from '@/server/queries/groups/standing'
+import { countedDays, standingsOf } from '@/server/queries/groups/standing'
 import { requireBegun } from '@/server/steps/appointments/require-attendance'
 import { holdActivities, type OpenActivity } from '@/server/steps/groups/activities'
 import { holdGroup } from '@/server/steps/groups/hold-group'
@@ -77,7 +77,11 @@ async function requirePlace(call: Call, { patient_id, makes_up_id }: Row, group:
   const becomes = judgeEnrolment({
     // Of who did not come, somebody at the door has the place.
     ...{ group, activity: { ...activity, day, taken: activity.taken - activity.missed, waiting: 0 } },
-    ...{ ...standing, make_ups: [...heldMakeUp(makes_up_id, day), ...standing.make_ups] },
+    ...{
+      ...standing,
+      days: countedDays(standing, activity.id),
+      make_ups: [...heldMakeUp(makes_up_id, day), ...standing.make_ups],
+    },
   })
   if (becomes.is === 'refused' && becomes.key === 'no_plan') throw refusalOf(call, 'enrolment_no_plan')
   const reason = becomes.is === 'enrolled' ? null : 'reason' in becomes ? becomes.reason : null

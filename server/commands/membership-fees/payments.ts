@@ -5,6 +5,7 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { membership_fee_payments } from '@/server/db/schema/membership-fees'
 import { changeFee, holdFee } from '@/server/steps/groups/hold-fee'
+import { keepFees } from '@/server/steps/groups/keep-fees'
 
 /**
  * Notes what was paid of a fee, all or a part.
@@ -25,11 +26,11 @@ export async function payFee(call: TenantCall<'membership-fees.pay'>): Promise<F
 }
 
 /**
- * Takes a payment back by a line against it: once. @throws Refusal `not_found`, `version_stale`, `reference_unknown`
+ * Takes a payment back by a line against it: once. Where the month is another membership's now, that one owes it. @throws Refusal `not_found`, `version_stale`, `reference_unknown`
  */
 export async function reverseFeePayment(call: TenantCall<'membership-fees.reverse'>): Promise<FeeDetail> {
   const { tx, who, body, now } = call
-  const { id: fee_id, group_id, payments, paid_cents } = await holdFee(call)
+  const { id: fee_id, group_id, patient, payments, paid_cents } = await holdFee(call)
   const payment = payments.find(({ id, cents, reversed }) => id === body.payment_id && cents > 0 && !reversed)
   if (!payment) throw new Refusal('reference_unknown')
   const { clinic_id, id: created_by } = who
@@ -40,5 +41,6 @@ export async function reverseFeePayment(call: TenantCall<'membership-fees.revers
     ...{ reverses_id, cents: -cents, reason },
   })
   const after = { paid_cents: paid_cents - cents, reason }
+  await keepFees(call, group_id, [patient.id])
   return changeFee(call, group_id, {}, { before: { paid_cents, reason: null }, after })
 }

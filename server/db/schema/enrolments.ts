@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { appointments } from './appointments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
@@ -29,6 +40,8 @@ export const enrolments = pgTable(
     declined_at: instant('declined_at'),
     /** Of a place that was given up in time: the last day on which it can be made up for. */
     make_up_until: date('make_up_until', { mode: 'string' }),
+    /** Of a place that was given up: it counts for the limits as if it was had, and nothing makes up for it. */
+    lost: boolean().notNull().default(false),
     /** The missed activity that this one makes up for, by its enrolment; given back where this one is given up in time. */
     makes_up_id: reference('makes_up_id'),
     /** The fixed seat that they have, or had, the place by; none once that seat ended (the migration adds the key). */

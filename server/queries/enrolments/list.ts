@@ -9,7 +9,7 @@ import { appointmentOf } from '@/server/queries/appointments/list'
 /** What an enrolment is read as, of the tables `e` and `p` (whose name it is). */
 export const enrolmentColumns = sql`e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id,
   p.name as patient_name, e.state, e.reason, ${isoText(sql`e.queued_at`)} as queued_at,
-  ${isoText(sql`e.decline_until`)} as decline_until, e.make_up_until::text as make_up_until,
+  ${isoText(sql`e.decline_until`)} as decline_until, e.make_up_until::text as make_up_until, e.lost,
   (select (oa.starts_at at time zone oc.time_zone)::date::text from enrolments o
     join appointments oa on oa.clinic_id = o.clinic_id and oa.id = o.activity_id join clinics oc on oc.id = o.clinic_id
     where o.clinic_id = e.clinic_id and o.id = e.makes_up_id) as makes_up_day,

@@ -9,7 +9,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { requireGroup } from '@/server/queries/groups/require-group'
-import { standingsOf } from '@/server/queries/groups/standing'
+import { countedDays, standingsOf } from '@/server/queries/groups/standing'
 import { feeSignsOf } from '@/server/queries/membership-fees/list'
 
 /** Memberships of a condition on the table `m`: by name, each patient's in their order. */
@@ -66,9 +66,10 @@ export async function withUse<Member extends { id: number; patient_id: number }>
   const countOf = (days: string[], period: 'week' | 'month') =>
     days.filter((each) => periodOf(period, each) === periodOf(period, day)).length
   return members.map((member) => {
-    const { days, memberships, ...standing } = standingOf(member.patient_id)
+    const standing = standingOf(member.patient_id)
+    const days = countedDays(standing, null)
     const next_at = next.get(member.patient_id) ?? null
-    const make_ups = isLimited(group, memberships, day)
+    const make_ups = isLimited(group, standing.memberships, day)
       ? standing.make_ups.map(({ day, until, unpaid = false }) => ({ day, until, unpaid }))
       : []
     const fees = feesOf(member.id)

@@ -8,11 +8,13 @@ import { isMissed, openMakeUps } from '@/server/queries/make-ups/open'
 
 /**
  * How a patient stands in a group: their plans, and the days that count for their limits, of the weeks and months that are
- * looked at: of the activities that they have a place in, unless it makes up for a missed one, and of the missed ones.
+ * looked at: of the activities that they have a place in, unless it makes up for a missed one, and of the missed ones. Those of
+ * places that were given up too late are apart: for another activity they count, for their own they are had again.
  */
 export type Standing = {
   memberships: { plan: PlanAllowance; from: string; until: string | null }[]
   days: string[]
+  lost: { activity_id: number; day: string }[]
   /** What they can make up for on the first of the days that are judged, or later. */
   make_ups: MakeUp[]
 }
@@ -22,7 +24,18 @@ const isMadeUpFor = sql`exists (select 1 from (select m.* from enrolments m wher
   where o.id = e.makes_up_id and (o.state = 'removed' or exists (select 1 from appointments oa
     where oa.clinic_id = o.clinic_id and oa.id = o.activity_id and oa.status = 'canceled')))`
 
-const nobody: Standing = { memberships: [], days: [], make_ups: [] }
+/** Of an enrolment `e` and its activity `a`: a place that was given up too late, and is not had again. */
+const isLost = sql`(e.state = 'removed' and e.lost and a.status <> 'canceled' and a.deleted_at is null
+  and not exists (select from enrolments n where n.clinic_id = e.clinic_id and n.activity_id = e.activity_id
+    and n.patient_id = e.patient_id and (n.state in ('enrolled', 'attended', 'missed') or n.lost and n.id > e.id)))`
+
+const nobody: Standing = { memberships: [], days: [], lost: [], make_ups: [] }
+
+/** The days that count for the limits where an activity is judged; null: none is. */
+export const countedDays = ({ days, lost }: Pick<Standing, 'days' | 'lost'>, activityId: number | null): string[] => [
+  ...days,
+  ...lost.filter(({ activity_id }) => activity_id !== activityId).map(({ day }) => day),
+]
 
 /**
  * How some patients stand in a group, by their ids; of who was never in it, as nobody does.
@@ -45,13 +58,13 @@ export async function standingsOf(
       where m.clinic_id = current_clinic() and m.group_id = ${groupId} and m.patient_id = any(${ids}::bigint[])
       order by m.from_day`,
   )
-  const readPlaces = rowsOf<{ patient_id: number; starts_at: string }>(
+  const readPlaces = rowsOf<{ patient_id: number; activity_id: number; starts_at: string; is_lost: boolean }>(
     tx,
-    sql`select e.patient_id, a.starts_at::text as starts_at
+    sql`select e.patient_id, e.activity_id::float8 as activity_id, a.starts_at::text as starts_at, ${isLost} as is_lost
       from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
       join clinics c on c.id = e.clinic_id
       where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.patient_id = any(${ids}::bigint[])
-        and (${isMissed} or e.state in ('enrolled', 'attended', 'missed') and a.status <> 'canceled' and a.deleted_at is null
+        and (${isMissed} or ${isLost} or e.state in ('enrolled', 'attended', 'missed') and a.status <> 'canceled' and a.deleted_at is null
           and (e.makes_up_id is null or not ${isMadeUpFor}))
         and a.group_id = ${groupId} and a.starts_at >= ${instantAt(span.from, 0, zone)}::timestamptz
         and a.starts_at < ${instantAt(addDays(span.to, 1), 0, zone)}::timestamptz`,
@@ -60,12 +73,16 @@ export async function standingsOf(
   const [plans, places, makeUpsOf] = await Promise.all([readPlans, readPlaces, readMakeUps])
   const standings = new Map<number, Standing>()
   const of = (id: number) => {
-    const known = standings.get(Number(id)) ?? { memberships: [], days: [], make_ups: makeUpsOf(Number(id)) }
+    const known = standings.get(Number(id)) ?? { memberships: [], days: [], lost: [], make_ups: makeUpsOf(Number(id)) }
     standings.set(Number(id), known)
     return known
   }
   for (const { patient_id, from, until, kind, period, activities } of plans)
     of(patient_id).memberships.push({ plan: { kind, period, activities }, from, until })
-  for (const { patient_id, starts_at } of places) of(patient_id).days.push(dayOf(new Date(starts_at), zone))
+  for (const { patient_id, activity_id, starts_at, is_lost } of places) {
+    const day = dayOf(new Date(starts_at), zone)
+    if (is_lost) of(patient_id).lost.push({ activity_id, day })
+    else of(patient_id).days.push(day)
+  }
   return (id: number): Standing => standings.get(id) ?? nobody
 }

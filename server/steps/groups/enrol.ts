@@ -7,7 +7,7 @@ import type { groups } from '@/server/db/schema/groups'
 import { announce, announceAll, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { enrolmentsWhere } from '@/server/queries/enrolments/list'
-import { standingsOf } from '@/server/queries/groups/standing'
+import { countedDays, standingsOf } from '@/server/queries/groups/standing'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 import type { OpenActivity } from './activities'
 import { freeMakeUps } from './give-up'
@@ -124,8 +124,9 @@ async function judgeWishes(
       if (isKnown.has(placeOf(wish))) return { ...wish, activity, becomes: { is: 'refused', key: 'enrolled_already' } }
       const { memberships } = standingOf(patient_id)
       const days = added.get(patient_id) ?? []
+      const counted = countedDays({ days, lost: standingOf(patient_id).lost }, activity.id)
       const make_ups = open.get(patient_id) ?? []
-      const becomes = judgeEnrolment({ group, activity: places, memberships, days, make_ups })
+      const becomes = judgeEnrolment({ group, activity: places, memberships, days: counted, make_ups })
       const here = seated.get(patient_id) ?? []
       const isElsewhere = isBusy(activity.id, patient_id) || here.some((other) => isAtOnce(other, activity))
       if (becomes.is === 'enrolled' && isElsewhere)

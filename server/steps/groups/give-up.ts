@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { mayDecline } from '@/lib/domain/groups/decline'
-import { isLimited, isShortNotice, makeUpRefusal, makeUpUntil } from '@/lib/domain/groups/make-up'
+import { isLimited, isShortNotice, isSlip, makeUpRefusal, makeUpUntil } from '@/lib/domain/groups/make-up'
 import { dayOf } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { enrolments } from '@/server/db/schema/enrolments'
@@ -9,14 +9,15 @@ import { standingsOf } from '@/server/queries/groups/standing'
 import { makeUpRulesOf } from '@/server/queries/make-ups/open'
 
 type Row = typeof enrolments.$inferSelect
-type GivenUp = Pick<Row, 'make_up_until' | 'makes_up_id'>
+type GivenUp = Pick<Row, 'make_up_until' | 'makes_up_id' | 'lost'>
 
 /**
  * What is left of a place or a turn that is given up now, by the clinic's rules: it can be made up for until a day, or what it made
- * up for is there again; a place that made up for another and is given up late leaves that spent. Its group is held.
+ * up for is there again. Otherwise it is lost, and counts for the limits as if it was had: giving it up late would free them
+ * else; and what it made up for is spent. A slip leaves nothing. Its group is held.
  */
 export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: string }, given: Row): Promise<GivenUp> {
-  const nothing: GivenUp = { make_up_until: null, makes_up_id: null }
+  const nothing: GivenUp = { make_up_until: null, makes_up_id: null, lost: false }
   if (given.state !== 'enrolled' || mayDecline(given.decline_until?.toISOString() ?? null, now)) return nothing
   const rules = await makeUpRulesOf(tx)
   if (!rules) return nothing
@@ -25,8 +26,10 @@ export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: s
     sql`select starts_at::text as starts_at from appointments where clinic_id = current_clinic() and id = ${given.activity_id}`,
   )
   const missed = { starts_at: new Date(activity!.starts_at).toISOString(), said_at: now.toISOString() }
+  if (isSlip({ made_at: given.updated_at.toISOString(), said_at: missed.said_at }) && isShortNotice(rules, missed))
+    return nothing
   if (given.makes_up_id !== null)
-    return { make_up_until: null, makes_up_id: isShortNotice(rules, missed) ? given.makes_up_id : null }
+    return { ...nothing, makes_up_id: isShortNotice(rules, missed) ? given.makes_up_id : null }
   const day = dayOf(missed.starts_at, zone)
   const [group] = await tx.select().from(groups).where(eq(groups.id, given.group_id))
   const { memberships } = (await standingsOf(tx, given.group_id, [given.patient_id], { asked: [day], zone }))(
@@ -34,7 +37,9 @@ export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: s
   )
   if (!isLimited(group!, memberships, day)) return nothing
   const isGiven = makeUpRefusal(rules, { ...missed, given: await givenIn(tx, given, day, zone) }) === null
-  return { ...nothing, make_up_until: isGiven ? makeUpUntil(rules, missed.starts_at, zone) : null }
+  return isGiven
+    ? { ...nothing, make_up_until: makeUpUntil(rules, missed.starts_at, zone) }
+    : { ...nothing, lost: true }
 }
 
 /** How many of the activities of the month of a day the patient was given to make up for, in that group. */

@@ -7,7 +7,7 @@ import { rowsOf } from '@/server/db/client'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { announce, type Cause, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
-import { standingsOf } from '@/server/queries/groups/standing'
+import { countedDays, standingsOf } from '@/server/queries/groups/standing'
 import { takeMakeUps } from './give-up'
 import { holdGroup } from './hold-group'
 import { seatPatients } from './seats'
@@ -65,7 +65,8 @@ export async function promote(call: Call, groupId: number): Promise<void> {
         { ...activity, day },
         inTurn.map(({ id, patient_id, makes_up_id }) => ({
           ...{ id, makes_up_id, memberships: standingOf(patient_id).memberships },
-          ...{ days: days.get(patient_id) ?? [], make_ups: open.get(patient_id) ?? [] },
+          days: countedDays({ days: days.get(patient_id) ?? [], lost: standingOf(patient_id).lost }, activity.id),
+          make_ups: open.get(patient_id) ?? [],
         })),
       ).map((one) => [one.id, one.makes_up_id]),
     )

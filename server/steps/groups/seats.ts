@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Tx } from '@/server/db/client'
+import { orLostRace } from '@/server/db/failures'
 import type { Cause } from '@/server/ledger'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
@@ -9,6 +10,7 @@ type Call = { tx: Tx; who: Cause; now: Date }
  * Has those who have a place in some activities stand in them as their patients, by name, and nobody else: whatever was
  * written to their enrolments, this follows it in the same transaction; and how their visits are paid follows this.
  * @param left who came off them just now, of their own
+ * @throws LostRace where somebody has something else at that time, since they were judged
  */
 export async function seatPatients(call: Call, activityIds: readonly number[], left: number[] = []): Promise<void> {
   if (activityIds.length === 0) return
@@ -23,11 +25,12 @@ export async function seatPatients(call: Call, activityIds: readonly number[], l
     sql`delete from appointment_patients p where p.clinic_id = current_clinic() and p.appointment_id = ${ids}
       and (p.appointment_id, p.patient_id) not in (select activity_id, patient_id from (${seated}) s)`,
   )
-  await rowsOf(
+  const seats = rowsOf(
     tx,
     sql`insert into appointment_patients (clinic_id, appointment_id, patient_id, position)
       select current_clinic(), s.activity_id, s.patient_id, s.position from (${seated}) s
       on conflict (clinic_id, appointment_id, patient_id) do nothing`,
   )
+  await orLostRace(seats)
   await settleVisits(call, [...activityIds], { left })
 }

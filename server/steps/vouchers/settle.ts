@@ -37,19 +37,22 @@ type Happened = {
 export async function settleVisits(call: Call, ids: readonly number[], happened: Happened = {}): Promise<void> {
   if (ids.length === 0) return
   const { tx } = call
-  const visits = await visitsOf(tx, ids, happened)
-  if (visits.length === 0) return
+  const named = await visitsOf(tx, ids, happened)
+  if (named.length === 0) return
   const policy = await visitPolicyOf(tx)
   const wishes = happened.choices?.given ?? []
   const payers = await payersAmong(tx, {
-    patient_ids: [...new Set(visits.map(({ patient_id }) => patient_id))],
+    patient_ids: [...new Set(named.map(({ patient_id }) => patient_id))],
     voucher_ids: [
-      ...visits.flatMap((visit) => visit.voucher_id ?? []),
+      ...named.flatMap((visit) => visit.voucher_id ?? []),
       ...wishes.flatMap((wish) => wish.voucher_id ?? []),
     ],
     held: true,
   })
   const vouchers = new Map(payers.map((payer) => [payer.id, payer]))
+  // Until it was held, whoever deleted a voucher may have given back what these visits had of it.
+  const isHeldBy = ({ use, voucher_id }: StandingVisit) => use !== 'none' && voucher_id !== null
+  const visits = named.some(isHeldBy) ? await visitsOf(tx, ids, happened) : named
   const judged = visits.map((visit) => judge(visit, policy, call.now, happened))
 
   // What is given back is given back first: another of these visits may have it.

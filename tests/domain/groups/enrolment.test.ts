@@ -40,6 +40,11 @@ describe('who is to be enrolled', () => {
       { activity: { ...activity, taken: 9, waiting: 1 } },
       { is: 'waiting', reason: full, makes_up: null },
     ],
+    [
+      'has a free one where nobody can wait any more',
+      { group: { ...group, waiting_list: false }, activity: { ...activity, taken: 9, waiting: 1 } },
+      { is: 'enrolled', makes_up: null },
+    ],
     ['waits where a limit is reached', { days: twice }, { is: 'waiting', reason: limit, makes_up: null }],
     [
       'is refused what would have to wait where nobody can',

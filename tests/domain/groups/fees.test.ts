@@ -21,7 +21,7 @@ const member = (given: Partial<FeeMembership> = {}): FeeMembership => ({
 })
 const fee = (month: string, given: Partial<StandingFee> = {}): StandingFee => ({
   ...{ id: Number(month.slice(5, 7)), member_id: 5, month, plan_id: 1, due_on: month },
-  ...{ is_untouched: true, has_payments: false },
+  ...{ is_untouched: true, is_paid: false, has_payments: false },
   ...given,
 })
 const monthsMade = (memberships: FeeMembership[], day: string, standing: StandingFee[] = []) =>
@@ -112,8 +112,20 @@ describe('what is there already', () => {
       [4, '2026-10-01'],
       [4, '2026-11-01'],
     ])
-    const paid = fee('2026-11-01', { is_untouched: false, has_payments: true })
+    const paid = fee('2026-11-01', { is_untouched: false, is_paid: true, has_payments: true })
     expect(monthsMade([earlier, later], day, [paid])).toEqual(['2026-09-01', '2026-10-01'])
+  })
+
+  it.each([
+    ['a part of it paid', { is_untouched: false, has_payments: true }, ['2026-11-01']],
+    ['all of it paid back', { has_payments: true }, ['2026-11-01']],
+    ['all of it paid', { is_untouched: false, is_paid: true, has_payments: true }, []],
+  ])('is asked of who has the month now, where one that ended before it has %s', (_, given, asked) => {
+    const ended = member({ id: 4, from: '2026-09-01', until: '2026-10-31', fees_from: '2026-11-01' })
+    const november = fee('2026-11-01', { member_id: 4, ...given })
+    const { made, dropped } = judgeFees([ended, member({ from: '2026-11-01' })], [november], '2026-11-18')
+    expect(made.map(({ month }) => month)).toEqual(asked)
+    expect(dropped).toEqual([])
   })
 
   it('is due on another day, where the membership begins on another', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLimited, makeUpFor, makeUpRefusal, makeUpUntil } from '@/lib/domain/groups/make-up'
+import { isLimited, isSlip, makeUpFor, makeUpRefusal, makeUpUntil } from '@/lib/domain/groups/make-up'
 
 const rules = { notice_hours: 6, per_month: 2 }
 const missed = { starts_at: '2026-11-18T18:00:00Z', said_at: '2026-11-18T12:00:00Z', given: 1 }
@@ -13,6 +13,11 @@ it.each([
 ])('makes up for %s', (_, own, given, refusal) =>
   expect(makeUpRefusal({ ...rules, ...own }, { ...missed, ...given })).toBe(refusal),
 )
+
+it.each([
+  ['just made', '2026-11-18T11:50:01Z', true],
+  ['made ten minutes before', '2026-11-18T11:50:00Z', false],
+])('a place that was %s', (_, made_at, slip) => expect(isSlip({ made_at, said_at: missed.said_at })).toBe(slip))
 
 it('counts the days from the day of the activity by the clinic’s clock', () => {
   expect(makeUpUntil({ valid_days: 30 }, '2026-11-18T23:30:00Z', 'Europe/Madrid')).toBe('2026-12-19')

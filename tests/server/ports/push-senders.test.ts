@@ -64,7 +64,7 @@ const browser = (endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/
   const keys = { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
   return JSON.stringify({ endpoint, keys })
 }
-const keys = vapidKeys(readConfig({}), secretsFrom('the secret of another installation of the tests'))
+const keys = vapidKeys(readConfig({ NODE_ENV: 'test' }), secretsFrom('the secret of another installation of the tests'))
 const toBrowser = webPush({ keys, subject: 'mailto:admin@clinic.test', fetch: toServer })
 
 describe('a message to a browser', () => {
@@ -214,6 +214,7 @@ describe('the configuration', () => {
     const pair = createECDH('prime256v1')
     pair.setPrivateKey(short)
     const environment = {
+      NODE_ENV: 'test' as const,
       VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
       VAPID_PRIVATE_KEY: short.toString('base64url'),
     }

@@ -87,6 +87,7 @@ export const enrolment = (given: Partial<Enrolment> = {}): Enrolment => ({
     queued_at: '2026-11-18T09:00:00.000Z',
     decline_until: null,
     make_up_until: null,
+    lost: false,
     makes_up_day: null,
     fixed: false,
     version: 1,

@@ -1,0 +1,1 @@
+ALTER TABLE "enrolments" ADD COLUMN "lost" boolean DEFAULT false NOT NULL;
