@@ -63,6 +63,12 @@ function datesOf(now: Date, locale: string, zone: string, format: Formatter) {
     /** A calendar day (yyyy-MM-dd), which no zone moves: `12 mar 1985` */
     plainDay: (date: string) =>
       format.dateTime(new Date(`${date}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+    /** The same near by: `27 nov`, of another year with it. */
+    nearPlainDay: (date: string) =>
+      format.dateTime(new Date(`${date}T00:00:00Z`), {
+        ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+        year: date.startsWith(String(today.getFullYear())) ? undefined : 'numeric',
+      }),
     /** The calendar day of an instant, yyyy-MM-dd, as the agenda's address has it. */
     calendarDay: (instant: Instant) => formatISO(local(instant), { representation: 'date' }),
   }

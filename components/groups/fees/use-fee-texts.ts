@@ -8,13 +8,13 @@ import type { PaymentMethod } from '@/lib/domain/groups/membership'
 /** How a fee stands, in words. */
 export function useFeeTexts() {
   const t = useTranslations('membership-fees')
-  const { plainDay } = useDates()
+  const { nearPlainDay } = useDates()
   const money = useMoney()
   return {
     /** `Pagada`, `Domiciliada 1 dic`: a direct debit that is awaited is said with its day. */
     state: ({ state, due_on }: FeeSign, method: PaymentMethod): string =>
       state === 'pending' && method === 'direct_debit'
-        ? t('state.debit', { day: plainDay(due_on) })
+        ? t('state.debit', { day: nearPlainDay(due_on) })
         : t(`state.${state}`),
     /** What is left of a fee of which a part is paid; empty of others. */
     left: ({ state, amount_cents, paid_cents }: FeeSign): string =>

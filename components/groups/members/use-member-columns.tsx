@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
 import { FeesCell } from '@/components/groups/fees/fee-badge'
 import { useFeeTexts } from '@/components/groups/fees/use-fee-texts'
 import { usePlanTexts } from '@/components/groups/use-plan-texts'
@@ -35,9 +36,15 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
   }
   const planOf = ({ plan_id }: MemberRow) => plans.find(({ id }) => id === plan_id)
   const { dropIn } = usePlanTexts()
+  const money = useMoney()
   const price = (row: MemberRow) => {
     const plan = planOf(row)
     return plan && isDropIn(plan) ? dropIn(plan.price_cents) : ''
+  }
+  /** What is paid each time, alone: the plan's name says what for. */
+  const eachTime = (row: MemberRow) => {
+    const plan = planOf(row)
+    return plan && isDropIn(plan) ? money(plan.price_cents) : ''
   }
   const planName = (row: MemberRow) => [planOf(row)?.name, price(row)].filter(Boolean).join(' · ')
   const method = ({ payment_method }: MemberRow) => methods(payment_method)
@@ -77,7 +84,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
           text={row.patient_name}
           opens={paths['patients.show'](row.patient_id)}
           face={<InitialsDisc id={row.patient_id} name={row.patient_name} />}
-          under={[planName(row), seatsOf(row), fee(row), short(row), weekUnder(row), row.until_day && days(row)]}
+          under={[fee(row), planName(row), seatsOf(row), short(row), weekUnder(row), row.until_day && days(row)]}
         />
       ),
     },
@@ -91,7 +98,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       cell: (row) => (
         <PlanCell
           plan={planOf(row)?.name ?? ''}
-          below={[[price(row), method(row)].filter(Boolean).join(' · '), seatsOf(row)]}
+          below={[[eachTime(row), method(row)].filter(Boolean).join(' · '), seatsOf(row)]}
         />
       ),
     },
@@ -109,7 +116,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'fee',
       label: t('columns.fee'),
       from: 'md',
-      width: 195,
+      width: 175,
       text: fee,
       cell: (row) => <FeesCell fees={row.fees} method={row.payment_method} />,
     },
@@ -118,7 +125,7 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'days',
       label: t('columns.days'),
       from: 'xl',
-      width: 120,
+      width: 140,
       wraps: true,
       sorts: ['-from', 'from'],
       text: days,

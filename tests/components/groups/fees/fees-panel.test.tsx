@@ -40,7 +40,7 @@ describe('what a membership owes', () => {
     ])
     expect((await month(/noviembre/)).getByText(/Domiciliada 1 nov/)).toBeTruthy()
     const october = await month(/octubre/)
-    expect(october.getByText('Sin pagar')).toBeTruthy()
+    expect(october.getByText('Vencida')).toBeTruthy()
     expect(october.getByText(/Faltan 22,00/)).toBeTruthy()
     expect(october.getByRole('button', { name: 'Cobrar' }).dataset.variant).toBe('filled')
     const september = await month(/septiembre/)
