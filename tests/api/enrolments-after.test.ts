@@ -220,3 +220,22 @@ describe('what came of it', () => {
     expect((await ask('appointments.list', { query })).data).toMatchObject([{ group_name: 'Pilates suave' }])
   })
 })
+
+it('an activity of which it is said who came is neither canceled nor moved ahead, until that is taken back', async () => {
+  const [patient] = (await patients(1)) as [number]
+  await join([patient])
+  const begun = new Date(Date.now() - 86_400_000).toISOString()
+  const { id } = await activity(begun)
+  await enrol([id], [patient])
+  expect((await set(await of(id, patient), 'attended')).status).toBe(200)
+  const change = async (body: object) => {
+    const { data } = await ask('appointments.show', { id })
+    return ask('appointments.update', { id, version: data.version, body })
+  }
+  const canceled = await change({ status: 'canceled' })
+  expect([canceled.status, Object.keys(canceled.errors)]).toEqual([422, ['status']])
+  const moved = await change({ starts_at: '2027-05-05T17:00:00Z', ends_at: '2027-05-05T18:00:00Z' })
+  expect([moved.status, Object.keys(moved.errors)]).toEqual([422, ['starts_at']])
+  expect((await set(await of(id, patient), 'enrolled')).status).toBe(200)
+  expect((await change({ status: 'canceled' })).status).toBe(200)
+})

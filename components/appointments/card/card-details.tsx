@@ -45,7 +45,7 @@ function Details({ isSaid, ...props }: Props) {
   return (
     <Stack gap={8} mih={66} mt={14} pt={10} fz={13} style={{ borderTop: '1px solid var(--line-soft)' }}>
       <CancelReason {...props} detail={detail} />
-      <CardPayment detail={detail} />
+      <CardPayment detail={detail} version={props.appointment.version} />
       <CardNote zone={props.zone} detail={detail} />
       <CardLinks {...props} detail={detail} />
       <CardFacts zone={props.zone} detail={detail} />

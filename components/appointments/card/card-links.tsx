@@ -10,15 +10,19 @@ import type { CardProps, Neighbour } from './card-props'
 
 type Props = CardProps & { detail: AppointmentDetail }
 
-/** The appointments that this one stands among: those of its series, before and after it, followed and following. */
+/**
+ * The appointments that this one stands among: those of its series, before and after it, followed and following. Before and after an
+ * activity each of its patients has others.
+ */
 export function CardLinks({ detail, zone, onWalk }: Props) {
   const t = useTranslations('series.appointment')
   const when = useInstantText(zone)
   const { previous_appointment, next_appointment, related, successive } = detail
   const isNamed = (appointment: Neighbour | null) =>
     [related, ...successive].some((known) => known?.id === appointment?.id)
-  const before = isNamed(previous_appointment) ? null : previous_appointment
-  const after = isNamed(next_appointment) ? null : next_appointment
+  const isActivity = detail.group_id !== null
+  const before = isActivity || isNamed(previous_appointment) ? null : previous_appointment
+  const after = isActivity || isNamed(next_appointment) ? null : next_appointment
   return (
     <Stack gap={1} mx={-6}>
       {detail.series && <SeriesPosition detail={detail} series={detail.series} onWalk={onWalk} />}

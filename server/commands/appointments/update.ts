@@ -20,7 +20,7 @@ import {
   requireRelated,
   requireService,
 } from '@/server/steps/appointments/references'
-import { requireAttendable, requireBegun } from '@/server/steps/appointments/require-attendance'
+import { attendanceStated, requireAttendable, requireBegun } from '@/server/steps/appointments/require-attendance'
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
@@ -54,8 +54,10 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
     throw new Refusal('invalid', { errors: { ends_at: [{ key: 'too_long_appointment' }] } })
   const refused = refusedOfChange(before, call.body)
   if (refused) throw new Refusal('invalid', { errors: { [refused.field]: [{ key: refused.key }] } })
-  requireAttendable(call.locale, before, next)
-  requireBegun(call, before, next)
+  const attendance = await attendanceStated(tx, before)
+  const said = attendance === null ? {} : { attendance }
+  requireAttendable(call.locale, { ...before, ...said }, { ...next, ...said })
+  requireBegun(call, { ...before, ...said }, { ...next, ...said })
   const wanted = { ...next, patient_ids: patient_ids ?? before.patient_ids }
   await requireOccupants(call, wanted, keptAt(now, before, next))
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Appointment } from '@/lib/contract/appointments'
 import { Refusal } from '@/lib/contract/errors'
 import { canceledAttendance, earlyAttendance } from '@/lib/domain/appointments/attendance'
@@ -5,6 +6,23 @@ import { longForm } from '@/lib/domain/time/forms'
 import { tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { rowsOf, type Tx } from '@/server/db/client'
+
+/**
+ * What is said of who was to come to a group's activity: of each patient by their enrolment, so the appointment's own stays unknown.
+ * Null where nobody said anything of anybody, and of any other appointment.
+ */
+export async function attendanceStated(
+  tx: Tx,
+  { id, group_id }: Pick<Appointment, 'id' | 'group_id'>,
+): Promise<'attended' | null> {
+  if (group_id === null) return null
+  const [said] = await rowsOf(
+    tx,
+    sql`select from enrolments where clinic_id = current_clinic() and activity_id = ${id} and state in ('attended', 'missed') limit 1`,
+  )
+  return said ? 'attended' : null
+}
 
 type Visit = Pick<Appointment, 'starts_at' | 'status' | 'attendance'>
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -28,7 +28,7 @@ const detail = {
 } as AppointmentDetail
 const open = async (...visits: Visit[]) => {
   answers['visits.list'] = () => ({ data: visits })
-  await show(<CardPayment detail={detail} />)
+  return await show(<CardPayment detail={detail} version={1} />)
 }
 
 beforeEach(() => {
@@ -97,4 +97,31 @@ describe('what a late cancellation costs', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Cobrarlo' }))
     await waitFor(() => expect(calls('visits.waive')).toMatchObject([{ body: { patient_id: 12, waived: false } }]))
   })
+})
+
+it('is read again as the appointment changes', async () => {
+  const Kept = () => {
+    const [version, setVersion] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setVersion(2)}>
+          No asistió
+        </button>
+        <CardPayment detail={detail} version={version} />
+      </>
+    )
+  }
+  answers['visits.list'] = () => ({ data: [visit()] })
+  await show(<Kept />)
+  await screen.findByLabelText('Bono que la paga')
+  const charge = {
+    reason: 'no_show' as const,
+    by: 'amount' as const,
+    cents: 1500,
+    at: '2026-11-20T09:00:00Z',
+    waived: null,
+  }
+  answers['visits.list'] = () => ({ data: [visit({ charge })] })
+  fireEvent.click(screen.getByRole('button', { name: 'No asistió' }))
+  expect(await screen.findByText(/15,00/)).toBeTruthy()
 })
