@@ -91,6 +91,15 @@ it('the same place can be had again, and counts once', async () => {
   expect((await useOf(patient)).week).toBe(1)
 })
 
+it('a place that was given up in time is had again by who gave it up, and leaves nothing to make up for then', async () => {
+  await setRules({ notice_hours: 1, paid_month_only: true })
+  const { patient, id } = await member()
+  expect((await giveUp(id, patient)).make_up_until).toBe('2027-06-02')
+  expect(await become([id], [patient])).toEqual(['enrolled'])
+  expect(await useOf(patient)).toMatchObject({ week: 1, make_ups: [] })
+  expect(await become([(await activity(wednesday)).id], [patient])).toEqual(['waiting_list_disabled'])
+})
+
 it('lets who waits come up to their own place again, and no other', async () => {
   await setRules()
   await changeGroup('waiting_list = true, cut_off_hours = 0')

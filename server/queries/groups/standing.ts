@@ -9,12 +9,13 @@ import { isMissed, openMakeUps } from '@/server/queries/make-ups/open'
 /**
  * How a patient stands in a group: their plans, and the days that count for their limits, of the weeks and months that are
  * looked at: of the activities that they have a place in, unless it makes up for a missed one, and of the missed ones. Those of
- * places that were given up too late are apart: for another activity they count, for their own they are had again.
+ * places that were given up, and whose credit is not spent, are apart: for another activity they count, for their own they are had
+ * again.
  */
 export type Standing = {
   memberships: { plan: PlanAllowance; from: string; until: string | null }[]
   days: string[]
-  lost: { activity_id: number; day: string }[]
+  given_up: { activity_id: number; day: string }[]
   /** What they can make up for on the first of the days that are judged, or later. */
   make_ups: MakeUp[]
 }
@@ -29,13 +30,18 @@ const isLost = sql`(e.state = 'removed' and e.lost and a.status <> 'canceled' an
   and not exists (select from enrolments n where n.clinic_id = e.clinic_id and n.activity_id = e.activity_id
     and n.patient_id = e.patient_id and (n.state in ('enrolled', 'attended', 'missed') or n.lost and n.id > e.id)))`
 
-const nobody: Standing = { memberships: [], days: [], lost: [], make_ups: [] }
+/** Of the same: a place that was given up in time, for which no other was had so far. */
+const isUnspent = sql`(e.state = 'removed' and e.make_up_until is not null and not exists (select from enrolments u
+  join appointments ua on ua.clinic_id = u.clinic_id and ua.id = u.activity_id
+  where u.clinic_id = e.clinic_id and u.makes_up_id = e.id and (u.state = 'removed' or ua.status <> 'canceled' and ua.deleted_at is null)))`
+
+const nobody: Standing = { memberships: [], days: [], given_up: [], make_ups: [] }
 
 /** The days that count for the limits where an activity is judged; null: none is. */
-export const countedDays = ({ days, lost }: Pick<Standing, 'days' | 'lost'>, activityId: number | null): string[] => [
-  ...days,
-  ...lost.filter(({ activity_id }) => activity_id !== activityId).map(({ day }) => day),
-]
+export const countedDays = (
+  { days, given_up }: Pick<Standing, 'days' | 'given_up'>,
+  activityId: number | null,
+): string[] => [...days, ...given_up.filter(({ activity_id }) => activity_id !== activityId).map(({ day }) => day)]
 
 /**
  * How some patients stand in a group, by their ids; of who was never in it, as nobody does.
@@ -58,9 +64,9 @@ export async function standingsOf(
       where m.clinic_id = current_clinic() and m.group_id = ${groupId} and m.patient_id = any(${ids}::bigint[])
       order by m.from_day`,
   )
-  const readPlaces = rowsOf<{ patient_id: number; activity_id: number; starts_at: string; is_lost: boolean }>(
+  const readPlaces = rowsOf<{ patient_id: number; activity_id: number; starts_at: string; is_given_up: boolean }>(
     tx,
-    sql`select e.patient_id, e.activity_id::float8 as activity_id, a.starts_at::text as starts_at, ${isLost} as is_lost
+    sql`select e.patient_id, e.activity_id::float8 as activity_id, a.starts_at::text as starts_at, ${isLost} or ${isUnspent} as is_given_up
       from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
       join clinics c on c.id = e.clinic_id
       where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.patient_id = any(${ids}::bigint[])
@@ -73,15 +79,20 @@ export async function standingsOf(
   const [plans, places, makeUpsOf] = await Promise.all([readPlans, readPlaces, readMakeUps])
   const standings = new Map<number, Standing>()
   const of = (id: number) => {
-    const known = standings.get(Number(id)) ?? { memberships: [], days: [], lost: [], make_ups: makeUpsOf(Number(id)) }
+    const known = standings.get(Number(id)) ?? {
+      memberships: [],
+      days: [],
+      given_up: [],
+      make_ups: makeUpsOf(Number(id)),
+    }
     standings.set(Number(id), known)
     return known
   }
   for (const { patient_id, from, until, kind, period, activities } of plans)
     of(patient_id).memberships.push({ plan: { kind, period, activities }, from, until })
-  for (const { patient_id, activity_id, starts_at, is_lost } of places) {
+  for (const { patient_id, activity_id, starts_at, is_given_up } of places) {
     const day = dayOf(new Date(starts_at), zone)
-    if (is_lost) of(patient_id).lost.push({ activity_id, day })
+    if (is_given_up) of(patient_id).given_up.push({ activity_id, day })
     else of(patient_id).days.push(day)
   }
   return (id: number): Standing => standings.get(id) ?? nobody

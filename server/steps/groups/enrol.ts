@@ -10,7 +10,7 @@ import { enrolmentsWhere } from '@/server/queries/enrolments/list'
 import { countedDays, standingsOf } from '@/server/queries/groups/standing'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 import type { OpenActivity } from './activities'
-import { freeMakeUps } from './give-up'
+import { dropOwnCredits, freeMakeUps } from './give-up'
 import { promote } from './promote'
 import { seatPatients } from './seats'
 import type { EnrolmentCall } from './write-state'
@@ -51,6 +51,7 @@ export async function enrolWishes(
     rows.flatMap(({ makes_up_id }) => makes_up_id ?? []),
   )
   const made = rows.length > 0 ? await tx.insert(enrolments).values(rows).returning() : []
+  await dropOwnCredits(tx, made)
   // Who waits takes no seat, and holds a session by themselves: the ninety of a hundred who come too late hold the group for less.
   const taken = new Set(rows.flatMap(({ state, activity_id }) => (state === 'enrolled' ? activity_id : [])))
   await seatPatients(call, [...taken])
@@ -124,7 +125,7 @@ async function judgeWishes(
       if (isKnown.has(placeOf(wish))) return { ...wish, activity, becomes: { is: 'refused', key: 'enrolled_already' } }
       const { memberships } = standingOf(patient_id)
       const days = added.get(patient_id) ?? []
-      const counted = countedDays({ days, lost: standingOf(patient_id).lost }, activity.id)
+      const counted = countedDays({ days, given_up: standingOf(patient_id).given_up }, activity.id)
       const make_ups = open.get(patient_id) ?? []
       const becomes = judgeEnrolment({ group, activity: places, memberships, days: counted, make_ups })
       const here = seated.get(patient_id) ?? []

@@ -63,6 +63,27 @@ export async function freeMakeUps(tx: Tx, ids: readonly number[]): Promise<void>
       .where(inArray(enrolments.makes_up_id, [...ids]))
 }
 
+/**
+ * Whoever has a place again that they gave up has nothing to make up for it any more, unless another place was had for it already, or
+ * this one is.
+ */
+export async function dropOwnCredits(
+  tx: Tx,
+  had: readonly Pick<Row, 'activity_id' | 'patient_id' | 'state'>[],
+): Promise<void> {
+  const places = had.filter(({ state }) => state === 'enrolled')
+  if (places.length === 0) return
+  const [activities, patients] = [places.map((one) => one.activity_id), places.map((one) => one.patient_id)]
+  await rowsOf(
+    tx,
+    sql`update enrolments e set make_up_until = null
+      from unnest(${`{${activities.join(',')}}`}::bigint[], ${`{${patients.join(',')}}`}::bigint[]) h(activity_id, patient_id)
+      where e.clinic_id = current_clinic() and e.activity_id = h.activity_id and e.patient_id = h.patient_id
+        and e.state = 'removed' and e.make_up_until is not null
+        and not exists (select from enrolments u where u.clinic_id = e.clinic_id and u.makes_up_id = e.id)`,
+  )
+}
+
 /** Has enrolments make up for what they are to now, or for nothing; what one has already stays. */
 export async function takeMakeUps(
   tx: Tx,

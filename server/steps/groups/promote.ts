@@ -8,7 +8,7 @@ import { enrolments } from '@/server/db/schema/enrolments'
 import { announce, type Cause, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { countedDays, standingsOf } from '@/server/queries/groups/standing'
-import { takeMakeUps } from './give-up'
+import { dropOwnCredits, takeMakeUps } from './give-up'
 import { holdGroup } from './hold-group'
 import { seatPatients } from './seats'
 
@@ -65,7 +65,10 @@ export async function promote(call: Call, groupId: number): Promise<void> {
         { ...activity, day },
         inTurn.map(({ id, patient_id, makes_up_id }) => ({
           ...{ id, makes_up_id, memberships: standingOf(patient_id).memberships },
-          days: countedDays({ days: days.get(patient_id) ?? [], lost: standingOf(patient_id).lost }, activity.id),
+          days: countedDays(
+            { days: days.get(patient_id) ?? [], given_up: standingOf(patient_id).given_up },
+            activity.id,
+          ),
           make_ups: open.get(patient_id) ?? [],
         })),
       ).map((one) => [one.id, one.makes_up_id]),
@@ -81,6 +84,10 @@ export async function promote(call: Call, groupId: number): Promise<void> {
     await takeMakeUps(
       tx,
       raised.map(({ id, makes_up_id }) => ({ id, makes_up_id: chosen.get(id) ?? null, had: makes_up_id })),
+    )
+    await dropOwnCredits(
+      tx,
+      raised.map((one) => ({ ...one, state: 'enrolled' as const })),
     )
     await seatPatients(call, [activity.id])
     for (const { id, patient_id } of raised) {

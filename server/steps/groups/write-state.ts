@@ -3,7 +3,7 @@ import { mayDecline } from '@/lib/domain/groups/decline'
 import type { TenantCall } from '@/server/call'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { announce, type Cause, record } from '@/server/ledger'
-import { freeMakeUps, whatIsLeft } from './give-up'
+import { dropOwnCredits, freeMakeUps, whatIsLeft } from './give-up'
 import { promote } from './promote'
 import { seatPatients } from './seats'
 
@@ -47,6 +47,7 @@ export async function writeState(
       updated_at: now,
     })
     .where(eq(enrolments.id, id))
+  if (cameUp) await dropOwnCredits(tx, [{ activity_id, patient_id, state }])
   const isLeft = before.state === 'enrolled' && state === 'removed'
   const isTheirs = !mayDecline(before.decline_until?.toISOString() ?? null, now)
   await seatPatients(call, [activity_id], isLeft && isTheirs ? [patient_id] : [])
