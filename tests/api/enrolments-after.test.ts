@@ -147,7 +147,7 @@ describe('a place that is given by hand', () => {
     const ids = [(await activity(monday)).id, (await activity(wednesday)).id]
     await enrol(ids, [clinic.patient])
     const { status, errors } = await set(await of(ids[1]!, clinic.patient), 'enrolled')
-    expect([status, errors.state]).toEqual([422, ['Ya tiene 1 actividad esa semana, que es su límite.']])
+    expect([status, errors.state]).toEqual([422, ['Ha llegado al límite semanal (1 actividad por semana).']])
   })
 })
 
