@@ -19,11 +19,9 @@ import { useRollLines } from './use-roll-lines'
 
 type Props = { groupId: number; name: string; activity: Activity; zone: string; onClose: () => void }
 
-/** Who is let in where there is a place: the first who waits for one, and not because of a limit, if there is anybody. */
-const firstAtTheDoor = (enrolments: readonly Enrolment[]) => {
-  const waiting = enrolments.filter(({ state }) => state === 'waiting')
-  return waiting.find(({ reason }) => reason?.key === 'full') ?? waiting[0]
-}
+/** Who is let in where there is a place: the first who waits for one, and not because of a limit. */
+const firstAtTheDoor = (enrolments: readonly Enrolment[]) =>
+  enrolments.find(({ state, reason }) => state === 'waiting' && reason?.key !== 'limit')
 
 /** Who came, by one press each; also without a network. */
 export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
