@@ -130,7 +130,7 @@ describe('the roll', () => {
     expect(await screen.findByText('0 presentes · 0 faltas · 2 sin marcar')).toBeTruthy()
     press('Aina Mas: no asistió')
     expect(await screen.findByText('0 presentes · 1 falta · 1 sin marcar')).toBeTruthy()
-    press('Todos presentes')
+    press('Los demás, presentes')
     expect(await screen.findByText('1 presente · 1 falta · 0 sin marcar')).toBeTruthy()
     press('Aina Mas: no asistió')
     expect(await screen.findByText('1 presente · 0 faltas · 1 sin marcar')).toBeTruthy()
