@@ -39,6 +39,8 @@ export function sentOf({ kind, unset }: Field, value: FormValue | undefined, wri
   switch (kind) {
     case 'whole':
       return numberOf(text, whole) ?? (unset ? null : undefined)
+    case 'day':
+      return text || (unset ? null : text)
     case 'money':
       return numberOf(text, (typed) => amountOf(typed, writing))
     case 'percent':

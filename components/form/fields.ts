@@ -55,7 +55,7 @@ export type Field = {
   /** Of a `choice` and of `several`: what there is, and below which key its texts stand (the field's own name unless said). */
   choices?: readonly string[]
   labels?: string
-  /** Of a `choice`: nothing may be chosen, which is called `<labels>.none`. Of a `whole`: nothing need be typed. */
+  /** Of a `choice`: nothing may be chosen, which is called `<labels>.none`. Of a `whole` and a `day`: nothing need be typed. */
   unset?: true
   /** Of `row` and `rows`: the list. */
   from?: RowsName

@@ -20,6 +20,8 @@ type Props = {
   isDanger?: boolean
   /** What keeps it from being saved, beside the button. */
   note?: ReactNode
+  /** All is stored, and what is left is to read: there is nothing to cancel, nor to save by a key. */
+  isStored?: boolean
   /** The screen beside it is part of the work, and stays sharp; a press there still leaves the sheet. */
   isClear?: boolean
   /** True once the work is saved: the sheet goes away by itself. */

@@ -19,6 +19,7 @@ export function SharersField({ sharers, error, onChange }: Props) {
     <PatientPicker
       label={t('sharer_ids')}
       value={picked}
+      isOptional
       error={error}
       onChange={(patients) => {
         setPicked(patients)

@@ -32,7 +32,7 @@ export const saleFields = describeFields<Sale>()('vouchers', [
       { name: 'sessions', kind: 'whole' },
       ...priced,
       { name: 'sold_on', kind: 'day' },
-      { name: 'expires_on', kind: 'day' },
+      { name: 'expires_on', kind: 'day', unset: true },
       billing,
     ],
   },

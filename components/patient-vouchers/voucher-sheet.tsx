@@ -59,7 +59,7 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
       sent={(body) => {
         const { paid_cents, payment_method, ...sale } = settledRate(body, body)
         const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on: sale.sold_on } : null
-        return { ...sale, patient_id: patientId, expires_on: sale.expires_on || null, payment }
+        return { ...sale, patient_id: patientId, payment }
       }}
       around={({ form }) => ({
         below: {

@@ -32,6 +32,37 @@ beforeAll(openGroups)
 beforeEach(freshClinic)
 afterAll(closeGroups)
 
+describe('why somebody waits', () => {
+  const whyOf = async (id: number, patient: number) => (await of(id, patient)).reason
+
+  it('is what keeps them from a place now, not what did when they came', async () => {
+    const [first, second] = await patients(2)
+    await join([first!, second!])
+    await changePlan('activities = 1')
+    const { id } = await activity(monday, { capacity: 1 })
+    const other = await activity(wednesday)
+    await enrol([id], [first!, second!])
+    expect(await whyOf(id, second!)).toEqual({ key: 'full', capacity: 1 })
+    await enrol([other.id], [second!])
+    expect(await whyOf(id, second!)).toEqual({ key: 'limit', period: 'week', limit: 1, count: 1 })
+    await set(await of(other.id, second!), 'removed')
+    expect(await whyOf(id, second!)).toEqual({ key: 'full', capacity: 1 })
+  })
+
+  it('is no limit any more where the place is all that lacks', async () => {
+    const [first, second] = await patients(2)
+    await join([first!, second!])
+    await changePlan('activities = 1')
+    const { id } = await activity(monday, { capacity: 1 })
+    const other = await activity(wednesday)
+    await enrol([other.id], [second!])
+    await enrol([id], [first!, second!])
+    expect(await whyOf(id, second!)).toMatchObject({ key: 'limit', count: 1 })
+    await changePlan('activities = 2')
+    expect(await whyOf(id, second!)).toEqual({ key: 'full', capacity: 1 })
+  })
+})
+
 describe('a place that is freed', () => {
   it('is given to the first who waits, once, who is told', async () => {
     const [first, second, third] = await patients(3)

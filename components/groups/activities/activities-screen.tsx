@@ -118,7 +118,12 @@ export function ActivitiesScreen() {
           <div className={classes.sheet}>{panel(activity)}</div>
         </SideDrawer>
       )}
-      <Overlays opened={opened} onShut={() => setOpened(null)} {...{ group, professionals, zone, now, writing }} />
+      <Overlays
+        opened={opened}
+        onShut={() => setOpened(null)}
+        day={week.day}
+        {...{ group, professionals, zone, now, writing }}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Checkbox, Input, NativeSelect, SegmentedControl, Text } from '@mantine/
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { Pill } from '@/components/form/fields/pill'
+import { FormFault } from '@/components/form/form-fault'
 import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useDates } from '@/components/format/use-dates'
@@ -19,9 +20,10 @@ import { clockText } from '@/lib/domain/time/clock-text'
 import { useActivityTitle } from './activity-panel'
 import classes from './enrol.module.css'
 import { EnrolResults } from './enrol-results'
-import { firstDays, openActivities, slotsOf } from './month'
-import { countFates } from './outcomes'
+import { firstDays, monthOfWeek, offeredMonths, openActivities, slotsOf } from './month'
+import { allRefused, countFates, fatesByPatient } from './outcomes'
 import { useEnrol } from './use-enrol'
+import { TOLD_MAX, useOutcomeTexts } from './use-outcome-texts'
 
 type Props = {
   groupId: number
@@ -29,6 +31,8 @@ type Props = {
   activity: Activity | null
   /** Who is meant, where nobody is to be chosen, and the group's name. */
   of?: { patient: PickedPatient; group: string }
+  /** Of the week that is looked at, if one is. */
+  day?: string
   zone: string
   now: Date
   onClosed: () => void
@@ -39,28 +43,29 @@ const MONTHS = 4
 const DAY_MINUTES = 1440
 
 /** Enrols patients in an activity, or in several of a month; then says what became of each. */
-export function EnrolSheet({ groupId, activity, of, zone, now, onClosed }: Props) {
+export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: Props) {
   const t = useTranslations('group-activities.enrol')
   const title = useActivityTitle(zone)
   const dates = useDates()
   const days = useDays()
   const week = useDayTexts()
   const present = dayOf(now, zone)
-  const months = firstDays(present, MONTHS)
+  const looked = activity ? firstDays(dayOf(activity.starts_at, zone), 1)[0]! : monthOfWeek(day ?? present, present)
+  const months = offeredMonths(present, MONTHS, looked)
   const [mode, setMode] = useState<'one' | 'month'>(activity ? 'one' : 'month')
-  const [month, setMonth] = useState(
-    () =>
-      months.find((first) => activity && dayOf(activity.starts_at, zone).startsWith(first.slice(0, 7))) ?? months[0]!,
-  )
+  const [month, setMonth] = useState(months.includes(looked) ? looked : months[0]!)
   const [patients, setPatients] = useState<PickedPatient[]>(of ? [of.patient] : [])
   const [typed, setTyped] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [faults, setFaults] = useState<{ patients?: string; activities?: string }>({})
+  /** What nothing came of, and what became of those that something came of. */
+  const [refused, setRefused] = useState<EnrolmentOutcome[]>([])
   const [results, setResults] = useState<EnrolmentOutcome[] | null>(null)
   const [done, setDone] = useState(false)
   const { enrol, isPending } = useEnrol()
+  const said = useOutcomeTexts()
 
-  const end = months[months.indexOf(month) + 1] ?? firstDays(month, 2)[1]!
+  const end = firstDays(month, 2)[1]!
   const read = useRead(
     'activities.list',
     { params: { id: groupId }, query: dayRange(month, zone, minutesBetween(month, end) / DAY_MINUTES) },
@@ -82,6 +87,10 @@ export function EnrolSheet({ groupId, activity, of, zone, now, onClosed }: Props
       all.findIndex((other) => other.patient_id === patient_id) === at,
   )
   const isPicked = (id: number) => patients.some((patient) => patient.id === id)
+  // Who is taken out again is not spoken of any more.
+  const stillAsked = refused.filter(
+    ({ patient_id, activity_id }) => isPicked(patient_id) && chosen.includes(activity_id),
+  )
   const pick = (id: number, name: string) =>
     setPatients(isPicked(id) ? patients.filter((one) => one.id !== id) : [...patients, { id, name, phone: null }])
   const tick = (ids: number[], isOn: boolean) => {
@@ -102,13 +111,16 @@ export function EnrolSheet({ groupId, activity, of, zone, now, onClosed }: Props
       ...(chosen.length === 0 && { activities: t('no_activity') }),
     }
     setFaults(found)
+    setRefused([])
     if (Object.keys(found).length > 0) return
     const outcomes = await enrol({ group_id: groupId, activity_ids: chosen, patients })
     if (!outcomes) return
-    const { waiting, refused } = countFates(outcomes)
-    // All of them have their place: there is nothing to read.
-    if (outcomes.length === 1 || waiting + refused === 0) return setDone(true)
-    setResults(outcomes)
+    // Nothing was stored: it is as it was, to be put right.
+    if (allRefused(outcomes, TOLD_MAX)) return setRefused(outcomes)
+    // What is not simply well is read here, and no toast says it over.
+    if (outcomes.length > 1 && countFates(outcomes).enrolled < outcomes.length) return setResults(outcomes)
+    said.tell(outcomes, patients)
+    setDone(true)
   }
 
   return (
@@ -118,6 +130,16 @@ export function EnrolSheet({ groupId, activity, of, zone, now, onClosed }: Props
       saving={isPending}
       saveLabel={results ? t('done') : t('save')}
       done={done}
+      isStored={results !== null}
+      note={fatesByPatient(stillAsked).map(({ patient_id, fates }) =>
+        fates.map((some) => (
+          <FormFault
+            key={`${patient_id} ${some.fate.is === 'refused' && some.fate.why}`}
+            title={said.message(some, patients.find(({ id }) => id === patient_id)?.name ?? '')}
+            detail={said.because(some.fate)}
+          />
+        )),
+      )}
       onSubmit={(event) => void submit(event)}
       onClosed={onClosed}
     >

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
 import { AskDialog } from '@/components/ui/ask-dialog'
+import { useRead } from '@/lib/client/use-api'
 import type { Activity } from '@/lib/contract/activities'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { hasBegun } from '@/lib/domain/appointments/attendance'
@@ -15,6 +16,8 @@ import { useEnrolmentChanges } from './use-enrolment-changes'
 import { usePlanNames } from './use-plan-names'
 
 type Props = { groupId: number; activity: Activity; enrolments: Enrolment[]; zone: string; now: Date }
+
+const HOUR_MS = 3_600_000
 
 const looks = {
   attended: { color: 'accent', Icon: IconCheck },
@@ -42,6 +45,17 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
   )
   const begun = hasBegun(activity, now)
   const isOpen = activity.status !== 'canceled'
+  const group = useRead('groups.list').data?.data.find(({ id }) => id === groupId)
+  // Whoever waits because of a limit is passed over, and from the group's cut-off on nobody comes up by themselves.
+  const mayComeUp = waiting.filter(({ reason }) => reason?.key !== 'limit')
+  const isLate = group !== undefined && hasBegun(activity, new Date(now.getTime() + group.cut_off_hours * HOUR_MS))
+  const movesUp = isLate
+    ? 'late'
+    : mayComeUp.length === 0
+      ? 'nobody'
+      : mayComeUp.length < waiting.length
+        ? 'below_limit'
+        : 'first'
   const day = dayOf(activity.starts_at, zone)
   const planned = (patientId: number) => planOf(patientId, day)
   const reasonOf = ({ reason, queued_at }: Enrolment) =>
@@ -65,7 +79,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
       .filter(Boolean)
       .join(' · ')
   const off = (enrolment: Enrolment) => {
-    if (waiting.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
+    if (isLate || mayComeUp.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
     setDone(false)
     setAsked(enrolment)
   }
@@ -104,7 +118,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
           <h3 className={classes.part} data-waiting>
             <IconHourglassEmpty size={16} stroke={1.8} aria-hidden />
             {t('waiting_list')}
-            <span>{t('first_moves_up')}</span>
+            {isOpen && <span>{t(`moves_up.${movesUp}`)}</span>}
           </h3>
           <ol>
             {waiting.map((each, at) => (
@@ -119,15 +133,18 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
               >
                 {isOpen && (
                   <>
-                    <Button
-                      variant="default"
-                      size="compact-sm"
-                      aria-label={t('promote_name', { name: each.patient_name })}
-                      aria-disabled={isPending}
-                      onClick={() => isPending || promote(each)}
-                    >
-                      {t('promote')}
-                    </Button>
+                    {/* At a limit no place can be given: the line says that they are there. */}
+                    {each.reason?.key !== 'limit' && (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        aria-label={t('promote_name', { name: each.patient_name })}
+                        aria-disabled={isPending}
+                        onClick={() => isPending || promote(each)}
+                      >
+                        {t('promote')}
+                      </Button>
+                    )}
                     <ActionIcon
                       aria-label={t('take_off', { name: each.patient_name })}
                       title={t('take_off', { name: each.patient_name })}

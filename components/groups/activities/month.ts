@@ -1,6 +1,6 @@
 import type { Activity } from '@/lib/contract/activities'
 import { hasBegun } from '@/lib/domain/appointments/attendance'
-import { addDays, wallTime, weekdayOf } from '@/lib/domain/time/clock'
+import { addDays, startOfWeek, wallTime, weekdayOf } from '@/lib/domain/time/clock'
 
 /** A weekday and time at which a group meets, and its activities then. */
 type Slot = { key: string; weekday: number; minute: number; activities: Activity[] }
@@ -20,6 +20,21 @@ export function slotsOf(activities: readonly Activity[], zone: string): Slot[] {
     slots.set(key, { ...known, activities: [...known.activities, activity] })
   }
   return [...slots.values()].sort((one, other) => one.weekday - other.weekday || one.minute - other.minute)
+}
+
+/**
+ * The first day of the month that a week is of: in the week of today today's, else that of its Thursday, which most of its
+ * days are in.
+ */
+export const monthOfWeek = (day: string, present: string): string => {
+  const monday = startOfWeek(day)
+  return firstDays(monday === startOfWeek(present) ? present : addDays(monday, 3), 1)[0]!
+}
+
+/** The months that are offered: so many from the present one on, and one that is looked at further on. */
+export function offeredMonths(present: string, count: number, looked: string): string[] {
+  const months = firstDays(present, count)
+  return looked > months.at(-1)! ? [...months, looked] : months
 }
 
 /** The first days of so many months, from that of a day on. */

@@ -46,6 +46,11 @@ export function fatesByPatient(outcomes: readonly EnrolmentOutcome[]): FatesOfPa
   }))
 }
 
+/** Those of a question of which nothing came, as a form that stays says them; more than it has room for are read in a list. */
+export const allRefused = (outcomes: readonly EnrolmentOutcome[], max: number): boolean =>
+  outcomes.every(({ refusal }) => refusal) &&
+  fatesByPatient(outcomes).reduce((count, { fates }) => count + fates.length, 0) <= max
+
 /** How many wishes came to what. */
 export function countFates(outcomes: readonly EnrolmentOutcome[]): Record<Fate['is'], number> {
   const counts = { enrolled: 0, waiting: 0, refused: 0 }

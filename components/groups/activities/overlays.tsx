@@ -36,13 +36,15 @@ type Props = {
   onShut: () => void
   group: Group
   professionals: Professional[]
+  /** Of the week that is looked at. */
+  day: string
   zone: string
   now: Date
   writing: AppointmentWriting
 }
 
 /** The form, the questions and the lists above a group's week. */
-export function Overlays({ opened, onShut, group, professionals, zone, now, writing }: Props) {
+export function Overlays({ opened, onShut, group, professionals, day, zone, now, writing }: Props) {
   const dates = useDays()
   const isPhone = usePhone(false)
   const services = useRead('services.list').data?.data ?? []
@@ -53,7 +55,7 @@ export function Overlays({ opened, onShut, group, professionals, zone, now, writ
         <BookingForm start={opened.start} {...{ services, professionals, zone, writer, isPhone }} onClosed={onShut} />
       )}
       {opened?.kind === 'enrol' && (
-        <EnrolSheet groupId={group.id} activity={opened.activity} {...{ zone, now }} onClosed={onShut} />
+        <EnrolSheet groupId={group.id} activity={opened.activity} {...{ day, zone, now }} onClosed={onShut} />
       )}
       {opened?.kind === 'roll' && (
         <RollCall groupId={group.id} name={group.name} activity={opened.activity} zone={zone} onClose={onShut} />

@@ -19,11 +19,9 @@ import { useRollLines } from './use-roll-lines'
 
 type Props = { groupId: number; name: string; activity: Activity; zone: string; onClose: () => void }
 
-/** Who is let in where there is a place: the first who waits for one, and not because of a limit, if there is anybody. */
-const firstAtTheDoor = (enrolments: readonly Enrolment[]) => {
-  const waiting = enrolments.filter(({ state }) => state === 'waiting')
-  return waiting.find(({ reason }) => reason?.key === 'full') ?? waiting[0]
-}
+/** Who is let in where there is a place: the first who waits for one, and not because of a limit. */
+const firstAtTheDoor = (enrolments: readonly Enrolment[]) =>
+  enrolments.find(({ state, reason }) => state === 'waiting' && reason?.key !== 'limit')
 
 /** Who came, by one press each; also without a network. */
 export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
@@ -39,6 +37,8 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
   const states = people.map(stateOf)
   const count = (state: Enrolment['state']) => states.filter((each) => each === state).length
   const unmarked = people.filter((each) => stateOf(each) === 'enrolled')
+  // Of a list of whom some did not come, the rest is not all.
+  const hasMissed = count('missed') > 0
   const missed = people.findLast((each) => stateOf(each) === 'missed')
   const waiting = firstAtTheDoor(all)
   const hasPlace = people.length - count('missed') < activity.places
@@ -66,7 +66,7 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
             aria-disabled={unmarked.length === 0 || undefined}
             onClick={() => unmarked.length > 0 && mark(unmarked, 'attended')}
           >
-            {t('roll.all')}
+            {t(hasMissed ? 'roll.others' : 'roll.all')}
           </Button>
         </div>
         {!isOnline && (
@@ -132,6 +132,7 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
       {isAsked && (
         <RollEnd
           count={unmarked.length}
+          hasMissed={hasMissed}
           onLeave={() => setDone(true)}
           onMark={(state) => {
             mark(unmarked, state)

@@ -6,13 +6,15 @@ import { useEffect, useState } from 'react'
 type Props = {
   /** Of how many nothing was said. */
   count: number
+  /** Some did not come: those who are left are not all. */
+  hasMissed: boolean
   onLeave: () => void
   onMark: (state: 'attended' | 'missed') => void
   onClosed: () => void
 }
 
 /** What becomes of those of whom nothing was said as the list is ended; what changes nothing has the focus. */
-export function RollEnd({ count, onLeave, onMark, onClosed }: Props) {
+export function RollEnd({ count, hasMissed, onLeave, onMark, onClosed }: Props) {
   const t = useTranslations('group-activities.roll.end')
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
@@ -40,7 +42,7 @@ export function RollEnd({ count, onLeave, onMark, onClosed }: Props) {
           {t('missed')}
         </Button>
         <Button size="md" variant="default" onClick={after(() => onMark('attended'))}>
-          {t('attended')}
+          {t(hasMissed ? 'others' : 'attended')}
         </Button>
       </Stack>
     </Modal>

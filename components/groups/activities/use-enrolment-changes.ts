@@ -6,6 +6,7 @@ import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { useEnrol } from './use-enrol'
+import { useOutcomeTexts } from './use-outcome-texts'
 
 const shown = ['enrolments.list', 'activities.list', 'group-members.list', 'appointments.list'] as const
 
@@ -39,6 +40,7 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
     },
   })
   const { enrol, isPending } = useEnrol()
+  const { tell } = useOutcomeTexts()
   const change = (enrolment: Row, state: 'enrolled' | 'removed', done: (stored: Enrolment) => void) =>
     update.mutate(
       { params: { id: enrolment.id }, version: enrolment.version, body: { state } },
@@ -49,10 +51,11 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
         },
       },
     )
-  const again = (enrolment: Row) => {
+  const again = async (enrolment: Row) => {
     const { activity_id, patient_id, patient_name } = enrolment
     const patients = [{ id: patient_id, name: patient_name }]
-    return enrol({ group_id: groupOf(enrolment), activity_ids: [activity_id], patients })
+    const outcomes = await enrol({ group_id: groupOf(enrolment), activity_ids: [activity_id], patients })
+    if (outcomes) tell(outcomes, patients)
   }
   return {
     isPending: update.isPending || isPending,

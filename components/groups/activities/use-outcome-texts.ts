@@ -7,7 +7,7 @@ import { countFates, type Fate, type FateOfSome, fatesByPatient } from './outcom
 type Named = { id: number; name: string }
 
 /** So many are told one by one; what became of more is told together. */
-const TOLD_MAX = 3
+export const TOLD_MAX = 3
 
 /** What is said of enrolments (product §5, §8): the words, and a toast for each. */
 export function useOutcomeTexts() {

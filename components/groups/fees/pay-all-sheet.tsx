@@ -6,6 +6,7 @@ import { FormSheet } from '@/components/form/form-sheet'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { useJudgedForm } from '@/components/form/use-judged-form'
 import { useDates } from '@/components/format/use-dates'
+import { useDays } from '@/components/format/use-days'
 import { useMoney } from '@/components/format/use-money'
 import type { Call } from '@/lib/client/call'
 import { makeStale, useSave } from '@/lib/client/use-api'
@@ -23,6 +24,7 @@ export function PayAllSheet({ groupId, fees, onClosed }: Props) {
   const money = useMoney()
   const client = useQueryClient()
   const { today } = useDates()
+  const { monthOfYear } = useDays()
   const check = useFormSchema(FeesPaymentForm)
   const bodyOf = ({ method, paid_on }: { method: string; paid_on: string }) => ({
     ...{ fee_ids: fees.map(({ id }) => id), method: method || null, paid_on },
@@ -36,10 +38,15 @@ export function PayAllSheet({ groupId, fees, onClosed }: Props) {
     onSuccess: () => void makeStale(client, 'group-members.list'),
   })
   const guard = useUnsavedGuard(!isSuccess && form.isDirty())
+  // Of who is still to begin, it is that of a month to come.
+  const months = [...new Set(fees.map(({ month }) => month))]
+    .sort()
+    .map((month) => monthOfYear(month))
+    .join(', ')
   const amount = money(fees.reduce((sum, fee) => sum + leftOf(fee), 0))
   return (
     <FormSheet
-      title={t('pay_all.title', { count: fees.length })}
+      title={t('pay_all.title', { count: fees.length, months })}
       saveLabel={payments('record')}
       guard={guard}
       saving={isPending}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
@@ -18,10 +18,13 @@ import { useFixedSeats } from './use-fixed-seats'
 type Props = { member: MemberRow }
 type Asked = { is: 'end'; seat: FixedSeat } | { is: 'beyond'; series: SeatSeries } | null
 
+/** Of what stands there until they are known, in pixels. */
+const SEATS_HEIGHT = 80
+
 /** The fixed seats of a member, and the series that they can have one of: given and ended by one press each, at once. */
 export function FixedSeats(props: Props) {
   return (
-    <MoreTexts files={['group-activities']}>
+    <MoreTexts files={['group-activities']} waiting={<Skeleton height={SEATS_HEIGHT} />}>
       <Seats {...props} />
     </MoreTexts>
   )
@@ -46,7 +49,7 @@ function Seats({ member }: Props) {
     else writing.give(one.series_id)
   }
   const failed = [read, ofSeries].find((each) => !each.data)
-  if (failed) return <ReadLine read={failed} height={80} />
+  if (failed) return <ReadLine read={failed} height={SEATS_HEIGHT} />
   const open = series.filter((one) => one.next_at !== null && !isTheirs(one))
   return (
     <section className={classes.seats} aria-label={t('title')}>

@@ -18,6 +18,8 @@ type Props = {
   value: PickedPatient[]
   /** Only one can be picked: the next takes the place of the first. */
   isSingle?: boolean
+  /** Nobody need be picked. */
+  isOptional?: boolean
   error: ReactNode
   onChange: (patients: PickedPatient[]) => void
   /** What was typed before this was drawn. */
@@ -37,7 +39,16 @@ const PickedAlerts = lazily(
  * may be there. Arrows and Enter pick; Backspace takes the last out. Enter alone picks who was seen at the head of the
  * list and matches as typed: a near spelling, and creating somebody, are chosen on purpose.
  */
-export function PatientPicker({ label, value, isSingle, error, typed: before = '', onChange, onTyping }: Props) {
+export function PatientPicker({
+  label,
+  value,
+  isSingle,
+  isOptional = false,
+  error,
+  typed: before = '',
+  onChange,
+  onTyping,
+}: Props) {
   const t = useTranslations('appointments.form')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -143,7 +154,7 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
       className={classes.root}
       label={label}
       error={fault}
-      withAsterisk
+      withAsterisk={!isOptional}
       labelProps={{ htmlFor: id }}
       errorProps={{ id: `${id}-error` }}
     >
@@ -173,7 +184,7 @@ export function PatientPicker({ label, value, isSingle, error, typed: before = '
           aria-activedescendant={isListed && at >= 0 ? `${id}-${at}` : undefined}
           aria-invalid={Boolean(fault)}
           aria-describedby={fault ? `${id}-error` : undefined}
-          aria-required
+          aria-required={!isOptional}
           autoComplete="off"
           spellCheck={false}
           maxLength={SEARCH_MAX}

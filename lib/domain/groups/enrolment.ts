@@ -84,6 +84,31 @@ export type InLine = Pick<Asked, 'memberships' | 'days' | 'make_ups'> & { id: nu
 export const heldMakeUp = (makes_up_id: number | null, day: string): MakeUp[] =>
   makes_up_id === null ? [] : [{ id: makes_up_id, day, until: day }]
 
+/** The limit that somebody in line has reached for the activity now, and what they would make up for; null: they have no plan of the group. */
+function inLineWithin(
+  group: GroupLimits,
+  day: string,
+  { memberships, makes_up_id, days, make_ups }: Omit<InLine, 'id'>,
+): { hit: LimitHit | null; makes_up: MakeUp | null } | null {
+  const membership = memberships.find((each) => isMemberOn(each, day))
+  const all = [...heldMakeUp(makes_up_id, day), ...make_ups]
+  return membership ? withinLimits(group, membership, { days, make_ups: all }, day) : null
+}
+
+/**
+ * Why somebody in line waits now, whatever they came for: the limit that keeps them from a free place too, or that no place came
+ * to them so far; null of who has no plan any more.
+ */
+export function waitsFor(
+  group: GroupLimits,
+  { day, capacity }: { day: string; capacity: number },
+  waiting: Omit<InLine, 'id'>,
+): WaitingReason | null {
+  const within = inLineWithin(group, day, waiting)
+  if (!within) return null
+  return within.hit ? { key: 'limit', ...within.hit } : { key: 'full', capacity }
+}
+
 /**
  * Who of those that wait has a place now, in their order: as many as are free, and what each makes up for. Who has reached a
  * limit, or has no plan any more, keeps their turn and is passed over; what somebody waits with and does not need any more is there again.
@@ -95,13 +120,9 @@ export function promotable(
 ): { id: number; makes_up_id: number | null }[] {
   const free = Math.max(0, activity.capacity - activity.taken)
   return waiting
-    .flatMap(({ id, memberships, makes_up_id, ...counted }) => {
-      const membership = memberships.find((each) => isMemberOn(each, activity.day))
-      if (!membership) return []
-      const held = heldMakeUp(makes_up_id, activity.day)
-      const make_ups = [...held, ...counted.make_ups]
-      const { hit, makes_up } = withinLimits(group, membership, { ...counted, make_ups }, activity.day)
-      return hit ? [] : [{ id, makes_up_id: makes_up?.id ?? null }]
+    .flatMap(({ id, ...each }) => {
+      const within = inLineWithin(group, activity.day, each)
+      return !within || within.hit ? [] : [{ id, makes_up_id: within.makes_up?.id ?? null }]
     })
     .slice(0, free)
 }

@@ -5,6 +5,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { appointmentOf } from '@/server/queries/appointments/list'
+import { presentReasons } from './present-reasons'
 
 /** What an enrolment is read as, of the tables `e` and `p` (whose name it is). */
 export const enrolmentColumns = sql`e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id,
@@ -33,9 +34,15 @@ export async function enrolmentOf(tx: Tx, id: number): Promise<Enrolment> {
   return enrolment
 }
 
-/** Those of the activity of the path, also of one that is canceled. @throws Refusal `not_found` */
-export async function listEnrolments({ tx, params }: TenantCall<'enrolments.list'>): Promise<Enrolment[]> {
+/**
+ * Those of the activity of the path, also of one that is canceled. Who waits does so for what keeps them from a place now.
+ * @throws Refusal `not_found`
+ */
+export async function listEnrolments({ tx, who, params }: TenantCall<'enrolments.list'>): Promise<Enrolment[]> {
   const activity = await appointmentOf(tx, params.id)
   if (activity.group_id === null) throw new Refusal('not_found')
-  return enrolmentsWhere(tx, sql`e.activity_id = ${params.id}`)
+  const found = await enrolmentsWhere(tx, sql`e.activity_id = ${params.id}`)
+  if (activity.status === 'canceled' || !found.some(({ state }) => state === 'waiting')) return found
+  const reasonOf = await presentReasons(tx, params.id, who.time_zone)
+  return found.map((each) => ({ ...each, reason: reasonOf(each.id) ?? each.reason }))
 }

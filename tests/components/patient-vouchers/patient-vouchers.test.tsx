@@ -133,6 +133,11 @@ describe('a sale', () => {
     answers['vouchers.create'] = () => ({ data: voucherDetail() })
     await show(<PatientVouchers />, { id: 12 })
     fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    // Only what must be filled in says so.
+    expect(((await screen.findByLabelText(/^Vendido el/)) as HTMLInputElement).required).toBe(true)
+    expect((screen.getByLabelText(/^Último día/) as HTMLInputElement).required).toBe(false)
+    const sharers = screen.getByRole('combobox', { name: /^Quién más/ })
+    expect(sharers.getAttribute('aria-required')).toBe('false')
     await type(/^Título/, 'Cinco')
     await type(/^Sesiones/, '5')
     await type(/^Precio/, '150')

@@ -12,7 +12,7 @@ import type { Activity } from '@/lib/contract/activities'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
-import { enrolment as enrolmentOf } from '@/tests/support/factories/group'
+import { enrolment as enrolmentOf, group as groupOf } from '@/tests/support/factories/group'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
@@ -33,6 +33,7 @@ const berta = enrolment(2, 'Berta Sol', {
   state: 'waiting',
   reason: { key: 'limit', period: 'month', limit: 8, count: 8 },
 })
+const carla = enrolment(3, 'Carla Rius', { state: 'waiting', reason: { key: 'full', capacity: 2 } })
 const said = () => deviceStore.get(toastsAtom).map(({ message, detail }) => [message, detail])
 
 beforeEach(() => {
@@ -46,20 +47,47 @@ describe('who comes to an activity', () => {
     show(<EnrolledList groupId={1} activity={activity} enrolments={enrolments} zone={ZONE} now={new Date(now)} />)
 
   it('has who waits in their order, with why, and a place that cannot be given says why not', async () => {
-    const why = 'Ya tiene 8 actividades ese mes, que es su límite.'
+    const why = 'Ya no hay plazas: son 2.'
     answers['enrolments.update'] = () => {
       throw new ApiError(422, { code: 'invalid', message: '', errors: { state: [why] } })
     }
+    await list([aina, berta, carla])
+    press('Subir a Carla Rius: darle una plaza')
+    await waitFor(() => expect(said()).toEqual([[why, undefined]]))
+    expect(calls('enrolments.update')[0]).toMatchObject({ params: { id: 3 }, version: 1, body: { state: 'enrolled' } })
+  })
+
+  it('offers no place to who is at a limit, and says who comes up by themselves', async () => {
     await list([aina, berta])
     expect(screen.getByText('Llega al límite mensual, 8 de 8')).toBeTruthy()
-    press('Subir a Berta Sol: darle una plaza')
-    await waitFor(() => expect(said()).toEqual([[why, undefined]]))
-    expect(calls('enrolments.update')[0]).toMatchObject({ params: { id: 2 }, version: 1, body: { state: 'enrolled' } })
+    expect(screen.queryByRole('button', { name: /^Subir/ })).toBeNull()
+    expect(screen.getByText('no sube nadie: límite alcanzado')).toBeTruthy()
+    // Their place would be nobody's: there is nothing to ask.
+    answers['enrolments.update'] = () => ({ data: { ...aina, state: 'removed' } })
+    press('Quitar a Aina Mas')
+    await waitFor(() => expect(calls('enrolments.update')).toHaveLength(1))
+    cleanup()
+    await list([aina, berta, carla])
+    expect(screen.getByText('sube sola la primera que no esté en su límite')).toBeTruthy()
+    cleanup()
+    await list([aina, carla])
+    expect(screen.getByText('sube sola la primera')).toBeTruthy()
+  })
+
+  it('says that nobody comes up any more from the cut-off on', async () => {
+    const day = new Date(activity.starts_at).getTime()
+    const hoursBefore = (hours: number) => new Date(day - hours * 3_600_000).toISOString()
+    answers['groups.list'] = () => ({ data: [groupOf({ id: 1, cut_off_hours: 3 })] })
+    await list([aina, carla], hoursBefore(4))
+    expect(screen.getByText('sube sola la primera')).toBeTruthy()
+    cleanup()
+    await list([aina, carla], hoursBefore(3))
+    expect(await screen.findByText('ya no sube nadie solo: hazlo a mano')).toBeTruthy()
   })
 
   it('asks before somebody comes off whose place another gets', async () => {
     answers['enrolments.update'] = () => ({ data: { ...aina, state: 'removed' } })
-    await list([aina, berta])
+    await list([aina, carla])
     press('Quitar a Aina Mas')
     const question = await screen.findByRole('dialog')
     expect(calls('enrolments.update')).toEqual([])
@@ -102,7 +130,7 @@ describe('the roll', () => {
     expect(await screen.findByText('0 presentes · 0 faltas · 2 sin marcar')).toBeTruthy()
     press('Aina Mas: no asistió')
     expect(await screen.findByText('0 presentes · 1 falta · 1 sin marcar')).toBeTruthy()
-    press('Todos presentes')
+    press('Los demás, presentes')
     expect(await screen.findByText('1 presente · 1 falta · 0 sin marcar')).toBeTruthy()
     press('Aina Mas: no asistió')
     expect(await screen.findByText('1 presente · 0 faltas · 1 sin marcar')).toBeTruthy()

@@ -128,6 +128,23 @@ describe('the end of the roll', () => {
     await waitFor(() => expect(closed).toHaveBeenCalled())
   })
 
+  it.each([
+    ['missed', 'Los demás asistieron'],
+    ['attended', 'Asistieron todos'],
+  ] as const)('marks who is left after one who is %s by «%s»', async (state, name) => {
+    await open([person(1, 'Aina', { state }), person(2, 'Berta'), person(3, 'Carla')])
+    await screen.findByText(/2 sin marcar/)
+    press('Terminar la lista')
+    await screen.findByText('Quedan 2 sin marcar')
+    press(name)
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        [2, 'attended'],
+        [3, 'attended'],
+      ]),
+    )
+  })
+
   it('leaves them as they are', async () => {
     await open([person(2, 'Berta')])
     await screen.findByText('0 presentes · 0 faltas · 1 sin marcar')

@@ -109,12 +109,19 @@ describe('some fees at once', () => {
     answers['membership-fees.pay_all'] = () => ({ data: [] })
     await show(<PayAllSheet groupId={7} fees={fees} onClosed={() => {}} />)
     expect(screen.getByText(/64,00/)).toBeTruthy()
+    expect(screen.getByText('Cobrar 2 cuotas: noviembre de 2026')).toBeTruthy()
     press('Registrar el pago')
     await waitFor(() => expect(calls('membership-fees.pay_all')).toHaveLength(1))
     expect(calls('membership-fees.pay_all')[0]).toMatchObject({
       params: { id: 7 },
       body: { fee_ids: [51, 52], method: null, paid_on: '2026-11-18' },
     })
+  })
+
+  it('name every month that they are of', async () => {
+    const next = feeSign({ id: 53, month: '2026-12-01' })
+    await show(<PayAllSheet groupId={7} fees={[next, ...fees]} onClosed={() => {}} />)
+    expect(screen.getByText('Cobrar 3 cuotas: noviembre de 2026, diciembre de 2026')).toBeTruthy()
   })
 
   it('say whose could not be', async () => {

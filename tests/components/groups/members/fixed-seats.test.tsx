@@ -11,6 +11,14 @@ vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 afterEach(cleanup)
 
+/** The texts that the section waits for come when this does. */
+const texts = vi.hoisted(() => ({ come: Promise.resolve() }))
+vi.mock('@/lib/i18n/compiled', async (original) => {
+  const real = await original<typeof import('@/lib/i18n/compiled')>()
+  const loadCompiled: typeof real.loadCompiled = (...given) => texts.come.then(() => real.loadCompiled(...given))
+  return { ...real, loadCompiled }
+})
+
 const series = (given: Partial<SeatSeries> = {}): SeatSeries => ({
   ...{ series_id: 41, starts_on: '2026-11-02', start_minute: 19 * 60, professional_id: 1 },
   recurrence: { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 20 } },
@@ -29,6 +37,19 @@ const seats = () => screen.findByRole('region', { name: 'Plazas fijas' })
 
 beforeEach(() => {
   answers['fixed-seats.series'] = () => ({ data: [series(), series({ series_id: 42, start_minute: 600, fixed: 8 })] })
+})
+
+it('have their place held while their texts are on their way', async () => {
+  let come = () => {}
+  texts.come = new Promise((resolve) => {
+    come = resolve
+  })
+  await open()
+  await waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).toBeTruthy())
+  expect(screen.queryByRole('region', { name: 'Plazas fijas' })).toBeNull()
+  come()
+  await seats()
+  expect(document.querySelector('.mantine-Skeleton-root')).toBeNull()
 })
 
 it('are given by one press, in a series that has places, and what became of its dates is read again', async () => {

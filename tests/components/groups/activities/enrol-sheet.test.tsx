@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
+import { deviceStore } from '@/lib/client/device'
+import { toastsAtom } from '@/lib/client/toasts'
+import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
+import { answers, calls } from '@/tests/support/answers'
+import { activity as activityOf, enrolment, groupMember } from '@/tests/support/factories/group'
+import { press, show } from '@/tests/support/screen'
+import { beginAt } from '@/tests/support/today'
+
+vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+beginAt('2026-11-20T10:00:00Z')
+afterEach(cleanup)
+
+const activity = activityOf({
+  ...{ id: 9, group_id: 7, places: 3, starts_at: '2026-11-25T18:00:00Z', ends_at: '2026-11-25T19:00:00Z' },
+})
+const outcome = (patient_id: number, more: Partial<EnrolmentOutcome> = {}): EnrolmentOutcome => ({
+  ...{ activity_id: 9, patient_id, starts_at: activity.starts_at, refusal: null },
+  ...{ enrolment: enrolment({ patient_id }), ...more },
+})
+const noPlan = (patient_id: number) => outcome(patient_id, { enrolment: null, refusal: { key: 'no_plan' } })
+const said = () => deviceStore.get(toastsAtom).map(({ message }) => message)
+const closed = vi.fn()
+const open = (given: Partial<Parameters<typeof EnrolSheet>[0]> = {}) =>
+  show(
+    <EnrolSheet
+      groupId={7}
+      activity={activity}
+      zone="Europe/Madrid"
+      now={new Date('2026-11-20T10:00:00Z')}
+      onClosed={closed}
+      {...given}
+    />,
+  )
+const pick = async (...names: string[]) => {
+  for (const name of names) fireEvent.click(await screen.findByRole('checkbox', { name }))
+}
+
+beforeEach(() => {
+  closed.mockClear()
+  deviceStore.set(toastsAtom, [])
+  answers['group-members.list'] = () => ({
+    data: [
+      groupMember({ id: 1, patient_id: 1, patient_name: 'Aina', from_day: '2026-01-01' }),
+      groupMember({ id: 2, patient_id: 2, patient_name: 'Berta', from_day: '2026-01-01' }),
+    ],
+  })
+})
+
+describe('an enrolment of which nothing came', () => {
+  it('says why in the form, keeps what was chosen, and is asked anew', async () => {
+    answers['enrolments.create'] = () => ({ data: [noPlan(1)] })
+    await open()
+    await pick('Aina')
+    press('Apuntar')
+    const why = await screen.findByRole('alert')
+    expect(why.textContent).toContain('Aina no está en ningún plan de este grupo: 1 actividad sin apuntar.')
+    expect(said()).toEqual([])
+    expect(closed).not.toHaveBeenCalled()
+    // Put right elsewhere meanwhile: the answer of before is not given again.
+    answers['enrolments.create'] = () => ({ data: [outcome(1)] })
+    press('Apuntar')
+    await waitFor(() => expect(closed).toHaveBeenCalled())
+    const [first, second] = calls('enrolments.create')
+    expect(second.body).toEqual(first.body)
+    expect(second.idempotency_key).not.toBe(first.idempotency_key)
+    expect(said()).toEqual(['Aina: con plaza en 1 actividad.'])
+  })
+
+  it('does not speak of who is taken out again', async () => {
+    answers['enrolments.create'] = () => ({ data: [noPlan(1)] })
+    await open()
+    await pick('Aina')
+    press('Apuntar')
+    await screen.findByRole('alert')
+    await pick('Aina')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+it('says what became of several once, with nothing to cancel', async () => {
+  answers['enrolments.create'] = () => ({ data: [outcome(1), noPlan(2)] })
+  await open()
+  await pick('Aina', 'Berta')
+  press('Apuntar')
+  expect(await screen.findByText('Qué ha pasado con cada uno')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+  expect(screen.queryByText('Ctrl + Intro para guardar')).toBeNull()
+  expect(said()).toEqual([])
+  press('Hecho')
+  await waitFor(() => expect(closed).toHaveBeenCalled())
+})
+
+describe('the month that one is enrolled in', () => {
+  const month = () => (screen.getByLabelText('Mes') as HTMLSelectElement).selectedOptions[0]!.text
+  it.each([
+    ['2026-11-20', 'noviembre de 2026'],
+    ['2026-12-07', 'diciembre de 2026'],
+    // Monday is still of November, the week of December.
+    ['2026-11-30', 'diciembre de 2026'],
+    ['2026-10-12', 'noviembre de 2026'],
+    ['2027-05-03', 'mayo de 2027'],
+  ])('of the week of %s is %s', async (day, name) => {
+    await open({ activity: null, day })
+    expect(month().toLowerCase()).toBe(name)
+  })
+})
