@@ -5,7 +5,7 @@ import { MemberSheet } from '@/components/groups/members/member-sheet'
 import type { FixedSeat, SeatSeries } from '@/lib/contract/fixed-seats'
 import { answers, calls } from '@/tests/support/answers'
 import { groupMember, groupPlan } from '@/tests/support/factories/group'
-import { press, show } from '@/tests/support/screen'
+import { press, show, type } from '@/tests/support/screen'
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -51,6 +51,22 @@ it('are given beyond the places only after a question', async () => {
   expect(calls('fixed-seats.create')).toEqual([])
   press('Dar igualmente')
   await waitFor(() => expect(calls('fixed-seats.create')).toMatchObject([{ body: { series_id: 42, beyond: true } }]))
+})
+
+it.each([
+  ['with nothing changed', null],
+  ['with a change that is not saved', 'pos'],
+])('have their question answered by Escape, %s, and the sheet below it stays', async (_, method) => {
+  await open()
+  await seats()
+  if (method) type(/^Forma de pago/, method)
+  press(/^Dar plaza fija: lunes 10:00/)
+  const question = await screen.findByRole('dialog', { name: '¿Dar una plaza fija de más?' })
+  fireEvent.keyDown(within(question).getByText('Dar igualmente'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByText('¿Dar una plaza fija de más?')).toBeNull())
+  expect(screen.queryByText('¿Salir sin guardar?')).toBeNull()
+  expect(screen.getByRole('region', { name: 'Plazas fijas' })).toBeTruthy()
+  expect(calls('fixed-seats.create')).toEqual([])
 })
 
 it('say which dates are without a place, and end from today on after a question', async () => {
