@@ -35,11 +35,17 @@ it('are given by one press, in a series that has places, and what became of its 
   answers['fixed-seats.create'] = () => ({ data: seat(), meta: { outcomes: [] } })
   await open()
   expect(within(await seats()).getByText('Sin plaza fija: se apunta clase a clase.')).toBeTruthy()
-  press(/^Dar plaza fija: lunes 19:00/)
+  answers['fixed-seats.list'] = () => ({ data: [seat()] })
+  const give = screen.getByRole('button', { name: /^Dar plaza fija: lunes 19:00/ })
+  give.focus()
+  fireEvent.click(give)
   await waitFor(() =>
     expect(calls('fixed-seats.create')).toMatchObject([{ params: { id: 5 }, body: { series_id: 41 } }]),
   )
   expect(calls('fixed-seats.create')[0].body).not.toHaveProperty('beyond')
+  // The button is gone, the focus stays.
+  await waitFor(() => expect(give.isConnected).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Plazas fijas' }))
 })
 
 it('are given beyond the places only after a question', async () => {
