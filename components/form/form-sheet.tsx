@@ -8,6 +8,7 @@ import { FormFooter } from './form-footer'
 import { LeaveDialog } from './guard/leave-dialog'
 import { useAwayGuard } from './guard/use-away-guard'
 import type { UnsavedGuard } from './guard/use-unsaved-guard'
+import { isOwnKey } from './own-key'
 import { sheetGone } from './sheet-gone'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter'
 
@@ -52,6 +53,7 @@ export function FormSheet({ title, guard, saving, isClear, done, onSubmit, onClo
         // Not by Mantine's listener on the window: the question that it opens would take the same Escape for its own.
         closeOnEscape={false}
         onKeyDown={(event) => {
+          if (!isOwnKey(event)) return
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) close()
           submitOnCtrlEnter(event)
         }}

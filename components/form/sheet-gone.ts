@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { focusSeen } from '@/components/ui/focus-near'
+import { focusSeen, placeSeen } from '@/components/ui/focus-near'
 
 /** Mantine gives the focus back 10 ms after it closes. */
 const FOCUS_BACK_MS = 20
@@ -7,11 +7,21 @@ const FOCUS_BACK_MS = 20
 /**
  * Ends a sheet once the focus is back where it came from: without motion it is gone at once, and unmounted it could not
  * give it back. One that a key opened came from nowhere, and what opened another may be gone: where nobody else has a
- * place for the focus then (`useKeptFocus`), it goes to what is seen.
+ * place for the focus then (`useKeptFocus`), it goes to the heading of what is seen. A search would take the same key,
+ * pressed once more, for a letter.
  */
 export function sheetGone(onGone: () => void): void {
   setTimeout(() => {
     flushSync(onGone)
-    if (document.activeElement === document.body) focusSeen()
+    if (document.activeElement === document.body) focusHeading()
   }, FOCUS_BACK_MS)
+}
+
+function focusHeading(): void {
+  const heading = placeSeen()?.querySelector<HTMLElement>('h1, h2, h3')
+  if (heading) {
+    // It takes the focus without becoming a stop of the Tab key.
+    heading.tabIndex = -1
+    heading.focus()
+  } else focusSeen()
 }

@@ -6,6 +6,7 @@ import { LeaveDialog } from './guard/leave-dialog'
 import { UnsavedParts, useUnsavedParts } from './guard/unsaved-parts'
 import { useAwayGuard } from './guard/use-away-guard'
 import { useUnsavedGuard } from './guard/use-unsaved-guard'
+import { isOwnKey } from './own-key'
 import { sheetGone } from './sheet-gone'
 
 type Props = {
@@ -37,11 +38,10 @@ export function SideDrawer({ title, closeLabel, width, isDone = false, onClose, 
         opened={isOpen}
         onClose={close}
         onExitTransitionEnd={() => sheetGone(onClose)}
-        // Not by Mantine's listener on the window, and not by a key that only React brings here, out of a form above:
-        // that closes by itself.
+        // Not by Mantine's listener on the window: a form or a question above would be closed by the same Escape.
         closeOnEscape={false}
-        onKeyDown={({ key, target, currentTarget }) => {
-          if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) close()
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isOwnKey(event)) close()
         }}
         position="right"
         size={`min(${width}px, 100%)`}

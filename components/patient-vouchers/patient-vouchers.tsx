@@ -25,8 +25,9 @@ const VoucherPanel = lazily(
 const VoucherSheet = lazily(() => import('./voucher-sheet').then((module) => module.VoucherSheet), closed)
 const VoucherActs = lazily(() => import('./voucher-acts').then((module) => module.VoucherActs), closed)
 
-/** What is open: a sale, a voucher, or what is done with it. */
-type Opened = { sale: true } | { voucher: Voucher } | { act: VoucherAct; of: VoucherDetail } | null
+/** What is open: a sale, or a voucher, and above it what is done with it. */
+type Opened = { sale: true } | { voucher: Voucher; doing?: Doing; isRemoved?: boolean } | null
+type Doing = { act: VoucherAct; of: VoucherDetail }
 
 /** The vouchers of a patient, and those that are shared with them: sold, paid, and all that happened to each. */
 export function PatientVouchers() {
@@ -83,20 +84,24 @@ export function PatientVouchers() {
         <VoucherSheet patientId={id} voucher={undefined} onClosed={() => setOpened(null)} />
       )}
       {opened && 'voucher' in opened && (
-        <VoucherPanel
-          patientId={id}
-          voucher={opened.voucher}
-          onAct={(act, of) => setOpened({ act, of })}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened && 'act' in opened && (
-        <VoucherActs
-          patientId={id}
-          act={opened.act}
-          voucher={opened.of}
-          onClosed={() => setOpened(opened.act === 'remove' ? null : { voucher: opened.of })}
-        />
+        <>
+          <VoucherPanel
+            patientId={id}
+            voucher={opened.voucher}
+            isDone={opened.isRemoved}
+            onAct={(act, of) => setOpened({ ...opened, doing: { act, of } })}
+            onClose={() => setOpened(null)}
+          />
+          {opened.doing && (
+            <VoucherActs
+              patientId={id}
+              act={opened.doing.act}
+              voucher={opened.doing.of}
+              onRemoved={() => setOpened({ voucher: opened.voucher, isRemoved: true })}
+              onClosed={() => setOpened({ voucher: opened.voucher })}
+            />
+          )}
+        </>
       )}
     </section>
   )

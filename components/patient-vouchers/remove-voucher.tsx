@@ -4,10 +4,10 @@ import { notify } from '@/lib/client/toasts'
 import { useSave } from '@/lib/client/use-api'
 import type { Voucher } from '@/lib/contract/vouchers'
 
-type Props = { voucher: Voucher; onClosed: () => void }
+type Props = { voucher: Voucher; onRemoved: () => void; onClosed: () => void }
 
 /** Asks before a voucher is deleted, and says what that gives up; it can be taken back. */
-export function RemoveVoucher({ voucher, onClosed }: Props) {
+export function RemoveVoucher({ voucher, onRemoved, onClosed }: Props) {
   const t = useTranslations('vouchers.remove')
   const done = useTranslations('toasts.vouchers.remove')('success')
   const { id, title, version, sessions } = voucher
@@ -27,7 +27,7 @@ export function RemoveVoucher({ voucher, onClosed }: Props) {
       isPending={isPending}
       isDone={isSuccess || isError}
       onConfirm={() => mutate({ params: { id }, version })}
-      onClosed={onClosed}
+      onClosed={isSuccess ? onRemoved : onClosed}
     />
   )
 }

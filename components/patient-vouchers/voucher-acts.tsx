@@ -4,10 +4,17 @@ import { RemoveVoucher } from './remove-voucher'
 import type { VoucherAct } from './voucher-panel'
 import { VoucherSheet } from './voucher-sheet'
 
-type Props = { patientId: number; act: VoucherAct; voucher: VoucherDetail; onClosed: () => void }
+type Props = {
+  patientId: number
+  act: VoucherAct
+  voucher: VoucherDetail
+  /** In place of `onClosed` where it is deleted. */
+  onRemoved: () => void
+  onClosed: () => void
+}
 
 /** The sheet of what is done with a voucher. */
-export function VoucherActs({ patientId, act, voucher, onClosed }: Props) {
+export function VoucherActs({ patientId, act, voucher, onRemoved, onClosed }: Props) {
   const given = { voucher, onClosed }
   if (typeof act === 'object') return <ReverseSheet {...given} payment={act.reverse} />
   switch (act) {
@@ -20,6 +27,6 @@ export function VoucherActs({ patientId, act, voucher, onClosed }: Props) {
     case 'adjust':
       return <AdjustSheet {...given} />
     case 'remove':
-      return <RemoveVoucher {...given} />
+      return <RemoveVoucher {...given} onRemoved={onRemoved} />
   }
 }

@@ -3,6 +3,7 @@ import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { SideDrawer } from '@/components/form/side-drawer'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { useRateText } from '@/components/groups/plans/use-rate-text'
@@ -25,17 +26,25 @@ export type VoucherAct = 'edit' | 'pay' | 'extend' | 'adjust' | 'remove' | { rev
 type Props = {
   patientId: number
   voucher: { id: number; title: string }
+  /** It is deleted: the panel goes away by itself. */
+  isDone?: boolean
   onAct: (act: VoucherAct, voucher: VoucherDetail) => void
   onClose: () => void
 }
 
 /** A voucher: what is left of it, what was paid, what happened to it, and all that one does with it. */
-export function VoucherPanel({ patientId, voucher: { id, title }, onAct, onClose }: Props) {
+export function VoucherPanel({ patientId, voucher: { id, title }, isDone, onAct, onClose }: Props) {
   const t = useTranslations('vouchers')
   const read = useRead('vouchers.show', { params: { id } })
   const voucher = read.data?.data
   return (
-    <SideDrawer title={voucher?.title ?? title} closeLabel={t('close')} width={560} onClose={onClose}>
+    <SideDrawer
+      title={voucher?.title ?? title}
+      closeLabel={t('close')}
+      width={560}
+      isDone={isDone ?? false}
+      onClose={onClose}
+    >
       <div className={classes.panel}>
         <ReadState read={read} failed={t('failed_one')} height={420} />
         {voucher && <Whole patientId={patientId} voucher={voucher} act={(act) => onAct(act, voucher)} />}
@@ -52,6 +61,9 @@ function Whole({ patientId, voucher, act }: WholeProps) {
   const restore = useSave('vouchers.restore')
   const isDeleted = voucher.list === 'deleted'
   const owed = owedOf(voucher)
+  const acts = useKeptFocus<HTMLDivElement>(restore.isSuccess, isDeleted, (place) =>
+    place.querySelector('button')?.focus({ preventScroll: true }),
+  )
   return (
     <>
       <SessionsMeter {...voucher} />
@@ -65,7 +77,7 @@ function Whole({ patientId, voucher, act }: WholeProps) {
         </Group>
       )}
       {isDeleted ? (
-        <Group gap={8}>
+        <Group ref={acts} gap={8}>
           <Button
             leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
             loading={restore.isPending}
@@ -75,7 +87,7 @@ function Whole({ patientId, voucher, act }: WholeProps) {
           </Button>
         </Group>
       ) : (
-        <Group gap={8}>
+        <Group ref={acts} gap={8}>
           {owed > 0 && <Button onClick={() => act('pay')}>{payments('take')}</Button>}
           <Button variant="default" onClick={() => act('edit')}>
             {t('edit')}

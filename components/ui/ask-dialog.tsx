@@ -11,6 +11,9 @@ type Props = {
   onClosed: () => void
 }
 
+/** Mantine gives the focus back 10 ms after it closes. */
+const FOCUS_BACK_MS = 20
+
 /** A question before something that cannot be taken back; what changes nothing has the focus. */
 export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed }: Props) {
   const [open, setOpen] = useState(false)
@@ -19,7 +22,8 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed }: Pro
     <Modal
       opened={open}
       onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClosed}
+      // Without motion it is gone at once, and unmounted it could not give the focus back.
+      onExitTransitionEnd={() => setTimeout(onClosed, FOCUS_BACK_MS)}
       title={texts.title}
       closeButtonProps={{ 'aria-label': texts.keep }}
       size="sm"

@@ -17,8 +17,12 @@ export function focusNear(button: Element): void {
   }
 }
 
-/** Where the focus came from nowhere, or from what is gone: to the search or heading of the dialog that is open, or of the screen. */
+/** What the person sees: the dialog that is open, or the screen. */
+export const placeSeen = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.querySelector('main')
+
+/** Where the focus came from nowhere, or from what is gone: to the search or heading of what is seen. */
 export function focusSeen(): void {
-  const seen = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.querySelector('main')
+  const seen = placeSeen()
   if (seen?.firstElementChild) focusNear(seen.firstElementChild)
 }

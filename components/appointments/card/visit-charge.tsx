@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useMoney } from '@/components/format/use-money'
 import { useSave } from '@/lib/client/use-api'
 import type { Visit } from '@/lib/contract/visits'
@@ -16,6 +17,11 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
   const [reason, setReason] = useState('')
   const [isEmpty, setEmpty] = useState(false)
   const { mutate, isPending } = useSave('visits.waive', { onSuccess: () => setAsking(false) })
+  const [wasPressed, setPressed] = useState(false)
+  // What is pressed here makes room for what takes it back.
+  const place = useKeptFocus<HTMLDivElement>(wasPressed && !isAsking, charge?.waived != null, (around) =>
+    around.querySelector('button')?.focus({ preventScroll: true }),
+  )
   if (!charge) return null
   const cost = charge.by === 'session' ? t('session') : money(charge.cents)
   const text = t(charge.reason, { cost })
@@ -26,9 +32,19 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
     setEmpty(typed === '')
     if (typed && !isPending) mutate({ params: { id }, body: { patient_id, waived: true, reason: typed } })
   }
+  const ask = () => {
+    setPressed(true)
+    setAsking(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // The card stays, and so does what was typed.
+    event.preventDefault()
+    setAsking(false)
+  }
   if (charge.waived)
     return (
-      <Group gap={8} mt={6}>
+      <Group ref={place} gap={8} mt={6}>
         <Text fz={13}>
           <s>{said}</s> {t('waived', { reason: charge.waived.reason })}
         </Text>
@@ -36,20 +52,23 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
           variant="subtle"
           size="compact-sm"
           loading={isPending}
-          onClick={() => mutate({ params: { id }, body: { patient_id, waived: false } })}
+          onClick={() => {
+            setPressed(true)
+            mutate({ params: { id }, body: { patient_id, waived: false } })
+          }}
         >
           {t('charge_again')}
         </Button>
       </Group>
     )
   return (
-    <>
+    <div ref={place}>
       <Group gap={8} mt={6}>
         <Text fz={13} fw={600} c="var(--warn)">
           {said}
         </Text>
         {!isAsking && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>
+          <Button variant="subtle" size="compact-sm" onClick={ask}>
             {t('waive')}
           </Button>
         )}
@@ -66,6 +85,9 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
               value={reason}
               error={isEmpty && t('why_needed')}
               autoFocus
+              // On a phone the card is a sheet, which hears Escape before the field.
+              data-mantine-stop-propagation="true"
+              onKeyDown={onKeyDown}
               onChange={({ currentTarget }) => setReason(currentTarget.value)}
             />
             <Button type="submit" size="compact-md" loading={isPending}>
@@ -74,6 +96,6 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
           </Group>
         </form>
       )}
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
 import { useDays } from '@/components/format/use-days'
 import { useMoney } from '@/components/format/use-money'
@@ -26,11 +27,18 @@ type Props = { member: Pick<GroupMember, 'id' | 'patient_name'>; onClosed: () =>
 /** What a membership owes, month by month, with what was paid of it and all that one does with it. */
 export function FeesPanel({ member, onClosed }: Props) {
   const [act, setAct] = useState<FeeAct | null>(null)
-  if (act) return <FeeActSheet act={act} onClosed={() => setAct(null)} />
-  return <Months member={member} onAct={setAct} onClosed={onClosed} />
+  // The panel stays below the sheet of an act, which gives it the focus back.
+  return (
+    <>
+      <Months member={member} isActing={act !== null} onAct={setAct} onClosed={onClosed} />
+      {act && <FeeActSheet act={act} onClosed={() => setAct(null)} />}
+    </>
+  )
 }
 
-function Months({ member: { id, patient_name: name }, onAct, onClosed }: Props & { onAct: (act: FeeAct) => void }) {
+type Acting = { isActing: boolean; onAct: (act: FeeAct) => void }
+
+function Months({ member: { id, patient_name: name }, onClosed, ...acting }: Props & Acting) {
   const t = useTranslations('membership-fees')
   const read = useRead('membership-fees.of_member', { params: { id } })
   const fees = read.data?.data
@@ -41,7 +49,7 @@ function Months({ member: { id, patient_name: name }, onAct, onClosed }: Props &
         <ReadState read={read} failed={t('failed')} height={320} />
         {fees?.length === 0 && <p className={classes.quiet}>{t('none')}</p>}
         {fees?.map((fee) => (
-          <Fee key={fee.id} fee={fee} isFirst={fee === first} onAct={onAct} />
+          <Fee key={fee.id} fee={fee} isFirst={fee === first} {...acting} />
         ))}
       </div>
     </SideDrawer>
@@ -49,7 +57,7 @@ function Months({ member: { id, patient_name: name }, onAct, onClosed }: Props &
 }
 
 /** One month. The oldest that is open is the one to be paid. */
-function Fee({ fee, isFirst, onAct }: { fee: FeeDetail; isFirst: boolean; onAct: (act: FeeAct) => void }) {
+function Fee({ fee, isFirst, isActing, onAct }: Acting & { fee: FeeDetail; isFirst: boolean }) {
   const t = useTranslations('membership-fees')
   const payments = useTranslations('payments')
   const money = useMoney()
@@ -58,13 +66,20 @@ function Fee({ fee, isFirst, onAct }: { fee: FeeDetail; isFirst: boolean; onAct:
   const { monthOfYear } = useDays()
   const { waived, amount_reason, amount_cents, paid_cents, state } = fee
   const month = monthOfYear(fee.month)
+  const [wasPressed, setPressed] = useState(false)
+  // What is done takes away the buttons of what is left to do.
+  const heading = useKeptFocus<HTMLHeadingElement>(wasPressed && !isActing, fee.version)
+  const begin = (act: FeeAct) => {
+    setPressed(true)
+    onAct(act)
+  }
   const total = money(amount_cents)
   const owed = isOpen(state) && paid_cents > 0 ? t('owed', { amount: money(leftOf(fee)), total }) : total
   const said = [fee.plan_name, `${owed} (${rate(fee)})`, isOpen(state) && t('due', { day: plainDay(fee.due_on) })]
   return (
     <section className={classes.fee} aria-label={month}>
       <div className={classes.head}>
-        <h3>{month}</h3>
+        <h3 ref={heading}>{month}</h3>
         <FeeBadge fee={fee} method={fee.payment_method} />
       </div>
       <p className={classes.quiet}>{said.filter(Boolean).join(' · ')}</p>
@@ -72,28 +87,28 @@ function Fee({ fee, isFirst, onAct }: { fee: FeeDetail; isFirst: boolean; onAct:
       {waived && <p className={classes.quiet}>{t('waived', { reason: waived.reason })}</p>}
       <ul>
         {fee.payments.map((payment) => (
-          <PaymentLine key={payment.id} payment={payment} onReverse={() => onAct({ fee, reverse: payment })} />
+          <PaymentLine key={payment.id} payment={payment} onReverse={() => begin({ fee, reverse: payment })} />
         ))}
       </ul>
       {isOpen(state) && (
         <Group gap={8}>
-          <Button size="sm" variant={isFirst ? 'filled' : 'default'} onClick={() => onAct({ fee, is: 'pay' })}>
+          <Button size="sm" variant={isFirst ? 'filled' : 'default'} onClick={() => begin({ fee, is: 'pay' })}>
             {payments('take')}
           </Button>
-          <Button size="sm" variant="default" onClick={() => onAct({ fee, is: 'change' })}>
+          <Button size="sm" variant="default" onClick={() => begin({ fee, is: 'change' })}>
             {t('change.open')}
           </Button>
-          <Button size="sm" variant="default" onClick={() => onAct({ fee, is: 'waive' })}>
+          <Button size="sm" variant="default" onClick={() => begin({ fee, is: 'waive' })}>
             {t('waive.open')}
           </Button>
         </Group>
       )}
-      {waived && state === 'waived' && <ChargeAgain fee={fee} />}
+      {waived && state === 'waived' && <ChargeAgain fee={fee} onPress={() => setPressed(true)} />}
     </section>
   )
 }
 
-function ChargeAgain({ fee: { id, version } }: { fee: FeeDetail }) {
+function ChargeAgain({ fee: { id, version }, onPress }: { fee: FeeDetail; onPress: () => void }) {
   const t = useTranslations('membership-fees.waive')
   const client = useQueryClient()
   const { mutate, isPending } = useSave('membership-fees.waive', {
@@ -105,7 +120,10 @@ function ChargeAgain({ fee: { id, version } }: { fee: FeeDetail }) {
         size="sm"
         variant="default"
         loading={isPending}
-        onClick={() => mutate({ params: { id }, version, body: { waived: false } })}
+        onClick={() => {
+          onPress()
+          mutate({ params: { id }, version, body: { waived: false } })
+        }}
       >
         {t('undo')}
       </Button>

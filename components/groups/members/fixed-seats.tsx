@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { ReadLine } from '@/components/ui/read-line'
@@ -38,13 +39,18 @@ function Seats({ member }: Props) {
   const writing = useSeatWriting(member)
   const [asked, setAsked] = useState<Asked>(null)
   const seats = of(member.id)
+  const [wasPressed, setPressed] = useState(false)
+  // A seat that is given or ended takes its button along.
+  const heading = useKeptFocus<HTMLHeadingElement>(wasPressed && !asked, seats.map(({ id }) => id).join())
   const isTheirs = ({ series_id }: SeatSeries) => seats.some((seat) => seat.series_id === series_id)
   const ask = (next: Asked) => {
     writing.reset()
+    setPressed(true)
     setAsked(next)
   }
   const give = (one: SeatSeries) => {
     if (writing.isPending) return
+    setPressed(true)
     if (one.fixed >= one.places) ask({ is: 'beyond', series: one })
     else writing.give(one.series_id)
   }
@@ -53,7 +59,9 @@ function Seats({ member }: Props) {
   const open = series.filter((one) => one.next_at !== null && !isTheirs(one))
   return (
     <section className={classes.seats} aria-label={t('title')}>
-      <h3 className={classes.title}>{t('title')}</h3>
+      <h3 ref={heading} className={classes.title}>
+        {t('title')}
+      </h3>
       {seats.length === 0 && (
         <Text c="dimmed" fz="sm">
           {t(open.length > 0 ? 'none' : 'none_open')}

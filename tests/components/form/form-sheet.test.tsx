@@ -67,6 +67,9 @@ it('leaves the focus where it came from or somebody has a place for it, else on 
   await show(
     <main>
       <h1>Salas</h1>
+      <search>
+        <input aria-label="Buscar" />
+      </search>
       <button type="button">Añadir</button>
     </main>,
   )

@@ -128,6 +128,54 @@ describe('a voucher', () => {
   })
 })
 
+describe('the panel of a voucher', () => {
+  const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
+  const begin = async (name: string) => {
+    const panel = await open()
+    const button = await within(panel).findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    return { panel, button }
+  }
+
+  it('stays where its deletion is not wanted after all, with the focus where it was', async () => {
+    const { panel, button } = await begin('Eliminar el bono')
+    const question = await screen.findByRole('dialog', { name: /^¿Eliminar «Diez sesiones»/ })
+    fireEvent.keyDown(within(question).getAllByRole('button')[0]!, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^¿Eliminar/ })).toBeNull())
+    expect(panel.isConnected).toBe(true)
+    await isFocused(button)
+    expect(calls('vouchers.remove')).toEqual([])
+  })
+
+  it('goes with what is deleted', async () => {
+    answers['vouchers.remove'] = () => ({ data: voucherDetail({ list: 'deleted' }) })
+    await begin('Eliminar el bono')
+    const question = await screen.findByRole('dialog', { name: /^¿Eliminar «Diez sesiones»/ })
+    fireEvent.click(within(question).getByRole('button', { name: 'Eliminar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls('vouchers.remove')).toHaveLength(1)
+  })
+
+  it('has the focus back after what is done with it, and gives it back to its row', async () => {
+    answers['vouchers.extend'] = () => ({ data: voucherDetail() })
+    await show(<PatientVouchers />, { id: 12 })
+    const row = await screen.findByRole('button', { name: 'Diez sesiones' })
+    row.focus()
+    fireEvent.click(row)
+    const extend = await screen.findByRole('button', { name: 'Caducidad' })
+    extend.focus()
+    fireEvent.click(extend)
+    await type(/^Motivo/, 'Ha estado de baja')
+    await act('Guardar')
+    await waitFor(() => expect(screen.queryByLabelText(/^Motivo/)).toBeNull())
+    await isFocused(extend)
+    fireEvent.keyDown(extend, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await isFocused(row)
+  })
+})
+
 describe('a sale', () => {
   it('sends what is paid at once, and no more than it costs', async () => {
     answers['vouchers.create'] = () => ({ data: voucherDetail() })

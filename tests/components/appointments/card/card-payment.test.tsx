@@ -6,7 +6,7 @@ import { CardPayment } from '@/components/appointments/card/card-payment'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { Visit } from '@/lib/contract/visits'
 import { answers, calls } from '@/tests/support/answers'
-import { show } from '@/tests/support/screen'
+import { show, type } from '@/tests/support/screen'
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // All texts are there already.
@@ -88,6 +88,31 @@ describe('what a late cancellation costs', () => {
         { params: { id: 41 }, body: { patient_id: 12, waived: true, reason: 'Ingresada' } },
       ]),
     )
+  })
+
+  it('is let go by keys: Escape leaves the reason and not the card, which keeps what was typed and the focus', async () => {
+    const waived = { at: '2026-11-20T10:00:00Z', by: 'Carmen Vidal', reason: 'Ingresada' }
+    const button = (name: string) => screen.findByRole('button', { name })
+    const onCard = vi.fn((event: KeyboardEvent) => event.defaultPrevented)
+    document.addEventListener('keydown', onCard)
+    await open(visit({ voucher: null, choices: [], charge }))
+    fireEvent.click(await button('Perdonar'))
+    type('Por qué se perdona', 'Ingresada')
+    fireEvent.keyDown(screen.getByLabelText('Por qué se perdona'), { key: 'Escape' })
+    document.removeEventListener('keydown', onCard)
+    expect(onCard).toHaveReturnedWith(true)
+    expect(screen.queryByLabelText('Por qué se perdona')).toBeNull()
+    expect(document.activeElement).toBe(await button('Perdonar'))
+    fireEvent.click(await button('Perdonar'))
+    expect((screen.getByLabelText('Por qué se perdona') as HTMLInputElement).value).toBe('Ingresada')
+    answers['visits.list'] = () => ({ data: [visit({ voucher: null, choices: [], charge: { ...charge, waived } })] })
+    fireEvent.click(await button('Perdonar'))
+    const again = await button('Cobrarlo')
+    await waitFor(() => expect(document.activeElement).toBe(again))
+    answers['visits.list'] = () => ({ data: [visit({ voucher: null, choices: [], charge })] })
+    fireEvent.click(again)
+    const waive = await button('Perdonar')
+    await waitFor(() => expect(document.activeElement).toBe(waive))
   })
 
   it('that was let go says why, and is asked for after all', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FeesPanel } from '@/components/groups/fees/fees-panel'
 import { PayAllSheet } from '@/components/groups/fees/pay-all-sheet'
@@ -99,6 +99,36 @@ describe('what a membership owes', () => {
     ;(await screen.findByRole('button', { name: 'Volver a cobrarla' })).click()
     await waitFor(() => expect(calls('membership-fees.waive')).toHaveLength(2))
     expect(calls('membership-fees.waive')[1]).toMatchObject({ body: { waived: false }, version: 1 })
+  })
+})
+
+describe('the focus stays in the panel', () => {
+  const begin = async () => {
+    await open([feeDetail()])
+    const button = await screen.findByRole('button', { name: 'Cobrar' })
+    button.focus()
+    button.click()
+    await screen.findByLabelText(/^Importe/)
+    return button
+  }
+  const isFocused = (element: Element) => waitFor(() => expect(document.activeElement).toBe(element))
+
+  it('on the button of what was left undone', async () => {
+    const button = await begin()
+    fireEvent.keyDown(screen.getByLabelText(/^Importe/), { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByLabelText(/^Importe/)).toBeNull())
+    await isFocused(button)
+    expect(screen.getByRole('region', { name: /noviembre/ })).toBeTruthy()
+  })
+
+  it('on the month whose fee is paid, which has no such button any more', async () => {
+    await begin()
+    const paid = feeDetail({ state: 'paid', paid_cents: 4200, version: 2, payments: [payment({ cents: 4200 })] })
+    answers['membership-fees.pay'] = () => ({ data: paid })
+    answers['membership-fees.of_member'] = () => ({ data: [paid] })
+    press('Registrar el pago')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cobrar' })).toBeNull())
+    await isFocused(screen.getByRole('heading', { name: /noviembre/ }))
   })
 })
 

@@ -5,7 +5,7 @@ import { MemberSheet } from '@/components/groups/members/member-sheet'
 import type { FixedSeat, SeatSeries } from '@/lib/contract/fixed-seats'
 import { answers, calls } from '@/tests/support/answers'
 import { groupMember, groupPlan } from '@/tests/support/factories/group'
-import { press, show } from '@/tests/support/screen'
+import { press, show, type } from '@/tests/support/screen'
 
 vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
@@ -56,11 +56,17 @@ it('are given by one press, in a series that has places, and what became of its 
   answers['fixed-seats.create'] = () => ({ data: seat(), meta: { outcomes: [] } })
   await open()
   expect(within(await seats()).getByText('Sin plaza fija: se apunta clase a clase.')).toBeTruthy()
-  press(/^Dar plaza fija: lunes 19:00/)
+  answers['fixed-seats.list'] = () => ({ data: [seat()] })
+  const give = screen.getByRole('button', { name: /^Dar plaza fija: lunes 19:00/ })
+  give.focus()
+  fireEvent.click(give)
   await waitFor(() =>
     expect(calls('fixed-seats.create')).toMatchObject([{ params: { id: 5 }, body: { series_id: 41 } }]),
   )
   expect(calls('fixed-seats.create')[0].body).not.toHaveProperty('beyond')
+  // The button is gone, the focus stays.
+  await waitFor(() => expect(give.isConnected).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Plazas fijas' }))
 })
 
 it('are given beyond the places only after a question', async () => {
@@ -72,6 +78,22 @@ it('are given beyond the places only after a question', async () => {
   expect(calls('fixed-seats.create')).toEqual([])
   press('Dar igualmente')
   await waitFor(() => expect(calls('fixed-seats.create')).toMatchObject([{ body: { series_id: 42, beyond: true } }]))
+})
+
+it.each([
+  ['with nothing changed', null],
+  ['with a change that is not saved', 'pos'],
+])('have their question answered by Escape, %s, and the sheet below it stays', async (_, method) => {
+  await open()
+  await seats()
+  if (method) type(/^Forma de pago/, method)
+  press(/^Dar plaza fija: lunes 10:00/)
+  const question = await screen.findByRole('dialog', { name: '¿Dar una plaza fija de más?' })
+  fireEvent.keyDown(within(question).getByText('Dar igualmente'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByText('¿Dar una plaza fija de más?')).toBeNull())
+  expect(screen.queryByText('¿Salir sin guardar?')).toBeNull()
+  expect(screen.getByRole('region', { name: 'Plazas fijas' })).toBeTruthy()
+  expect(calls('fixed-seats.create')).toEqual([])
 })
 
 it('say which dates are without a place, and end from today on after a question', async () => {
