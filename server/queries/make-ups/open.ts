@@ -16,7 +16,7 @@ export async function makeUpRulesOf(tx: Tx): Promise<MakeUpRules | null> {
  * Of the tables `e` and `a` (an enrolment and its activity) and `c` (the clinic): the clinic called off a place that counts as
  * missed. Who comes by a drop-in plan has paid nothing in advance, and misses nothing.
  */
-const isCalledOff = sql`(a.status = 'canceled' and e.state = 'enrolled' and e.makes_up_id is null
+export const isCalledOff = sql`(a.status = 'canceled' and e.state = 'enrolled' and e.makes_up_id is null
   and coalesce((c.make_up_rules->>'on_holidays')::boolean, false)
   and not exists (select 1 from group_members dm join group_plans dp on dp.clinic_id = dm.clinic_id and dp.id = dm.plan_id
     where dm.clinic_id = e.clinic_id and dm.group_id = e.group_id and dm.patient_id = e.patient_id and dp.kind = 'drop_in'
