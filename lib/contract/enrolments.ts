@@ -56,6 +56,8 @@ const EnrolmentRefusal = z.discriminatedUnion('key', [
   z.object({ key: z.literal('no_plan') }),
   z.object({ key: z.literal('waiting_list_disabled'), reason: WaitingReason }),
   z.object({ key: z.literal('enrolled_already') }),
+  /** The clinic called the activity off. */
+  z.object({ key: z.literal('canceled') }),
   /** They have something else at that time. */
   z.object({ key: z.literal('busy') }),
 ])

@@ -24,6 +24,7 @@ export const refusals = {
   export_unready: 409,
   patient_merged: 409,
   appointments_to_come: 409,
+  group_archived: 409,
   merge_undone: 409,
   link_spent: 410,
   undo_expired: 410,

@@ -148,6 +148,25 @@ describe('a place that is freed', () => {
     expect(await seatedIn(kept.id)).toEqual([limited])
   })
 
+  it('passes over who is archived, who keeps their turn', async () => {
+    const [first, archived, last] = await patients(3)
+    await join([first!, archived!, last!])
+    const { id } = await activity(monday, { capacity: 1 })
+    await enrol([id], [first!, archived!, last!])
+    const say = (status: string) =>
+      owner(sql`update patients set status = ${status} where clinic_id = ${clinic.id} and id = ${archived!}`)
+    await say('archived')
+    await set(await of(id, first!), 'removed')
+    expect(await statesIn(id)).toEqual([
+      [last, 'enrolled'],
+      [archived, 'waiting'],
+      [first, 'removed'],
+    ])
+    await say('active')
+    await set(await of(id, last!), 'removed')
+    expect(await of(id, archived!)).toMatchObject({ state: 'enrolled' })
+  })
+
   it('stays free from the cut-off on, until it is given by hand', async () => {
     const [first, second] = await patients(2)
     await join([first!, second!])

@@ -13,10 +13,12 @@ import {
   freshClinic,
   join,
   monday,
+  of,
   openGroups,
   owner,
   patients,
   seatedIn,
+  set,
   wednesday,
 } from '@/tests/support/group-desk'
 
@@ -76,12 +78,42 @@ describe('who is enrolled', () => {
     expect([status, code]).toEqual([409, 'slot_taken'])
   })
 
-  it('is of the group: an activity of none, or one that is canceled, is not found', async () => {
+  it('is enrolled in the other dates where one is canceled, and may come off that one', async () => {
+    const [off, on] = [await activity(monday), await activity(wednesday)]
+    const [waits] = await patients(1)
+    await join([clinic.patient, waits!])
+    await changeGroup('capacity = 1, waiting_list = true')
+    await enrol([off.id], [clinic.patient, waits!])
+    const cancel = { id: off.id, body: { status: 'canceled' } }
+    await ask('appointments.update', {
+      ...cancel,
+      version: (await ask('appointments.show', { id: off.id })).data.version,
+    })
+    expect(await become([off.id, on.id], [clinic.patient])).toEqual(['canceled', 'enrolled'])
+    const seat = await of(off.id, clinic.patient)
+    const again = await set(await of(off.id, waits!), 'enrolled')
+    expect([again.status, again.errors]).toEqual([
+      422,
+      { state: ['Esta actividad está cancelada: solo se puede quitar a quien estaba.'] },
+    ])
+    const gone = await set(seat, 'removed')
+    expect([gone.status, gone.data]).toMatchObject([200, { state: 'removed', make_up_until: null, lost: false }])
+    expect(await seatedIn(off.id)).toEqual([])
+    expect(await of(off.id, waits!)).toMatchObject({ state: 'waiting' })
+  })
+
+  it('is of the group: an activity of none, or one that is deleted, is not found', async () => {
     const { id } = await activity(monday)
     await join([clinic.patient])
-    await ask('appointments.update', { id, body: { status: 'canceled' }, version: 1 })
-    expect((await enrol([id], [clinic.patient])).status).toBe(422)
-    expect((await enrol([clinic.appointment], [clinic.patient])).status).toBe(422)
+    await ask('appointments.remove', { id, version: 1 })
+    for (const activity_id of [id, clinic.appointment, 999_999]) {
+      const body = { activity_ids: [activity_id], patient_ids: [clinic.patient] }
+      const { status, errors } = await ask('enrolments.create', { id: clinic.group, body })
+      expect([status, errors]).toEqual([
+        422,
+        { activity_ids: ['Alguna actividad ya no está disponible. Vuelve a elegir.'] },
+      ])
+    }
     expect((await ask('enrolments.list', { id: clinic.appointment })).status).toBe(404)
   })
 })

@@ -4,6 +4,7 @@ import {
   activity,
   ask,
   become,
+  changeGroup,
   changePlan,
   clinic,
   closeGroups,
@@ -50,6 +51,20 @@ describe('who is in a group', () => {
     const [member] = await list()
     const changed = await ask('group-members.update', { id: member.id, version: 1, body: { payment_method } })
     expect([changed.status, changed.errors]).toEqual([422, { payment_method: [text] }])
+  })
+
+  it('is not taken into an archived group, nor enrolled in what is left of it', async () => {
+    const [member] = (await join([clinic.patient])).data
+    const { id } = await activity(monday)
+    await changeGroup('active = false')
+    const said = 'Este grupo está archivado: recupéralo antes de añadir a nadie.'
+    const refused = { status: 409, code: 'group_archived', message: said }
+    expect(await join([clinic.otherPatient])).toMatchObject(refused)
+    const body = { activity_ids: [id], patient_ids: [clinic.patient] }
+    expect(await ask('enrolments.create', { id: clinic.group, body })).toMatchObject(refused)
+    const seat = await ask('fixed-seats.create', { id: member.id, body: { series_id: 1 } })
+    expect(seat).toMatchObject(refused)
+    expect([(await list()).length, await statesIn(id)]).toEqual([1, []])
   })
 
   it('is not taken in by an archived plan, nor by one of another group, but stays in it', async () => {

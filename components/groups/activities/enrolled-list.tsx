@@ -79,7 +79,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
       .filter(Boolean)
       .join(' · ')
   const off = (enrolment: Enrolment) => {
-    if (isLate || mayComeUp.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
+    if (!isOpen || isLate || mayComeUp.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
     setDone(false)
     setAsked(enrolment)
   }
@@ -99,7 +99,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
               <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
                 {t(`state.${look}`)}
               </Badge>
-              {isOpen && each.state === 'enrolled' && (
+              {each.state === 'enrolled' && (
                 <ActionIcon
                   aria-label={t('take_off', { name: each.patient_name })}
                   title={t('take_off', { name: each.patient_name })}
@@ -131,30 +131,26 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
                   .join(' · ')}
                 turn={at + 1}
               >
-                {isOpen && (
-                  <>
-                    {/* At a limit no place can be given: the line says that they are there. */}
-                    {each.reason?.key !== 'limit' && (
-                      <Button
-                        variant="default"
-                        size="compact-sm"
-                        aria-label={t('promote_name', { name: each.patient_name })}
-                        aria-disabled={isPending}
-                        onClick={() => isPending || promote(each)}
-                      >
-                        {t('promote')}
-                      </Button>
-                    )}
-                    <ActionIcon
-                      aria-label={t('take_off', { name: each.patient_name })}
-                      title={t('take_off', { name: each.patient_name })}
-                      disabled={isPending}
-                      onClick={() => off(each)}
-                    >
-                      <IconX size={17} stroke={1.6} aria-hidden />
-                    </ActionIcon>
-                  </>
+                {/* At a limit no place can be given: the line says that they are there. */}
+                {isOpen && each.reason?.key !== 'limit' && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('promote_name', { name: each.patient_name })}
+                    aria-disabled={isPending}
+                    onClick={() => isPending || promote(each)}
+                  >
+                    {t('promote')}
+                  </Button>
                 )}
+                <ActionIcon
+                  aria-label={t('take_off', { name: each.patient_name })}
+                  title={t('take_off', { name: each.patient_name })}
+                  disabled={isPending}
+                  onClick={() => off(each)}
+                >
+                  <IconX size={17} stroke={1.6} aria-hidden />
+                </ActionIcon>
               </PersonRow>
             ))}
           </ol>

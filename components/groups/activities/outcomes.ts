@@ -6,7 +6,7 @@ type Because = 'full' | 'week_limit' | 'month_limit'
 export type Fate =
   | { is: 'enrolled'; makes_up: string | null }
   | { is: 'waiting'; why: Because; limit: number }
-  | { is: 'refused'; why: 'no_plan' | 'enrolled_already' | 'busy' }
+  | { is: 'refused'; why: 'no_plan' | 'enrolled_already' | 'canceled' | 'busy' }
   | { is: 'refused'; why: 'waiting_list_disabled'; because: Because; limit: number }
 
 /** The same of several activities, with when each begins. */

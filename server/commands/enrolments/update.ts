@@ -22,8 +22,9 @@ type Group = Awaited<ReturnType<typeof holdGroup>>
 
 /**
  * Says what became of somebody's place: they came or did not, it is taken back, they come off (a place that is freed is given
- * to who waits), or who waits is given a place out of their turn that is free, or whose patient did not come. Who came is not taken off: that is taken back first.
- * @throws Refusal `not_found`, `version_stale`, `attendance_early`, `invalid` that names `state`
+ * to who waits), or who waits is given a place out of their turn that is free, or whose patient did not come. Who came is not taken off: that is taken back first. Of one that
+ * is canceled nobody does anything but come off.
+ * @throws Refusal `not_found`, `version_stale`, `reference_unknown` for a deleted activity, `attendance_early`, `invalid` that names `state`
  */
 export async function updateEnrolment(call: Call): Promise<Enrolment> {
   const { tx, params, body } = call
@@ -31,12 +32,14 @@ export async function updateEnrolment(call: Call): Promise<Enrolment> {
   if (!named) throw new Refusal('not_found')
   const group = await holdGroup(tx, named.group_id)
   const [activity] = await holdActivities(tx, named.group_id, [named.activity_id])
+  if (!activity) throw new Refusal('reference_unknown')
   const [before] = await tx.select().from(enrolments).where(eq(enrolments.id, params.id)).for('update')
   requireVersion(before!.version, call.version)
-  const makes_up_id = await requireNext(call, { before: before!, group, activity: activity! })
-  const until = declineUntil(group, new Date(activity!.starts_at).toISOString(), call.now)
+  const makes_up_id = await requireNext(call, { before: before!, group, activity })
+  const until = declineUntil(group, new Date(activity.starts_at).toISOString(), call.now)
   if (body.state !== before!.state) {
-    await writeState(call, before!, body.state, { leader: activity!.professional_id, until, makes_up_id })
+    const { professional_id: leader, canceled } = activity
+    await writeState(call, before!, body.state, { leader, until, makes_up_id, canceled })
   }
   return enrolmentOf(tx, params.id)
 }
@@ -53,6 +56,7 @@ async function requireNext(
   if (before.state === state) return makes_up_id
   const isSettled = before.state === 'attended' || before.state === 'missed'
   if (state === 'removed' && !isSettled && before.state !== 'removed') return makes_up_id
+  if (activity.canceled) throw refusalOf(call, 'enrolment_canceled')
   if (state === 'enrolled' && isSettled) return makes_up_id
   if (state === 'enrolled' && before.state === 'waiting') return requirePlace(call, before, group, activity)
   if (state !== 'enrolled' && state !== 'removed' && isSeated(before.state)) {

@@ -12,6 +12,7 @@ import { fixedSeatOf } from '@/server/queries/fixed-seats/list'
 import { rootOf, seatSeriesOf } from '@/server/queries/fixed-seats/series'
 import { auditedSeat } from '@/server/steps/groups/audited-seat'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
+import { requireUnarchived } from '@/server/steps/groups/group-in-use'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 
 type Call = TenantCall<'fixed-seats.create'>
@@ -19,7 +20,7 @@ type Call = TenantCall<'fixed-seats.create'>
 /**
  * Gives a member a fixed seat of a series of their group, and with it a place in each of its activities to come, as far as the
  * group's and the plan's limits, its places and the member's other appointments let them: what became of each is told.
- * @throws Refusal `not_found`, `reference_unknown` for a series that is not the group's or has nothing to come, `invalid` for who
+ * @throws Refusal `not_found`, `group_archived`, `reference_unknown` for a series that is not the group's or has nothing to come, `invalid` for who
  * comes by a drop-in plan, for a membership that is over or begins later, for a seat they have already, and for one more than
  * there are places, unless that is meant
  */
@@ -62,7 +63,7 @@ export async function createFixedSeat(call: Call): Promise<Answer<'fixed-seats.c
   }
 }
 
-/** The membership of the path with its plan, its group held. @throws Refusal `not_found` */
+/** The membership of the path with its plan, its group held. @throws Refusal `not_found`, `group_archived` */
 async function holdMembership({ tx, params }: Call) {
   const read = async () => {
     const [row] = await tx
@@ -73,7 +74,7 @@ async function holdMembership({ tx, params }: Call) {
     if (!row) throw new Refusal('not_found')
     return { ...row.member, plan: row.plan }
   }
-  await holdGroup(tx, (await read()).group_id)
+  requireUnarchived(await holdGroup(tx, (await read()).group_id))
   return read()
 }
 

@@ -6,6 +6,7 @@ import { membersAmong } from '@/server/queries/group-members/list'
 import { requirePatients } from '@/server/steps/appointments/references'
 import { auditedMember } from '@/server/steps/groups/audited-member'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
+import { requireUnarchived } from '@/server/steps/groups/group-in-use'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { keepFees } from '@/server/steps/groups/keep-fees'
 import { requireApart, requirePlan } from '@/server/steps/groups/membership'
@@ -18,13 +19,13 @@ type Call = Pick<TenantCall<'group-members.create'>, 'tx' | 'params' | 'body' | 
 /**
  * Takes patients into the group of the path by one of its plans, all of them or none; who waited for a place by another plan may
  * have one now.
- * @throws Refusal `not_found`, `reference_unknown`, `invalid` for a method that the plan is not paid by, and for who has a plan
+ * @throws Refusal `not_found`, `group_archived`, `reference_unknown`, `invalid` for a method that the plan is not paid by, and for who has a plan
  * of the group on those days
  */
 export async function createMembers(call: Call): Promise<GroupMember[]> {
   const { tx, who, params, body, now, address } = call
   const patient_ids = [...new Set(body.patient_ids)]
-  await holdGroup(tx, params.id)
+  requireUnarchived(await holdGroup(tx, params.id))
   await requirePatients(tx, who.clinic_id, patient_ids)
   const { plan_id, payment_method, from_day, until_day = null } = body
   const days = { from_day, until_day }

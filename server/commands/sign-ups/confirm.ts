@@ -104,5 +104,5 @@ function became({ enrolment, refusal }: EnrolmentOutcome): Pick<SignUpDate, 'rea
   const why = enrolment?.state === 'waiting' ? enrolment.reason : refusal && 'reason' in refusal ? refusal.reason : null
   const reason =
     why?.key === 'limit' ? { key: why.key, period: why.period, limit: why.limit } : why && { key: 'full' as const }
-  return { reason, refusal: refusal?.key ?? null }
+  return { reason, refusal: refusal?.key === 'canceled' ? 'gone' : (refusal?.key ?? null) }
 }

@@ -51,7 +51,7 @@ async function takeDown(tx: Tx, { clinic_id, group_id }: PageLink, { body, now, 
     throw new Refusal('invalid', { errors: { payment_method: [say(`plan_not_for_${payment_method}`)] } })
   const offered = await offeredActivities(tx, group, now, sql`a.id = any(${`{${activity_ids.join(',')}}`}::bigint[])`)
   if (offered.length < activity_ids.length)
-    throw new Refusal('reference_unknown', { errors: { activity_ids: [say('sign_up_activity_gone')] } })
+    throw new Refusal('reference_unknown', { errors: { activity_ids: [say('activity_gone')] } })
   // One at a time in a clinic, so that a burst leaves no more behind than a sequence.
   await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`sign-ups ${clinic_id}`}, 0))`)
   const [pending] = await rowsOf<{ own: number; all: number }>(

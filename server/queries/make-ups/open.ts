@@ -16,14 +16,14 @@ export async function makeUpRulesOf(tx: Tx): Promise<MakeUpRules | null> {
  * Of the tables `e` and `a` (an enrolment and its activity) and `c` (the clinic): the clinic called off a place that counts as
  * missed. Who comes by a drop-in plan has paid nothing in advance, and misses nothing.
  */
-const isCalledOff = sql`(a.status = 'canceled' and e.state = 'enrolled' and e.makes_up_id is null
+export const isCalledOff = sql`(a.status = 'canceled' and e.state = 'enrolled' and e.makes_up_id is null
   and coalesce((c.make_up_rules->>'on_holidays')::boolean, false)
   and not exists (select 1 from group_members dm join group_plans dp on dp.clinic_id = dm.clinic_id and dp.id = dm.plan_id
     where dm.clinic_id = e.clinic_id and dm.group_id = e.group_id and dm.patient_id = e.patient_id and dp.kind = 'drop_in'
       and daterange(dm.from_day, dm.until_day, '[]') @> (a.starts_at at time zone c.time_zone)::date))`
 
-/** Of the same tables: a place that was missed and can be, or was, made up for. */
-export const isMissed = sql`(a.deleted_at is null and (${isCalledOff} or e.state = 'removed' and e.make_up_until is not null))`
+/** Of the same tables: a place that was missed and can be, or was, made up for. What was given stays, whatever becomes of its activity. */
+export const isMissed = sql`(a.deleted_at is null and ${isCalledOff} or e.state = 'removed' and e.make_up_until is not null)`
 
 /**
  * What some patients of a group can make up for on a day or after it, by their ids: a place that they gave up in time, or that
@@ -43,7 +43,7 @@ export async function openMakeUps(tx: Tx, groupId: number, patientIds: readonly 
         from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
         join clinics c on c.id = e.clinic_id
         where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.patient_id = ${patients}
-          and e.state = 'removed' and e.make_up_until >= ${day}::date and a.deleted_at is null
+          and e.state = 'removed' and e.make_up_until >= ${day}::date
         union all
         select e.id, e.patient_id, (a.starts_at at time zone c.time_zone)::date,
           (a.starts_at at time zone c.time_zone)::date + (c.make_up_rules->>'valid_days')::integer

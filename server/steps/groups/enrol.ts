@@ -19,7 +19,7 @@ import type { EnrolmentCall } from './write-state'
 export type EnrolmentWish = { activity_id: number; patient_id: number; fixed_seat_id: number | null }
 type Judged = EnrolmentWish & {
   activity: OpenActivity
-  becomes: Becomes | { is: 'refused'; key: 'enrolled_already' | 'busy' }
+  becomes: Becomes | { is: 'refused'; key: 'canceled' | 'enrolled_already' | 'busy' }
 }
 
 /**
@@ -122,6 +122,7 @@ async function judgeWishes(
     const wanted = wishes.filter(({ activity_id }) => activity_id === activity.id)
     return wanted.map((wish): Judged => {
       const { patient_id } = wish
+      if (activity.canceled) return { ...wish, activity, becomes: { is: 'refused', key: 'canceled' } }
       if (isKnown.has(placeOf(wish))) return { ...wish, activity, becomes: { is: 'refused', key: 'enrolled_already' } }
       const { memberships } = standingOf(patient_id)
       const days = added.get(patient_id) ?? []

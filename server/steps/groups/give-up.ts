@@ -6,7 +6,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { groups } from '@/server/db/schema/groups'
 import { standingsOf } from '@/server/queries/groups/standing'
-import { makeUpRulesOf } from '@/server/queries/make-ups/open'
+import { isCalledOff, makeUpRulesOf } from '@/server/queries/make-ups/open'
 
 type Row = typeof enrolments.$inferSelect
 type GivenUp = Pick<Row, 'make_up_until' | 'makes_up_id' | 'lost'>
@@ -21,11 +21,23 @@ export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: s
   if (given.state !== 'enrolled' || mayDecline(given.decline_until?.toISOString() ?? null, now)) return nothing
   const rules = await makeUpRulesOf(tx)
   if (!rules) return nothing
-  const [activity] = await rowsOf<{ starts_at: string }>(
+  const [activity] = await rowsOf<{ starts_at: string; canceled: boolean }>(
     tx,
-    sql`select starts_at::text as starts_at from appointments where clinic_id = current_clinic() and id = ${given.activity_id}`,
+    sql`select starts_at::text as starts_at, status = 'canceled' as canceled from appointments where clinic_id = current_clinic() and id = ${given.activity_id}`,
   )
   const missed = { starts_at: new Date(activity!.starts_at).toISOString(), said_at: now.toISOString() }
+  // What the clinic called off is no more and no less to be made up for because they come off it.
+  if (activity!.canceled) {
+    const [missed] = await rowsOf(
+      tx,
+      sql`select 1 from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
+        join clinics c on c.id = e.clinic_id where e.clinic_id = current_clinic() and e.id = ${given.id} and ${isCalledOff}`,
+    )
+    return {
+      ...nothing,
+      make_up_until: missed ? makeUpUntil(rules, new Date(activity!.starts_at).toISOString(), zone) : null,
+    }
+  }
   if (isSlip({ made_at: given.updated_at.toISOString(), said_at: missed.said_at }) && isShortNotice(rules, missed))
     return nothing
   if (given.makes_up_id !== null)

@@ -12,3 +12,8 @@ export async function requireGroupInUse(tx: Tx, id: number | null | undefined): 
   const [found] = await tx.select({ active: groups.active }).from(groups).where(eq(groups.id, id)).for('key share')
   if (!found?.active) throw new Refusal('reference_unknown')
 }
+
+/** Nobody joins a group that is archived, nor is enrolled in what is left of it. @throws Refusal `group_archived` */
+export function requireUnarchived({ active }: { active: boolean }): void {
+  if (!active) throw new Refusal('group_archived')
+}

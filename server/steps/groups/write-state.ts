@@ -20,6 +20,8 @@ type Told = {
   until?: string | null
   /** The missed activity that the place of who comes up makes up for, by its enrolment. */
   makes_up_id?: number | null
+  /** The clinic called the activity off: nobody is late, and nothing is lost, by coming off it. */
+  canceled?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export async function writeState(
   call: EnrolmentCall,
   before: Row,
   state: Row['state'],
-  { leader, until = null, makes_up_id = before.makes_up_id }: Told,
+  { leader, until = null, makes_up_id = before.makes_up_id, canceled = false }: Told,
 ): Promise<void> {
   const { tx, who, now, address } = call
   const { id, activity_id, patient_id, group_id } = before
@@ -50,7 +52,7 @@ export async function writeState(
   if (cameUp) await dropOwnCredits(tx, [{ activity_id, patient_id, state }])
   const isLeft = before.state === 'enrolled' && state === 'removed'
   const isTheirs = !mayDecline(before.decline_until?.toISOString() ?? null, now)
-  await seatPatients(call, [activity_id], isLeft && isTheirs ? [patient_id] : [])
+  await seatPatients(call, [activity_id], isLeft && isTheirs && !canceled ? [patient_id] : [])
   const change = { before: { state: before.state }, after: { state } }
   await record(tx, who, { action: 'updated', entity: 'enrolment', id, ...change, address })
   const told = toldOf(before.state, state)
