@@ -112,7 +112,7 @@ export function ActivitiesScreen() {
           </ListState>
         )}
       </div>
-      {activity && !isNarrow && <aside className={classes.panel}>{panel(activity, leave)}</aside>}
+      {activity && !isNarrow && <div className={classes.panel}>{panel(activity, leave)}</div>}
       {activity && isNarrow && (
         <SideDrawer title={group.name} closeLabel={t('close')} width={560} onClose={leave}>
           <div className={classes.sheet}>{panel(activity)}</div>

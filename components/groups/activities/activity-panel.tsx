@@ -56,6 +56,8 @@ export function ActivityPanel({ groupId, activity, professional, room, zone, now
   const title = useActivityTitle(zone)
   const dates = useDates()
   const id = useId()
+  // Beside the week it is a place of its own.
+  const Frame = onClose ? 'aside' : 'section'
   const read = useRead('enrolments.list', { params: { id: activity.id } })
   const enrolments = read.data?.data
   const isCanceled = activity.status === 'canceled'
@@ -67,7 +69,7 @@ export function ActivityPanel({ groupId, activity, professional, room, zone, now
       ? null
       : t('roll.nobody')
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <Frame className={classes.panel} aria-labelledby={id}>
       <header className={classes.top}>
         <h2 id={id} className={classes.title}>
           {title(activity)}
@@ -153,7 +155,7 @@ export function ActivityPanel({ groupId, activity, professional, room, zone, now
           <Skeleton height={180} />
         </div>
       )}
-    </section>
+    </Frame>
   )
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button } from '@mantine/core'
 import { IconCheck, IconClock, IconHourglassEmpty, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { useRead } from '@/lib/client/use-api'
@@ -78,14 +79,19 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
     ]
       .filter(Boolean)
       .join(' · ')
+  const [wasPressed, setPressed] = useState(false)
+  // Who is taken off takes the button along.
+  const standing = enrolments.map(({ id, state }) => `${id} ${state}`).join()
+  const heading = useKeptFocus<HTMLHeadingElement>(wasPressed && asked === null, standing)
   const off = (enrolment: Enrolment) => {
+    setPressed(true)
     if (!isOpen || isLate || mayComeUp.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
     setDone(false)
     setAsked(enrolment)
   }
   return (
     <>
-      <h3 className={classes.part}>
+      <h3 ref={heading} className={classes.part}>
         {t('enrolled')}
         <span>{t('of_places', { taken: seated.length, places: activity.places })}</span>
       </h3>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ActivityPanel } from '@/components/groups/activities/activity-panel'
 import { EnrolResults } from '@/components/groups/activities/enrol-results'
 import { EnrolledList } from '@/components/groups/activities/enrolled-list'
 import { RollCall } from '@/components/groups/activities/roll-call'
@@ -107,6 +108,32 @@ describe('who comes to an activity', () => {
     await waitFor(() =>
       expect(calls('enrolments.create')[0]).toMatchObject({ body: { activity_ids: [9], patient_ids: [1] } }),
     )
+  })
+
+  it('is a place by its name beside the week, and keeps the focus when somebody is taken off', async () => {
+    let rows = [aina]
+    answers['enrolments.list'] = () => ({ data: rows })
+    answers['enrolments.update'] = () => {
+      rows = [{ ...aina, state: 'removed' }]
+      return { data: rows[0] }
+    }
+    const given = { groupId: 1, activity, professional: undefined, room: undefined, zone: ZONE }
+    const acts = {
+      edit: vi.fn(),
+      cancel: vi.fn(),
+      reactivate: vi.fn(),
+      remove: vi.fn(),
+      enrol: vi.fn(),
+      callRoll: vi.fn(),
+    }
+    await show(<ActivityPanel {...given} now={new Date('2026-11-16T09:00:00Z')} acts={acts} onClose={vi.fn()} />)
+    const title = screen.getByRole('heading', { level: 2 }).textContent ?? ''
+    expect(screen.getByRole('complementary', { name: title })).toBeTruthy()
+    const off = await screen.findByRole('button', { name: 'Quitar a Aina Mas' })
+    off.focus()
+    fireEvent.click(off)
+    await waitFor(() => expect(off.isConnected).toBe(false))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Apuntados/ }))
   })
 
   it('offers whoever came off to be enrolled again, once each', async () => {
