@@ -22,8 +22,8 @@ const isCalledOff = sql`(a.status = 'canceled' and e.state = 'enrolled' and e.ma
     where dm.clinic_id = e.clinic_id and dm.group_id = e.group_id and dm.patient_id = e.patient_id and dp.kind = 'drop_in'
       and daterange(dm.from_day, dm.until_day, '[]') @> (a.starts_at at time zone c.time_zone)::date))`
 
-/** Of the same tables: a place that was missed and can be, or was, made up for. */
-export const isMissed = sql`(a.deleted_at is null and (${isCalledOff} or e.state = 'removed' and e.make_up_until is not null))`
+/** Of the same tables: a place that was missed and can be, or was, made up for. What was given stays, whatever becomes of its activity. */
+export const isMissed = sql`(a.deleted_at is null and ${isCalledOff} or e.state = 'removed' and e.make_up_until is not null)`
 
 /**
  * What some patients of a group can make up for on a day or after it, by their ids: a place that they gave up in time, or that
@@ -43,7 +43,7 @@ export async function openMakeUps(tx: Tx, groupId: number, patientIds: readonly 
         from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
         join clinics c on c.id = e.clinic_id
         where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.patient_id = ${patients}
-          and e.state = 'removed' and e.make_up_until >= ${day}::date and a.deleted_at is null
+          and e.state = 'removed' and e.make_up_until >= ${day}::date
         union all
         select e.id, e.patient_id, (a.starts_at at time zone c.time_zone)::date,
           (a.starts_at at time zone c.time_zone)::date + (c.make_up_rules->>'valid_days')::integer
