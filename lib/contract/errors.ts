@@ -21,6 +21,7 @@ export const refusals = {
   slot_taken: 409,
   slot_offered: 409,
   offer_closed: 409,
+  voucher_paid: 409,
   export_unready: 409,
   patient_merged: 409,
   appointments_to_come: 409,

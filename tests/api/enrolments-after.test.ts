@@ -219,8 +219,8 @@ describe('whether somebody came', () => {
     await join([clinic.patient])
     const { id } = await activity(monday)
     await enrol([id], [clinic.patient])
-    const { status, code } = await set(await of(id, clinic.patient), 'attended')
-    expect([status, code]).toEqual([422, 'attendance_early'])
+    const { status, code, errors } = await set(await of(id, clinic.patient), 'attended')
+    expect([status, code, Object.keys(errors)]).toEqual([422, 'attendance_early', ['state']])
   })
 
   it('is not said of the activity as a whole, nor of who waits', async () => {

@@ -248,11 +248,12 @@ describe('what is paid', () => {
     const { data } = await pay(id, 2000)
     expect(data.billed).toBe('paid')
     const [, first] = data.payments
-    const back = (cents: number) =>
+    const back = (cents: number, paid_on = '2026-11-03') =>
       ask('invoices.refund', {
         id,
-        body: { payment_id: first.id, cents, method: 'transfer', paid_on: '2026-11-03', reason: 'Error' },
+        body: { payment_id: first.id, cents, method: 'transfer', paid_on, reason: 'Error' },
       })
+    expect(Object.keys((await back(1000, '2199-12-31')).errors)).toEqual(['paid_on'])
     expect((await back(1000)).data).toMatchObject({ paid_cents: 4000, billed: 'billed' })
     expect(Object.keys((await back(2001)).errors)).toEqual(['cents'])
     expect((await back(2000)).data.payments).toHaveLength(4)

@@ -132,6 +132,24 @@ describe('a place that is given up', () => {
     }
   })
 
+  it('stays to be made up for where its activity is deleted afterwards, and counts as had', async () => {
+    await setRules()
+    const { patient, id } = await member()
+    await giveUp(id, patient)
+    const { data } = await ask('appointments.show', { id })
+    expect((await ask('appointments.remove', { id, version: data.version })).status).toBeLessThan(300)
+    expect(await openOf(patient)).toEqual([{ day: '2027-05-03', until: '2027-06-02', unpaid: false }])
+    const others = [await activity(wednesday), await activity(friday)]
+    const { outcomes } = await enrol(
+      others.map((one) => one.id),
+      [patient],
+    )
+    expect(outcomes.map(({ enrolment, refusal }) => enrolment?.makes_up_day ?? refusal?.key)).toEqual([
+      '2027-05-03',
+      'waiting_list_disabled',
+    ])
+  })
+
   it('leaves nothing to who may come as often as they like', async () => {
     await setRules()
     const { patient, id } = await member()

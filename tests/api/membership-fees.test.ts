@@ -196,6 +196,53 @@ describe('a payment', () => {
   })
 })
 
+describe('a fee of who pays by the month no more', () => {
+  it('that was paid and given back is not asked for from then on; what is owed of before is', async () => {
+    const { id, version } = await member({ from_day: '2026-10-05' })
+    const [november] = (await feesOf(id)) as [FeeDetail]
+    const paid = (await pay(november, 5000)).data as FeeDetail
+    const { data: plan } = await ask('group-plans.create', {
+      id: clinic.group,
+      body: {
+        ...{
+          name: 'Suelta',
+          kind: 'drop_in',
+          price_cents: 1500,
+          vat_bp: 2100,
+          vat_treatment: 'exempt',
+          period: 'week',
+        },
+        ...{ activities: null, payment_methods: ['cash'], published: false },
+      },
+    })
+    expect(plan).toMatchObject({ vat_bp: 0, vat_treatment: 'exempt' })
+    expect((await ask('group-members.update', { id, version, body: { plan_id: plan.id } })).status).toBe(200)
+    const back = await ask('membership-fees.reverse', {
+      ...{ id: november.id, version: paid.version, body: { payment_id: paid.payments[0]!.id, reason } },
+    })
+    expect(back.data).toMatchObject({ state: 'waived', paid_cents: 0 })
+    expect((await feesOf(id)).map(({ month, state }) => [month, state])).toEqual([
+      ['2026-11-01', 'waived'],
+      ['2026-10-01', 'overdue'],
+    ])
+    const { data } = await ask('group-members.list', { id: clinic.group })
+    expect(data[0].fees).toMatchObject({ now: { state: 'waived' }, before: 1 })
+    expect((await pay(back.data, 100)).errors).toEqual({ cents: ['Esta cuota no se cobra.'] })
+  })
+})
+
+it.each([
+  ['2026-11-19', 'La fecha no puede ser posterior a hoy.'],
+  ['2199-12-31', 'La fecha no puede ser posterior a hoy.'],
+  ['1900-01-01', 'La fecha es demasiado antigua.'],
+])('nothing was paid on %s', async (paid_on, text) => {
+  const [fee] = (await feesOf((await member()).id)) as [FeeDetail]
+  const refused = { status: 422, errors: { paid_on: [text] } }
+  expect(await pay(fee, 100, { paid_on })).toMatchObject(refused)
+  const body = { fee_ids: [fee.id], method: null, paid_on }
+  expect(await ask('membership-fees.pay_all', { id: clinic.group, body })).toMatchObject(refused)
+})
+
 describe('some fees at once', () => {
   const payAll = (fee_ids: number[], more: object = {}) =>
     ask('membership-fees.pay_all', {

@@ -77,7 +77,31 @@ it('one that is given up beyond the number of a month does too', async () => {
   expect(await giveUp(id, patient)).toMatchObject({ make_up_until: '2027-06-09', lost: false })
   const next = await activity('2027-05-17T17:00:00Z')
   await become([next.id], [patient])
+  await sinceYesterday(next.id)
   expect(await giveUp(next.id, patient)).toMatchObject({ make_up_until: null, lost: true })
+})
+
+it('wrong dates that are taken off at once cost nothing, however many they are', async () => {
+  await setRules({ per_month: 2 })
+  const [patient] = (await patients(1)) as [number]
+  await join([patient])
+  await changePlan(`period = 'month', activities = 4`)
+  const at = async (...days: string[]) => {
+    const ids: number[] = []
+    for (const day of days) ids.push((await activity(`2027-05-${day}T17:00:00Z`)).id)
+    return ids
+  }
+  const wrong = await at('11', '18', '20', '25')
+  expect(await become(wrong, [patient])).toEqual(Array(4).fill('enrolled'))
+  const left = []
+  for (const id of wrong) left.push(await giveUp(id, patient))
+  expect(left.map(({ make_up_until, lost }) => [make_up_until !== null, lost])).toEqual([
+    [true, false],
+    [true, false],
+    [false, false],
+    [false, false],
+  ])
+  expect(await become(await at('12', '19', '21', '26'), [patient])).toEqual(Array(4).fill('enrolled'))
 })
 
 it('the same place can be had again, and counts once', async () => {

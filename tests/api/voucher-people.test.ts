@@ -70,6 +70,22 @@ describe('a family', () => {
     await change(visit.id, moveTo('2027-05-06T09:00:00Z'))
     expect(await sessionsOf(id)).toEqual({ held: 0, used: 0, left: 10 })
   })
+
+  it.each([
+    ['is shared no more', () => ({ name: 'vouchers.update', body: { sharer_ids: [] } })],
+    ['pays another service', () => ({ name: 'vouchers.update', body: { service_ids: [clinic.service] } })],
+    ['ends earlier', () => ({ name: 'vouchers.extend', body: { expires_on: '2026-02-01', reason: 'Error' } })],
+  ] as const)('has what it held used as they come, where it %s by then', async (_, changed) => {
+    const { id, version } = await sell({ sharer_ids: [clinic.otherPatient] })
+    const visit = await book(past, { patient_ids: [clinic.otherPatient] })
+    expect(await visitIn(visit.id)).toMatchObject({ voucher: { id }, use: 'held' })
+    const { name, body } = changed()
+    await done(name, { id, version, body })
+    await change(visit.id, { attendance: 'attended' })
+    expect(await visitIn(visit.id)).toMatchObject({ voucher: { id }, use: 'used' })
+    expect(await sessionsOf(id)).toEqual({ held: 0, used: 1, left: 9 })
+    await addsUp(id)
+  })
 })
 
 describe('two who were merged and are parted again', () => {

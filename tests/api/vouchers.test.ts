@@ -110,6 +110,35 @@ describe('a voucher', () => {
     })
   })
 
+  it('is not deleted while there is money in it, which is given back before', async () => {
+    const sold = await sell({ payment: { cents: 10_000, method: 'cash', paid_on: '2026-01-01' } })
+    const remove = (version: number) => ask('vouchers.remove', { id: sold.id, version })
+    expect(await remove(sold.version)).toMatchObject({
+      ...{ status: 409, code: 'voucher_paid' },
+      message: 'Este bono tiene dinero cobrado: devuélvelo antes de eliminarlo.',
+    })
+    const body = { payment_id: sold.payments[0]!.id, reason: 'Se equivocó' }
+    const { data } = await done('vouchers.reverse', { id: sold.id, version: sold.version, body })
+    expect((await remove(data.version)).status).toBe(200)
+  })
+
+  it('has no rate where it is exempt, as it is sold and as it is changed', async () => {
+    const sold = await sell({ vat_treatment: 'exempt', vat_bp: 2100 })
+    expect(sold.vat_bp).toBe(0)
+    const { data } = await done('vouchers.update', { id: sold.id, version: sold.version, body: { vat_bp: 1000 } })
+    expect(data).toMatchObject({ vat_treatment: 'exempt', vat_bp: 0 })
+  })
+
+  it('was paid on no day to come, nor in another century', async () => {
+    const payment = { cents: 100, method: 'cash', paid_on: '2199-12-31' }
+    await expect(sell({ payment })).rejects.toThrow('payment.paid_on')
+    const { id, version } = await sell()
+    for (const paid_on of ['2199-12-31', '1900-01-01'])
+      expect(Object.keys((await ask('vouchers.pay', { id, version, body: { ...payment, paid_on } })).errors)).toEqual([
+        'paid_on',
+      ])
+  })
+
   it('gives up what it holds when it is deleted, and comes back with it', async () => {
     const { id, version } = await sell({ sessions: 3 })
     const visit = await book(ahead)

@@ -40,13 +40,24 @@ export const feeDueOn = (month: string, from: string): string => (from > month ?
 export const isFeeMonth = ({ from, until }: { from: string; until: string | null }, month: string): boolean =>
   monthOf(from) <= month && (until === null || month <= until)
 
+/** A membership as far as it says which of its fees are owed; `owes`: its plan asks for one each month. */
+export type FeeDays = { from: string; until: string | null; fees_from: string | null; owes: boolean }
+
+/**
+ * Whether a fee is owed: its month is the membership's, and the plan that this has now asks for one. What was asked for before it had
+ * that plan stays owed, and so does what is paid in part.
+ */
+export const isOwedFee = (membership: FeeDays, { month, paid_cents }: { month: string; paid_cents: number }): boolean =>
+  isFeeMonth(membership, month) &&
+  (membership.owes || paid_cents > 0 || month < monthOf(membership.fees_from ?? membership.from))
+
 type Judged = {
   amount_cents: number
   paid_cents: number
   due_on: string
   /** Somebody let it go. */
   is_waived: boolean
-  /** Its month is the membership's still. */
+  /** Its month is the membership's still, and its plan asks for it. */
   is_owed: boolean
 }
 

@@ -39,7 +39,7 @@ export function makeUpRefusal(
   return per_month !== null && missed.given >= per_month ? 'many' : null
 }
 
-/** So long after it was given a place that is given up again was a slip of the desk's, however late it is. */
+/** So long after it was given a place that is given up again was a slip of the desk's, however late it is and however many they were. */
 const SLIP_MS = 10 * 60_000
 
 /** Whether a place is given up so soon after it was given that nobody can have counted on it. */

@@ -3,9 +3,13 @@ import type { Service } from '@/lib/contract/services'
 type Price = Pick<Service, 'price_cents' | 'vat_bp' | 'vat_treatment'>
 type Vat = Pick<Service, 'vat_bp' | 'vat_treatment' | 'vat_exemption'>
 
+/** What is exempt has no rate. */
+export const settledRate = <T extends Pick<Vat, 'vat_bp' | 'vat_treatment'>>(given: T): T =>
+  given.vat_treatment === 'exempt' ? { ...given, vat_bp: 0 } : given
+
 /** VAT as it is stored: what is exempt has no rate, and what has a rate no reason to be exempt. */
 export function settledVat<T extends Vat>(given: T): T {
-  return given.vat_treatment === 'exempt' ? { ...given, vat_bp: 0 } : { ...given, vat_exemption: null }
+  return given.vat_treatment === 'exempt' ? settledRate(given) : { ...given, vat_exemption: null }
 }
 
 /** Is what somebody pays another: price, rate or treatment? Then the history of prices gets a line. */

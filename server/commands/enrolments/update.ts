@@ -61,7 +61,8 @@ async function requireNext(
   if (state === 'enrolled' && before.state === 'waiting') return requirePlace(call, before, group, activity)
   if (state !== 'enrolled' && state !== 'removed' && isSeated(before.state)) {
     const visit = { starts_at: new Date(activity.starts_at).toISOString(), status: 'confirmed' as const }
-    await requireBegun(call, { ...visit, attendance: 'unknown' }, { ...visit, attendance: attendanceOf[state] })
+    const next = { ...visit, attendance: attendanceOf[state] }
+    await requireBegun(call, { ...visit, attendance: 'unknown' }, next, { attendance: 'state' })
     return makes_up_id
   }
   throw refusalOf(call, 'enrolment_state')

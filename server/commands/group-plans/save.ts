@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { type GroupPlan, isAllowanceOfKind } from '@/lib/contract/group-plans'
 import { monthOf, owesFee } from '@/lib/domain/groups/fees'
+import { settledRate } from '@/lib/domain/services/service'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -16,7 +17,7 @@ import { createRow, holdRow, updateRow } from '@/server/steps/rows'
 /** Adds a plan to the group of the path. @throws Refusal `not_found`, `invalid` for a name that another one in use has there */
 export async function createGroupPlan(call: TenantCall<'group-plans.create'>): Promise<GroupPlan> {
   await requireGroup(call.tx, call.params.id)
-  return createRow(call, 'group_plan', { ...call.body, group_id: call.params.id })
+  return createRow(call, 'group_plan', { ...settledRate(call.body), group_id: call.params.id })
 }
 
 /**
@@ -38,7 +39,7 @@ export async function updateGroupPlan(call: TenantCall<'group-plans.update'>): P
   const next = { ...before, ...call.body }
   if (!isAllowanceOfKind(next)) throw new Refusal('invalid', { errors: { activities: [{ key: 'one_activity' }] } })
   if (next.kind !== before.kind) await requireUnused(call)
-  const after = await updateRow(call, 'group_plan', before, call.body)
+  const after = await updateRow(call, 'group_plan', before, { ...call.body, vat_bp: settledRate(next).vat_bp })
   if (owesFee(before) !== owesFee(after)) await followFees(call, after)
   await settlePlaces(call, named.group_id)
   return after

@@ -6,14 +6,16 @@ import { invoice_payments } from '@/server/db/schema/invoices'
 import { announce, record } from '@/server/ledger'
 import { invoiceOf } from '@/server/queries/invoices/show'
 import { holdIssued } from '@/server/steps/invoices/hold'
+import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Notes what was paid of an issued invoice, all or a part. @throws Refusal `not_found`, `invoice_draft`, `invalid` for more than
- * is owed, or of what rectifies another one: that is paid with the one it rectifies
+ * is owed, a day to come, or of what rectifies another one: that is paid with the one it rectifies
  */
 export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<InvoiceDetail> {
   const { body, locale } = call
   const { row, detail } = await holdIssued(call)
+  requirePaidOn(call, body.paid_on)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
   return note(call, detail, body)
@@ -21,12 +23,13 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
 
 /**
  * Gives back of a payment, by a line against it: all that is left of it, or less.
- * @throws Refusal `not_found`, `invoice_draft`, `reference_unknown`, `invalid` for more than is left of it
+ * @throws Refusal `not_found`, `invoice_draft`, `reference_unknown`, `invalid` for more than is left of it, and a day to come
  */
 export async function refundPayment(call: TenantCall<'invoices.refund'>): Promise<InvoiceDetail> {
   const { body, locale } = call
   const { detail } = await holdIssued(call)
   const { payment_id, cents, method, paid_on, reason } = body
+  requirePaidOn(call, paid_on)
   const payment = detail.payments.find(({ id }) => id === payment_id)
   if (!payment || payment.cents < 0) throw new Refusal('reference_unknown')
   if (cents > payment.left_cents)

@@ -10,18 +10,20 @@ import { announce, recordAll } from '@/server/ledger'
 import { feesWhere } from '@/server/queries/membership-fees/list'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { promote } from '@/server/steps/groups/promote'
+import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
 /** So many are named of those that cannot be paid. */
 const NAMED_MAX = 5
 
 /**
  * Notes that what is open of some fees of the group of the path was paid, of all of them or of none.
- * @throws Refusal `not_found`, `reference_unknown`, `invalid` that names whose is paid already or let go, and whose plan is not
- * paid by that method
+ * @throws Refusal `not_found`, `reference_unknown`, `invalid` that names whose is paid already or let go, whose plan is not
+ * paid by that method, and a day to come
  */
 export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Promise<MembershipFee[]> {
   const { tx, who, params, body, now, address } = call
   const { fee_ids, method, paid_on } = body
+  requirePaidOn(call, paid_on)
   await holdGroup(tx, params.id)
   const isNamed = sql`m.group_id = ${params.id} and f.id = any(${`{${fee_ids.join(',')}}`}::bigint[])`
   await tx

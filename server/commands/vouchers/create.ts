@@ -1,10 +1,12 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { settledRate } from '@/lib/domain/services/service'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_lines, voucher_payments, vouchers } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
 import { voucherOf } from '@/server/queries/vouchers/list'
+import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { auditedVoucher } from '@/server/steps/vouchers/audited'
 import { writeSharers } from '@/server/steps/vouchers/hold'
 import { requireNamed } from '@/server/steps/vouchers/references'
@@ -12,15 +14,16 @@ import { requireNamed } from '@/server/steps/vouchers/references'
 /**
  * Sells a voucher: its row, its sessions, who shares it and what is paid at once. It pays visits that are booked from now on, or
  * that change, from the day of its sale on.
- * @throws Refusal `reference_unknown`, `invalid` for more than its price
+ * @throws Refusal `reference_unknown`, `invalid` for more than its price, and a payment on a day to come
  */
 export async function createVoucher(call: TenantCall<'vouchers.create'>): Promise<VoucherDetail> {
   const { tx, who, body, now, address, locale } = call
-  const { sessions, payment, sharer_ids: named, ...fields } = body
+  const { sessions, payment, sharer_ids: named, ...fields } = settledRate(body)
   const sharer_ids = named.filter((id) => id !== fields.patient_id)
   await requireNamed(call, { ...fields, patient_ids: [fields.patient_id, ...sharer_ids] })
   if (payment && payment.cents > fields.price_cents)
     throw new Refusal('invalid', { errors: { 'payment.cents': [translator(locale)('voucher_overpaid')] } })
+  if (payment) requirePaidOn(call, payment.paid_on, 'payment.paid_on')
   const { clinic_id, id: created_by } = who
   const [row] = await tx
     .insert(vouchers)

@@ -1,12 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
+import { settledRate } from '@/lib/domain/services/service'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
-import { rowsOf } from '@/server/db/client'
 import { voucher_sharers } from '@/server/db/schema/vouchers'
 import { auditedVoucher } from '@/server/steps/vouchers/audited'
-import { answered, changeVoucher, holdVoucher, type VoucherRow, writeSharers } from '@/server/steps/vouchers/hold'
+import {
+  answered,
+  changeVoucher,
+  holdVoucher,
+  isInvoiced,
+  type VoucherRow,
+  writeSharers,
+} from '@/server/steps/vouchers/hold'
 import { requireNamed } from '@/server/steps/vouchers/references'
 
 /**
@@ -17,19 +24,22 @@ import { requireNamed } from '@/server/steps/vouchers/references'
 export async function updateVoucher(call: TenantCall<'vouchers.update'>): Promise<VoucherDetail> {
   const { tx, body, params } = call
   const before = await holdVoucher(call)
-  const { sharer_ids, ...fields } = body
+  const { sharer_ids, ...given } = body
+  // What is exempt has no rate, whichever of the two is named.
+  const isAboutVat = given.vat_bp !== undefined || given.vat_treatment !== undefined
+  const fields = isAboutVat ? { ...given, vat_bp: settledRate({ ...before, ...given }).vat_bp } : given
   await requirePriceOpen(call, before, fields)
   const shared = await tx.select().from(voucher_sharers).where(eq(voucher_sharers.voucher_id, params.id))
   const known = shared.map(({ patient_id }) => patient_id).sort((one, other) => one - other)
   const next = sharer_ids?.filter((id) => id !== before.patient_id).sort((one, other) => one - other) ?? known
   await requireNamed(call, { ...fields, patient_ids: next.filter((id) => !known.includes(id)) })
   if (next.join() !== known.join()) await writeSharers(call, params.id, next)
-  const given = Object.fromEntries(
+  const change = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Partial<VoucherRow>
-  await changeVoucher(call, given, {
+  await changeVoucher(call, change, {
     before: auditedVoucher(before, known),
-    after: auditedVoucher({ ...before, ...given }, next),
+    after: auditedVoucher({ ...before, ...change }, next),
   })
   return answered(call)
 }
@@ -44,11 +54,7 @@ async function requirePriceOpen(
 ) {
   const isChanged = (field: (typeof kept)[number]) => fields[field] !== undefined && fields[field] !== before[field]
   if (!kept.some(isChanged)) return
-  const invoiced = await rowsOf(
-    tx,
-    sql`select 1 from invoice_sources where clinic_id = current_clinic() and voucher_id = ${before.id}`,
-  )
   const isUsed = before.paid_cents > 0 || before.used_sessions > 0
-  const closed = invoiced.length > 0 ? kept.find(isChanged) : isUsed && priced.find(isChanged)
+  const closed = (await isInvoiced(tx, before.id)) ? kept.find(isChanged) : isUsed && priced.find(isChanged)
   if (closed) throw new Refusal('invalid', { errors: { [closed]: [translator(locale)('voucher_price_kept')] } })
 }

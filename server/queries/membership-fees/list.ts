@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { FeeDetail, FeePayment, FeesSign, MembershipFee } from '@/lib/contract/membership-fees'
 import type { Answer } from '@/lib/contract/registry'
-import { feeState, isFeeMonth, isOpen, monthOf } from '@/lib/domain/groups/fees'
+import { type FeeDays, feeState, isOpen, isOwedFee, monthOf } from '@/lib/domain/groups/fees'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
@@ -11,15 +11,18 @@ import { isoText } from '@/server/db/sql-texts'
 import { requireGroup } from '@/server/queries/groups/require-group'
 
 type Read = Pick<TenantCall<'membership-fees.list'>, 'tx' | 'who' | 'now'>
-type Days = { from: string; until: string | null }
-type Row = Omit<MembershipFee, 'state'> & Days
+type Row = Omit<MembershipFee, 'state'> & { of: FeeDays }
 /** With how it can be paid: as the membership is, or in one of its plan's ways. */
 type WithMethods = MembershipFee & { methods: PaymentMethod[] }
 
 const stateOf = (
-  fee: Pick<Row, 'month' | 'amount_cents' | 'paid_cents' | 'due_on'> & Days & { waived: unknown },
+  fee: Pick<Row, 'month' | 'amount_cents' | 'paid_cents' | 'due_on' | 'of'> & { waived: unknown },
   day: string,
-) => feeState({ ...fee, is_waived: Boolean(fee.waived), is_owed: isFeeMonth(fee, fee.month) }, day)
+) => feeState({ ...fee, is_waived: Boolean(fee.waived), is_owed: isOwedFee(fee.of, fee) }, day)
+
+/** Of the tables `m` (a membership) and `mp` (its plan): what says which of its fees are owed. */
+const ofMembership = sql`json_build_object('from', m.from_day, 'until', m.until_day, 'fees_from', m.fees_from,
+  'owes', mp.kind <> 'drop_in' and mp.price_cents > 0)`
 
 /** Fees of a condition on the tables `f` (the fee), `m` (its membership): by name, each one's latest month first. */
 export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<WithMethods[]> {
@@ -27,19 +30,20 @@ export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<Wit
     tx,
     sql`select f.id::float8 as id, f.member_id::float8 as member_id, f.month::text as month, f.due_on::text as due_on, f.plan_name,
         f.amount_cents, f.amount_reason, f.paid_cents, f.vat_bp, f.vat_treatment, f.version, m.payment_method,
-        json_build_object('id', p.id, 'name', p.name) as patient, m.from_day::text as "from", m.until_day::text as until,
+        json_build_object('id', p.id, 'name', p.name) as patient, ${ofMembership} as of,
         to_json(l.payment_methods) as methods,
         case when f.waived_at is not null then json_build_object('at', ${isoText(sql`f.waived_at`)}, 'reason', f.waived_reason,
           'by', (select b.name from professionals b where b.clinic_id = f.clinic_id and b.id = f.waived_by)) end as waived
       from membership_fees f join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
+      join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
       join group_plans l on l.clinic_id = f.clinic_id and l.id = f.plan_id
       join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
       where f.clinic_id = current_clinic() and ${where} order by p.name, m.patient_id, f.month desc, f.id`,
   )
   const day = today(now, who.time_zone)
-  return rows.map(({ from, until, methods, ...fee }) => ({
+  return rows.map(({ of, methods, ...fee }) => ({
     ...fee,
-    state: stateOf({ ...fee, from, until }, day),
+    state: stateOf({ ...fee, of }, day),
     methods: methods.includes(fee.payment_method) ? methods : [fee.payment_method, ...methods],
   }))
 }
@@ -88,7 +92,7 @@ async function detailed(tx: Tx, fees: WithMethods[]): Promise<FeeDetail[]> {
   }))
 }
 
-type SignRow = NonNullable<FeesSign['now']> & Days & { member_id: number; waived: boolean }
+type SignRow = NonNullable<FeesSign['now']> & { of: FeeDays; member_id: number; waived: boolean }
 
 /** What is said of the fees of a group's memberships on a day of the clinic, by their ids. */
 export async function feeSignsOf(
@@ -100,8 +104,9 @@ export async function feeSignsOf(
   const rows = await rowsOf<Omit<SignRow, 'state'>>(
     tx,
     sql`select f.id::float8 as id, f.member_id::float8 as member_id, f.month::text as month, f.due_on::text as due_on, f.amount_cents,
-        f.paid_cents, f.waived_at is not null as waived, m.from_day::text as "from", m.until_day::text as until
+        f.paid_cents, f.waived_at is not null as waived, ${ofMembership} as of
       from membership_fees f join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
+      join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
       where f.clinic_id = current_clinic() and f.member_id = any(${`{${memberIds.join(',')}}`}::bigint[])
         and (f.month = ${month}::date or m.from_day > ${day}::date or (f.paid_cents < f.amount_cents and f.waived_at is null))
       order by f.month`,
@@ -109,7 +114,7 @@ export async function feeSignsOf(
   const signs = rows.map((row) => ({ ...row, state: stateOf(row, day) }))
   return (memberId) => {
     const own = signs.filter(({ member_id }) => member_id === memberId)
-    const now = own.find((sign) => sign.month === month || sign.from > day)
+    const now = own.find((sign) => sign.month === month || sign.of.from > day)
     return {
       now: now ? signOf(now) : null,
       before: own.filter((sign) => sign.month < month && isOpen(sign.state)).length,
@@ -127,6 +132,8 @@ const signOf = ({ id, month, due_on, amount_cents, paid_cents, state }: SignRow)
  */
 export const owesMonth = (of: { patient: SQL; group: SQL; day: SQL }): SQL =>
   sql`exists (select from group_members fm join membership_fees f on f.clinic_id = fm.clinic_id and f.member_id = fm.id
-    where fm.clinic_id = current_clinic() and fm.patient_id = ${of.patient} and fm.group_id = ${of.group}
+    join group_plans fp on fp.clinic_id = fm.clinic_id and fp.id = fm.plan_id where fm.clinic_id = current_clinic() and fm.patient_id = ${of.patient} and fm.group_id = ${of.group}
       and f.month = date_trunc('month', ${of.day})::date and f.paid_cents < f.amount_cents and f.waived_at is null
-      and f.month >= date_trunc('month', fm.from_day)::date and (fm.until_day is null or f.month <= fm.until_day))`
+      and f.month >= date_trunc('month', fm.from_day)::date and (fm.until_day is null or f.month <= fm.until_day)
+      and (fp.kind <> 'drop_in' and fp.price_cents > 0 or f.paid_cents > 0
+        or f.month < date_trunc('month', coalesce(fm.fees_from, fm.from_day))::date))`

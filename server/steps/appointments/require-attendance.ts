@@ -28,12 +28,14 @@ type Visit = Pick<Appointment, 'starts_at' | 'status' | 'attendance'>
 
 /**
  * Nobody says of a visit that has not begun whether somebody came, nor moves one ahead of which that was said.
+ * @param named what the body calls it
  * @throws Refusal `attendance_early` that names the field, and from when it can be said in the clinic's time
  */
 export function requireBegun(
   { who, locale, now }: Pick<TenantCall<'appointments.update'>, 'who' | 'locale' | 'now'>,
   before: Visit,
   next: Visit,
+  named: { attendance: 'attendance' | 'state' } = { attendance: 'attendance' },
 ) {
   const field = earlyAttendance(before, next, now)
   if (!field) return
@@ -42,7 +44,7 @@ export function requireBegun(
     timeZone: who.time_zone,
   })
   const text = translator(locale)(`early_${field}`, { when: moment.format(new Date(next.starts_at)) })
-  throw new Refusal('attendance_early', { errors: { [field]: [text] } })
+  throw new Refusal('attendance_early', { errors: { [field === 'attendance' ? named.attendance : field]: [text] } })
 }
 
 const canceledTexts = { attendance: 'canceled_attendance', status: 'attended_status' } as const

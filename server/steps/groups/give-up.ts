@@ -14,7 +14,7 @@ type GivenUp = Pick<Row, 'make_up_until' | 'makes_up_id' | 'lost'>
 /**
  * What is left of a place or a turn that is given up now, by the clinic's rules: it can be made up for until a day, or what it made
  * up for is there again. Otherwise it is lost, and counts for the limits as if it was had: giving it up late would free them
- * else; and what it made up for is spent. A slip leaves nothing. Its group is held.
+ * else; and what it made up for is spent. A slip loses nothing, neither late nor beyond the number of a month. Its group is held.
  */
 export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: string }, given: Row): Promise<GivenUp> {
   const nothing: GivenUp = { make_up_until: null, makes_up_id: null, lost: false }
@@ -38,10 +38,9 @@ export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: s
       make_up_until: missed ? makeUpUntil(rules, new Date(activity!.starts_at).toISOString(), zone) : null,
     }
   }
-  if (isSlip({ made_at: given.updated_at.toISOString(), said_at: missed.said_at }) && isShortNotice(rules, missed))
-    return nothing
+  const slipped = isSlip({ made_at: given.updated_at.toISOString(), said_at: missed.said_at })
   if (given.makes_up_id !== null)
-    return { ...nothing, makes_up_id: isShortNotice(rules, missed) ? given.makes_up_id : null }
+    return { ...nothing, makes_up_id: isShortNotice(rules, missed) && !slipped ? given.makes_up_id : null }
   const day = dayOf(missed.starts_at, zone)
   const [group] = await tx.select().from(groups).where(eq(groups.id, given.group_id))
   const { memberships } = (await standingsOf(tx, given.group_id, [given.patient_id], { asked: [day], zone }))(
@@ -51,7 +50,7 @@ export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: s
   const isGiven = makeUpRefusal(rules, { ...missed, given: await givenIn(tx, given, day, zone) }) === null
   return isGiven
     ? { ...nothing, make_up_until: makeUpUntil(rules, missed.starts_at, zone) }
-    : { ...nothing, lost: true }
+    : { ...nothing, lost: !slipped }
 }
 
 /** How many of the activities of the month of a day the patient was given to make up for, in that group. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type FeeMembership, judgeFees, type NewFee, type StandingFee } from '@/lib/domain/groups/fees'
+import { settledRate } from '@/lib/domain/services/service'
 import { today } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { group_plans } from '@/server/db/schema/groups'
@@ -95,5 +96,5 @@ async function writeFees(tx: Tx, clinic_id: number, now: Date, { made, changed, 
 /** What a fee has of its plan from then on. */
 const termsOf = ({ due_on, plan }: NewFee<Plan>) => ({
   ...{ due_on, plan_id: plan.plan_id, plan_name: plan.name, amount_cents: plan.price_cents },
-  ...{ vat_bp: plan.vat_bp, vat_treatment: plan.vat_treatment },
+  ...{ vat_bp: settledRate(plan).vat_bp, vat_treatment: plan.vat_treatment },
 })

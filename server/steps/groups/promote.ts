@@ -18,7 +18,7 @@ type Open = { id: number; professional_id: number; starts_at: string; capacity: 
 
 /**
  * Gives free places of a group's activities to come to who waits for them, in their order: once each, because the group is
- * held. Who has reached a limit, or has something else at that time, keeps their turn. From the group's cut-off on nobody
+ * held. Who has reached a limit, has something else at that time or is archived keeps their turn. From the group's cut-off on nobody
  * comes up by themselves.
  * All of its activities are looked at, because a place that somebody loses in one may let them come up in another.
  */
@@ -42,10 +42,11 @@ export async function promote(call: Call, groupId: number): Promise<void> {
   const waiting = await rowsOf<Waiting>(
     tx,
     sql`select e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id,
-        e.makes_up_id::float8 as makes_up_id from enrolments e
-      where e.clinic_id = current_clinic() and e.state = 'waiting' and e.activity_id = any(${`{${ids.join(',')}}`}::bigint[])
+        e.makes_up_id::float8 as makes_up_id from enrolments e join patients p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+      where e.clinic_id = current_clinic() and e.state = 'waiting' and p.status <> 'archived' and e.activity_id = any(${`{${ids.join(',')}}`}::bigint[])
       order by e.queued_at, e.id`,
   )
+  if (waiting.length === 0) return
   const patientIds = [...new Set(waiting.map(({ patient_id }) => patient_id))]
   const standingOf = await standingsOf(tx, groupId, patientIds, {
     asked: free.map(({ starts_at }) => dayOf(starts_at, who.time_zone)),

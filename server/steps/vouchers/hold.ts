@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
 import { voucher_sharers, vouchers } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
 import { voucherOf } from '@/server/queries/vouchers/list'
@@ -44,6 +45,15 @@ export async function changeVoucher(
   const change_of = action === 'deleted' ? { before } : action === 'restored' ? { after } : { before, after }
   await record(tx, who, { action, entity: 'voucher', id: params.id, ...change_of, address })
   await announce(tx, who, 'voucher_updated', { voucher_id: params.id })
+}
+
+/** Whether a voucher stands on an invoice, a draft too. */
+export async function isInvoiced(tx: Call['tx'], id: number): Promise<boolean> {
+  const found = await rowsOf(
+    tx,
+    sql`select 1 from invoice_sources where clinic_id = current_clinic() and voucher_id = ${id} limit 1`,
+  )
+  return found.length > 0
 }
 
 /** As it is now, for the answer. */

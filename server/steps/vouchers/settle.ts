@@ -1,6 +1,7 @@
 import { Refusal } from '@/lib/contract/errors'
 import { type Charge, chargeOf, isLate, type VisitPolicy } from '@/lib/domain/policy/visit-policy'
 import { payersOf, pays, whyNot } from '@/lib/domain/vouchers/choose'
+import type { VisitUse } from '@/lib/domain/vouchers/ledger'
 import { type VisitState, visitState, visitUse } from '@/lib/domain/vouchers/visit-use'
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
@@ -63,7 +64,7 @@ export async function settleVisits(call: Call, ids: readonly number[], happened:
     const chosen = wish ? true : visit.chosen
     const wished = wish ? wish.voucher_id : isPaidByMonth(visit) ? null : visit.voucher_id
     const isSettled = !wish && visit.use === 'used' && wants === 'used'
-    const isKept = isSettled || (wants !== 'none' && wished === visit.voucher_id && canKeep(visit, vouchers))
+    const isKept = isSettled || (wants !== 'none' && wished === visit.voucher_id && canKeep(visit, wants, vouchers))
     if (!isKept && visit.use !== 'none') vouchers.get(visit.voucher_id!)!.left += 1
     return { ...one, wish, wants, chosen, wished, isKept }
   })
@@ -122,15 +123,15 @@ function chargeAsMoney(policy: VisitPolicy, charge: Charge | null, { price_cents
   return charge && chargeOf(policy, charge.reason, { price_cents, has_voucher: false })
 }
 
-/** Whether the voucher that a visit has can go on paying it: its own session is there for it. */
-function canKeep(visit: StandingVisit, vouchers: Map<number, Payer>): boolean {
+/**
+ * Whether the voucher that a visit has can go on paying it: its own session is there for it. What was promised by holding one is used,
+ * whatever the voucher pays by now.
+ */
+function canKeep(visit: StandingVisit, wants: VisitUse, vouchers: Map<number, Payer>): boolean {
   const voucher = visit.voucher_id === null ? undefined : vouchers.get(visit.voucher_id)
-  return (
-    visit.use !== 'none' &&
-    voucher !== undefined &&
-    !voucher.is_deleted &&
-    pays({ ...voucher, left: voucher.left + 1 }, visit)
-  )
+  if (visit.use === 'none' || voucher === undefined || voucher.is_deleted) return false
+  const isPromised = visit.use === 'held' && wants === 'used'
+  return isPromised || pays({ ...voucher, left: voucher.left + 1 }, visit)
 }
 
 /** What pays a visit: what it had or somebody chose, else what expires first of what was sold by then. */
