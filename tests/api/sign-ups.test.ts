@@ -33,7 +33,6 @@ beforeAll(openGroups)
 beforeEach(freshPage)
 afterAll(closeGroups)
 
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
 const known = async (name: string, email: string, more = 'id = id') => {
   const [id] = (await patients(1)) as [number]
   await owner(sql`update patients set name = ${name}, email = ${email} where id = ${id}`)
@@ -61,14 +60,14 @@ describe('a sign-up', () => {
     expect(await statesIn(id)).toEqual([])
   })
 
-  it('makes a patient, a membership from today on and a place, and tells the clinic', async () => {
+  it('makes a patient, a membership from the day of the activity on and a place, and tells the clinic', async () => {
     const { id } = await soon(3)
-    const { data } = await joined([id])
-    expect(data).toMatchObject({ result: 'done', dates: [{ reason: null, refusal: null }] })
+    const { data } = await joined([(await soon(8)).id, id])
+    expect(data).toMatchObject({ result: 'done', dates: Array(2).fill({ reason: null, refusal: null }) })
     const [person] = await peopleAt('nuria@example.test')
     expect(person).toMatchObject({ name: 'Nuria Roca', phone: '612 345 678', locale: 'fr', status: 'active' })
     expect(await membershipsOf(person!.id)).toEqual([
-      { plan_id: clinic.groupPlan, payment_method: 'cash', from_day: today(), until_day: null },
+      { plan_id: clinic.groupPlan, payment_method: 'cash', from_day: inDays(3).slice(0, 10), until_day: null },
     ])
     expect(await seatedIn(id)).toEqual([person!.id])
     const topics = await owner<{ topic: string }>(
@@ -240,8 +239,23 @@ describe('the link of the mail', () => {
     const answers = await Promise.all(tokens.map(confirm))
     expect(answers.map(({ data }) => data.result)).toEqual(['done', 'done'])
     const [person, ...others] = await peopleAt('nuria@example.test')
-    expect([others, await membershipsOf(person!.id)]).toMatchObject([[], [{ from_day: today() }]])
+    expect([others, await membershipsOf(person!.id)]).toMatchObject([[], [{ from_day: inDays(3).slice(0, 10) }]])
     expect([await seatedIn(one.id), await seatedIn(other.id)]).toEqual([[person!.id], [person!.id]])
+  })
+
+  it('has who signed up for a later activity before join sooner, unless the clinic changed that', async () => {
+    const ids = [(await soon(25)).id, (await soon(15)).id, (await soon(5)).id]
+    await joined([ids[0]!])
+    await joined([ids[1]!])
+    const [{ id } = { id: 0 }] = await peopleAt('nuria@example.test')
+    expect(await membershipsOf(id)).toMatchObject([{ from_day: inDays(15).slice(0, 10) }])
+    const months = await owner<{ month: string }>(sql`select to_char(month, 'YYYY-MM') as month from membership_fees
+      where clinic_id = ${clinic.id} order by month`)
+    expect(months[0]!.month).toBe(inDays(15).slice(0, 7))
+    expect(await seatedIn(ids[1]!)).toEqual([id])
+    await owner(sql`update group_members set version = 2 where clinic_id = ${clinic.id} and patient_id = ${id}`)
+    expect((await joined([ids[2]!])).data.result).toBe('nothing')
+    expect(await membershipsOf(id)).toMatchObject([{ from_day: inDays(15).slice(0, 10) }])
   })
 
   it.each([

@@ -72,9 +72,9 @@ describe('a family', () => {
   })
 
   it.each([
-    ['is shared no more', () => ({ name: 'vouchers.update', body: { sharer_ids: [] } })],
-    ['pays another service', () => ({ name: 'vouchers.update', body: { service_ids: [clinic.service] } })],
-    ['ends earlier', () => ({ name: 'vouchers.extend', body: { expires_on: '2026-02-01', reason: 'Error' } })],
+    ['is shared no more', () => ({ name: 'vouchers.update' as const, body: { sharer_ids: [] } })],
+    ['pays another service', () => ({ name: 'vouchers.update' as const, body: { service_ids: [clinic.service] } })],
+    ['ends earlier', () => ({ name: 'vouchers.extend' as const, body: { expires_on: '2026-02-01', reason: 'Error' } })],
   ] as const)('has what it held used as they come, where it %s by then', async (_, changed) => {
     const { id, version } = await sell({ sharer_ids: [clinic.otherPatient] })
     const visit = await book(past, { patient_ids: [clinic.otherPatient] })

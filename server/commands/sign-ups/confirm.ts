@@ -1,22 +1,27 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import type { ConfirmedSignUp, SignUpDate } from '@/lib/contract/sign-ups'
 import { dayOf } from '@/lib/domain/time/clock'
 import type { FreeCall } from '@/server/call'
 import { createEnrolments } from '@/server/commands/enrolments/create'
 import { createMembers } from '@/server/commands/group-members/create'
-import { rowsOf, type Tx } from '@/server/db/client'
+import type { Tx } from '@/server/db/client'
 import { sign_ups } from '@/server/db/schema/group-pages'
+import { group_members } from '@/server/db/schema/groups'
+import { announce, record } from '@/server/ledger'
 import { countLinkCall } from '@/server/queries/appointment-links/read'
 import { askedActivities, offeredPlans } from '@/server/queries/group-pages/offered'
 import { openGroup } from '@/server/queries/group-pages/open-group'
 import { findSignUp, heldSignUp, type SignUp } from '@/server/queries/sign-ups/read'
+import { auditedMember } from '@/server/steps/groups/audited-member'
 import { holdGroup } from '@/server/steps/groups/hold-group'
+import { keepFees } from '@/server/steps/groups/keep-fees'
 import { registerPatient } from '@/server/steps/patients/register'
 import { personOf } from '@/server/steps/sign-ups/person'
 
 type Call = FreeCall<'sign-ups.confirm'>
 type Group = Awaited<ReturnType<typeof openGroup>>['group']
+type Membership = typeof group_members.$inferSelect
 type Written = Pick<Call, 'now' | 'address' | 'locale'> & {
   tx: Tx
   who: { clinic_id: number; id: null; time_zone: string }
@@ -60,7 +65,7 @@ async function confirm(tx: Tx, signUpId: number, { now, address, locale }: Call)
   if (open.length > 0) {
     const call = { tx, now, address, locale, who: { clinic_id: clinic.id, id: null, time_zone } }
     const patientId = person.patient_id ?? (await newPatient(call, signUp, group))
-    await joinBy(call, signUp, patientId)
+    await joinBy(call, signUp, patientId, dayOf(open[0]!.starts_at, time_zone))
     const body = { activity_ids: open.map((one) => one.id), patient_ids: [patientId] }
     const { data } = await createEnrolments({ ...call, params: { id: group.id }, body })
     for (const outcome of data) outcomes.set(outcome.activity_id, outcome)
@@ -81,22 +86,47 @@ async function newPatient(call: Written, { name, email, phone, locale }: SignUp,
 }
 
 /**
- * Has a patient join by the plan of their sign-up from today on, where it is still offered and they are, or are to be, in the
- * group by none: what the clinic agreed on with somebody, or ended, no visitor changes.
+ * Has a patient join by the plan of their sign-up, where it is still offered and they are, or are to be, in the group by none: what the
+ * clinic agreed on with somebody, or ended, no visitor changes. They owe no month before that of the first activity that they come to,
+ * so they join on its day; who joined like this for later ones joins sooner.
  */
-async function joinBy(call: Written, { group_id, plan_id, payment_method }: SignUp, patientId: number): Promise<void> {
+async function joinBy(call: Written, signUp: SignUp, patientId: number, from_day: string): Promise<void> {
+  const { group_id, plan_id, payment_method } = signUp
   if (plan_id === null || payment_method === null) return
-  const from_day = dayOf(call.now, call.who.time_zone)
-  const memberships = await rowsOf(
-    call.tx,
-    sql`select 1 from group_members m where m.clinic_id = current_clinic() and m.group_id = ${group_id}
-      and m.patient_id = ${patientId} and (m.until_day is null or m.until_day >= ${from_day}::date) limit 1`,
-  )
-  if (memberships.length > 0) return
+  const today = dayOf(call.now, call.who.time_zone)
+  const [membership, ...others] = await call.tx
+    .select()
+    .from(group_members)
+    .where(
+      and(
+        eq(group_members.group_id, group_id),
+        eq(group_members.patient_id, patientId),
+        or(isNull(group_members.until_day), gte(group_members.until_day, today)),
+      ),
+    )
+  if (membership) {
+    const isOwn = membership.created_by === null && membership.version === 1 && membership.plan_id === plan_id
+    if (isOwn && others.length === 0 && from_day < membership.from_day) await joinSooner(call, membership, from_day)
+    return
+  }
   const plan = (await offeredPlans(call.tx, group_id)).find(({ id }) => id === plan_id)
   if (!plan?.payment_methods.includes(payment_method)) return
   const body = { patient_ids: [patientId], plan_id, payment_method, from_day, until_day: null }
   await createMembers({ ...call, params: { id: group_id }, body })
+}
+
+/** Nobody of the clinic made or changed that membership: it is of an earlier sign-up. */
+async function joinSooner(call: Written, before: Membership, from_day: string): Promise<void> {
+  const { tx, who, now, address } = call
+  const [after] = await tx
+    .update(group_members)
+    .set({ from_day, updated_at: now })
+    .where(eq(group_members.id, before.id))
+    .returning()
+  const change = { before: auditedMember(before), after: auditedMember(after!) }
+  await record(tx, who, { action: 'updated', entity: 'group_member', id: before.id, ...change, address })
+  await keepFees(call, before.group_id, [before.patient_id])
+  await announce(tx, who, 'group_member_updated', { group_id: before.group_id })
 }
 
 /** What one activity became, without how many come or wait. */
