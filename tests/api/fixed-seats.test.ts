@@ -87,6 +87,16 @@ describe('a fixed seat', () => {
     expect(await activitiesFrom('2027-05-01T00:00:00Z', '2027-06-20T00:00:00Z')).toHaveLength(3)
   })
 
+  it('is one of as many as the least of its dates has places, also where the series goes on as another', async () => {
+    const { id, activities } = await seriesOf(3, { capacity: 2 })
+    await changeSeries(activities[1]!, { scope: 'future', action: 'update', change: { capacity: 1 } })
+    expect((await ask('fixed-seats.series', { id: clinic.group })).data).toMatchObject([{ series_id: id, places: 1 }])
+    const [other] = await patients(1)
+    expect((await giveSeat(await memberOf(clinic.patient), id)).status).toBe(201)
+    const beyond = await giveSeat(await memberOf(other!), id)
+    expect([beyond.status, Object.keys(beyond.errors ?? {})]).toEqual([422, ['beyond']])
+  })
+
   it('has what is deleted and brought back, also where it was given meanwhile', async () => {
     const { id, activities } = await seriesOf(3)
     const member = await memberOf(clinic.patient)

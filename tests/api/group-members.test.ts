@@ -94,6 +94,21 @@ describe('who is in a group', () => {
     expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['until_day']])
   })
 
+  it('stays one on the days on which they came or missed, so that no month of it goes away', async () => {
+    await join([clinic.patient], { until_day: '2027-12-31' })
+    const { id } = await activity(monday)
+    await become([id], [clinic.patient])
+    await owner(sql`update enrolments set state = 'attended' where clinic_id = ${clinic.id} and activity_id = ${id}`)
+    const [member] = await list()
+    const change = (body: object, version = 1) => ask('group-members.update', { id: member.id, version, body })
+    const said = ['Tiene asistencia o falta marcada el 3 de mayo de 2027: el plan debe incluir ese día.']
+    const early = await change({ until_day: '2027-05-02' })
+    expect([early.status, early.errors]).toEqual([422, { until_day: said }])
+    const late = await change({ from_day: '2027-09-01', until_day: null })
+    expect([late.status, late.errors]).toEqual([422, { from_day: said }])
+    expect((await change({ from_day: '2027-05-03', until_day: '2027-05-03' })).status).toBe(200)
+  })
+
   it('is removed only where no place was theirs', async () => {
     await join([clinic.patient])
     const { id } = await activity(monday)

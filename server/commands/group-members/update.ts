@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/errors'
 import { areDaysOrdered, type GroupMember } from '@/lib/contract/group-members'
 import { monthOf } from '@/lib/domain/groups/fees'
 import { today } from '@/lib/domain/time/clock'
+import { tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
@@ -19,7 +20,7 @@ import { requireApart, requirePlan } from '@/server/steps/groups/membership'
  * Changes by which plan somebody is in a group, how they pay it, or from when until when: what is absent stays, and so do the
  * places that they have; those of fixed seats follow the days. What is owed follows.
  * @throws Refusal `not_found`, `version_stale`, `reference_unknown`, `invalid` for days in the wrong order, for a method that the
- * plan is not paid by, for another plan of theirs on those days, and for a drop-in plan while they have fixed seats
+ * plan is not paid by, for another plan of theirs on those days, for days without an activity that they came to or missed, and for a drop-in plan while they have fixed seats
  */
 export async function updateMember(call: TenantCall<'group-members.update'>): Promise<GroupMember> {
   const { tx, who, params, body, now, address } = call
@@ -28,6 +29,7 @@ export async function updateMember(call: TenantCall<'group-members.update'>): Pr
   if (!areDaysOrdered(next)) throw new Refusal('invalid', { errors: { until_day: [{ key: 'ends_before_start' }] } })
   await requirePlan(call, next, before)
   await requireSeatless(call, next)
+  await requireAttendedWithin(call, before, next)
   await requireApart(call, { ...next, patient_ids: [before.patient_id] }, 'from_day', before.id)
   // Another plan is owed for from this month on: months before it stay as they were asked for, or were not.
   const feesFrom = next.plan_id === before.plan_id ? {} : { fees_from: monthOf(today(now, who.time_zone)) }
@@ -56,4 +58,32 @@ async function requireSeatless(
         and (s.until_day is null or s.until_day >= ${today(now, who.time_zone)}::date) limit 1`,
   )
   if (held) throw new Refusal('invalid', { errors: { plan_id: [translator(locale)('seats_held')] } })
+}
+
+type Days = { group_id: number; patient_id: number; from_day: string; until_day: string | null }
+
+/**
+ * What somebody came to or missed by a membership stays within its days: its months would be owed by nobody else.
+ * @throws Refusal `invalid` that names the day that leaves it out, and says when it was
+ */
+async function requireAttendedWithin(
+  { tx, who, locale }: TenantCall<'group-members.update'>,
+  before: Days,
+  next: Pick<Days, 'from_day' | 'until_day'>,
+): Promise<void> {
+  const [left] = await rowsOf<{ day: string }>(
+    tx,
+    sql`select h.day::text as day from (
+        select (a.starts_at at time zone ${who.time_zone})::date as day
+        from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
+        where e.clinic_id = current_clinic() and e.group_id = ${before.group_id} and e.patient_id = ${before.patient_id}
+          and e.state in ('attended', 'missed') and a.status <> 'canceled' and a.deleted_at is null) h
+      where h.day <@ daterange(${before.from_day}::date, ${before.until_day}::date, '[]')
+        and not h.day <@ daterange(${next.from_day}::date, ${next.until_day}::date, '[]')
+      order by h.day desc limit 1`,
+  )
+  if (!left) return
+  const day = new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(left.day))
+  const field = left.day < next.from_day ? 'from_day' : 'until_day'
+  throw new Refusal('invalid', { errors: { [field]: [translator(locale)('membership_attended', { day })] } })
 }

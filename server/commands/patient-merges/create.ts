@@ -13,13 +13,14 @@ import { appointmentsOfVisits } from '@/server/queries/visits/standing'
 import { changeFields } from '@/server/steps/patient-merges/change-fields'
 import { heldOne, holdPatients } from '@/server/steps/patient-merges/hold-two'
 import { moveRows } from '@/server/steps/patient-merges/move'
+import { holdGroupsOfTwo, keepOneMembership, keepOneSeat, settleGroups } from '@/server/steps/patient-merges/one-member'
 import { touchAppointments } from '@/server/steps/patient-merges/touch-appointments'
 import { requireVersion } from '@/server/steps/require-version'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
 /**
  * Merges a patient into another one: whose value each field has is chosen, everything of the other one goes over, and
- * they are not found any more. What it did is kept for the way back (`undoMerge`). Where both have an appointment at one
+ * they are not found any more. In a group they are one: who has two places in an activity has one, and what they paid is theirs. What it did is kept for the way back (`undoMerge`). Where both have an appointment at one
  * time, the later booked one counts as meant. The audit says who, not what.
  * @throws Refusal `not_found`, `reference_unknown`, `patient_merged` for one who was merged meanwhile, `version_stale` of
  * either, `invalid` for a patient and themselves, or a choice that cannot be had
@@ -31,6 +32,7 @@ export async function mergePatients(
   const { other_id, other_version, choices } = body
   if (params.id === other_id) throw new Refusal('invalid', { errors: { other_id: [{ key: 'repeated' }] } })
   return withMerged(tx, async () => {
+    const groups = await holdGroupsOfTwo(tx, { kept: params.id, other: other_id })
     const held = await holdPatients(tx, [params.id, other_id])
     const kept = heldOne(held, params.id, 'not_found')
     const other = heldOne(held, other_id, 'reference_unknown')
@@ -41,7 +43,10 @@ export async function mergePatients(
       throw new Refusal('invalid', { errors: Object.fromEntries(wrong.map((field) => [field, [{ key: 'choice' }]])) })
 
     const overlaps = await meanClashes(call, kept.id, other.id)
-    const shared = await rowsOf<{ appointment_id: number; position: number }>(
+    const two = { kept: kept.id, other: other.id }
+    const alone = new Set(await keepOneSeat(call, two))
+    await keepOneMembership(call, two)
+    const both = await rowsOf<{ appointment_id: number; position: number }>(
       tx,
       sql`delete from appointment_patients m where m.clinic_id = current_clinic() and m.patient_id = ${other.id}::bigint
             and exists (select from appointment_patients o where o.clinic_id = m.clinic_id
@@ -49,10 +54,13 @@ export async function mergePatients(
           returning m.appointment_id::float8 as appointment_id, m.position`,
     )
     const moved = await moveRows(tx, { from: other.id, to: kept.id })
-    const whose = [...(moved.appointment_patients ?? []), ...shared.map((one) => one.appointment_id)].map(Number)
+    const whose = [...(moved.appointment_patients ?? []), ...both.map((one) => one.appointment_id)].map(Number)
+    // Of an activity only one place is left: the way back gives nobody a seat without it.
+    const shared = both.filter(({ appointment_id }) => !alone.has(appointment_id))
     await touchAppointments(call, [...whose, ...overlaps])
     // Of who waits for a place only the visit says so; and what held a session for one now holds it for the other.
     await settleVisits(call, [...new Set([...whose, ...(await appointmentsOfVisits(tx, moved))])])
+    await settleGroups(call, groups, kept.id)
 
     const { before, after } = mergedFields(kept, other, choices)
     await changeFields(tx, other.id, { merged_into: kept.id }, now)

@@ -33,7 +33,7 @@ export const seatSeriesOf = ({ tx, who, now }: Read, groupId: number): Promise<S
         group by s.series_id),
       known as (
         select distinct on (r.root) r.root, met.id, met.next_at,
-          coalesce(met.places, (select g.capacity from groups g where g.clinic_id = current_clinic() and g.id = ${groupId})) as places
+          coalesce(min(met.places) over (partition by r.root), (select g.capacity from groups g where g.clinic_id = current_clinic() and g.id = ${groupId})) as places
         from met join ${rootsOf(sql`select id from met`)} r on r.id = met.id
         order by r.root, met.next_at nulls last, met.id desc)
       select k.root::float8 as series_id, s.recurrence, s.starts_on::text as starts_on, s.start_minute,

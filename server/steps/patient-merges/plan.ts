@@ -32,7 +32,7 @@ export const mergePlan: Record<string, Line> = {
   'enrolments.patient_id': {
     moves: {
       key: 'id',
-      unless: (to) => sql`exists (select from enrolments o where o.clinic_id = t.clinic_id
+      unless: (to) => sql`t.state <> 'removed' and exists (select from enrolments o where o.clinic_id = t.clinic_id
         and o.activity_id = t.activity_id and o.patient_id = ${to}::bigint and o.state <> 'removed')`,
     },
   },
