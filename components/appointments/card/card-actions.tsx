@@ -20,7 +20,7 @@ import { dayOf } from '@/lib/domain/time/clock'
 import classes from './card.module.css'
 import { CardCopy } from './card-copy'
 import type { CardProps } from './card-props'
-import { useCardActions } from './use-card-actions'
+import { isCanceledAtOnce, useCardActions } from './use-card-actions'
 
 /** The next appointment, this many days later. */
 const REBOOK_DAYS = { days: 3, week: 7 } as const
@@ -50,8 +50,8 @@ export function CardActions(props: CardProps) {
     onClose()
     action(appointment)
   }
-  // Alone it stays, to ask why; of a series it is asked about first.
-  const cancel = appointment.series_id === null ? () => acts.cancel(appointment) : thenClose(acts.cancel)
+  // Canceled at once it stays, to ask why; else it is asked about first.
+  const cancel = isCanceledAtOnce(appointment) ? () => acts.cancel(appointment) : thenClose(acts.cancel)
   return (
     <Stack ref={useKeptHeight(Boolean(onActed))} gap={7} justify="flex-end">
       {isPending && (

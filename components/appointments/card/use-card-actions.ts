@@ -34,6 +34,9 @@ const WEEK_DAYS = 7
  */
 const canceled = new Map<number, Pick<Appointment, 'status' | 'version'>>()
 
+/** Others come to a group's activity, and of one that repeats others may be meant: those are asked about first. */
+export const isCanceledAtOnce = ({ series_id, group_id }: Appointment) => series_id === null && group_id === null
+
 /**
  * When the professional's free time nearest to an instant begins, for who comes and as long as the appointment; null where
  * that is not known.
@@ -53,7 +56,7 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
   }
 }
 
-/** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
+/** What one press in the card does with an appointment; one that repeats is asked about where others could be meant, an activity before it is called off. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments')
   const unsaved = useUnsaved()
@@ -168,7 +171,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         void change(appointment, { status: 'confirmed' }, way)
       },
       cancel(appointment: Appointment) {
-        if (appointment.series_id === null) cancelOne(appointment, null)
+        if (isCanceledAtOnce(appointment)) cancelOne(appointment, null)
         // Of one that was attended, only the others can be meant.
         else askWhich(appointment, 'cancel', mayCancel(appointment) ? (reason) => cancelOne(appointment, reason) : null)
       },

@@ -79,12 +79,15 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
       <ul>
         {seated.map((each) => {
           const look = each.state === 'attended' || each.state === 'missed' ? each.state : begun ? 'unmarked' : 'coming'
+          // Nobody comes to what is called off.
           const { color, Icon } = looks[look]
           return (
             <PersonRow key={each.id} id={each.patient_id} name={each.patient_name} under={underOf(each)}>
-              <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
-                {t(`state.${look}`)}
-              </Badge>
+              {(isOpen || look === each.state) && (
+                <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
+                  {t(`state.${look}`)}
+                </Badge>
+              )}
               {isOpen && each.state === 'enrolled' && (
                 <ActionIcon
                   aria-label={t('take_off', { name: each.patient_name })}
@@ -104,7 +107,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
           <h3 className={classes.part} data-waiting>
             <IconHourglassEmpty size={16} stroke={1.8} aria-hidden />
             {t('waiting_list')}
-            <span>{t('first_moves_up')}</span>
+            {isOpen && <span>{t('first_moves_up')}</span>}
           </h3>
           <ol>
             {waiting.map((each, at) => (

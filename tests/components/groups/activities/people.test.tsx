@@ -42,8 +42,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('who comes to an activity', () => {
-  const list = (enrolments: Enrolment[], now = '2026-11-20T08:00:00.000Z') =>
-    show(<EnrolledList groupId={1} activity={activity} enrolments={enrolments} zone={ZONE} now={new Date(now)} />)
+  const list = (enrolments: Enrolment[], of: Activity = activity) =>
+    show(
+      <EnrolledList
+        {...{ groupId: 1, activity: of, enrolments, zone: ZONE }}
+        now={new Date('2026-11-20T08:00:00.000Z')}
+      />,
+    )
 
   it('has who waits in their order, with why, and a place that cannot be given says why not', async () => {
     const why = 'Ya tiene 8 actividades ese mes, que es su límite.'
@@ -79,6 +84,18 @@ describe('who comes to an activity', () => {
     await waitFor(() =>
       expect(calls('enrolments.create')[0]).toMatchObject({ body: { activity_ids: [9], patient_ids: [1] } }),
     )
+  })
+
+  it('has nobody coming to an activity that is called off, and nobody moving up', async () => {
+    await list([aina, berta])
+    expect(screen.getByText('Viene')).toBeTruthy()
+    expect(screen.getByText('sube sola la primera')).toBeTruthy()
+    cleanup()
+    await list([aina, berta], { ...activity, status: 'canceled' })
+    expect(screen.getByText('Aina Mas')).toBeTruthy()
+    expect(screen.getByText('Berta Sol')).toBeTruthy()
+    expect(screen.queryByText('Viene')).toBeNull()
+    expect(screen.queryByText('sube sola la primera')).toBeNull()
   })
 
   it('offers whoever came off to be enrolled again, once each', async () => {
