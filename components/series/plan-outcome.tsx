@@ -72,7 +72,7 @@ export function PlanOutcome({ action, kind, planning, decisions, mayOverlap, zon
       {action === 'update' && rows.length > 0 && (
         <details open={isOpen || undefined}>
           <summary>{t('dates')}</summary>
-          <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone, proposing, onDecide }} />
+          <OccurrenceList {...{ kind, rows, decisions, mayOverlap, isChecking, zone, proposing, onDecide }} />
         </details>
       )}
     </>
