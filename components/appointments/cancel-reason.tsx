@@ -1,10 +1,16 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
+import type { BookedKind } from './booked-kind'
 
-const usual = ['patient', 'ill', 'clinic', 'mistake'] as const
+/** A patient may be why an appointment is canceled, and is not why a class of several is. */
+const usual = {
+  appointment: ['patient', 'ill', 'clinic', 'mistake'],
+  activity: ['away', 'few', 'clinic', 'mistake'],
+} as const
 
 type Props = {
+  kind: BookedKind
   value: string
   onType: (reason: string) => void
   /** One of the usual reasons, or '' when it is taken back. */
@@ -12,12 +18,12 @@ type Props = {
 }
 
 /** Why an appointment is canceled: one of the usual reasons, or words of one's own. Never needed. */
-export function ReasonField({ value, onType, onChoose }: Props) {
+export function ReasonField({ kind, value, onType, onChoose }: Props) {
   const t = useTranslations('series.reason')
   return (
     <Stack gap="xs" mt={14}>
       <Group gap={6} role="group" aria-label={t('usual')}>
-        {usual.map((each) => (
+        {usual[kind].map((each) => (
           <Button
             key={each}
             size="compact-sm"

@@ -1,3 +1,4 @@
+import type { Activity } from '@/lib/contract/activities'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { Recurrence, Scope } from '@/lib/contract/series'
@@ -5,10 +6,13 @@ import type { Recurrence, Scope } from '@/lib/contract/series'
 export type SeriesAction = BodyIn<'series.change'>['action']
 export type SeriesFields = NonNullable<BodyIn<'series.change'>['change']>
 
-/** A change of an appointment that repeats, for which it has to be said of which appointments it is meant. */
+/**
+ * A change of an appointment that repeats, for which it has to be said of which appointments it is meant; or an activity
+ * that is called off, alone too, because others come to it.
+ */
 export type SeriesAsk = {
   /** As it stood before. */
-  appointment: Appointment
+  appointment: Appointment | Activity
   /** What it is called; absent: by who comes. */
   name?: string
   action: SeriesAction

@@ -1,5 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { BookedKind } from '@/components/appointments/booked-kind'
 import { DayField } from '@/components/form/fields/day-field'
 import { firstRecurrence, type RecurrenceValues } from '@/components/series/recurrence-values'
 import { WeekdayToggles } from '@/components/series/weekday-toggles'
@@ -9,6 +10,7 @@ import classes from './repeats.module.css'
 const NEVER = 'never'
 
 type Props = {
+  kind: BookedKind
   /** Null does not repeat. */
   value: RecurrenceValues | null
   /** Of the first appointment. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** How an appointment repeats: how often, on which weekdays, until when. */
-export function RepeatsFields({ value, day, errors, mayStop, onChange }: Props) {
+export function RepeatsFields({ kind, value, day, errors, mayStop, onChange }: Props) {
   const t = useTranslations('series.repeats')
   const set = (changed: Partial<RecurrenceValues>) => value && onChange({ ...value, ...changed })
   const choose = (frequency: Frequency | typeof NEVER) => {
@@ -65,12 +67,12 @@ export function RepeatsFields({ value, day, errors, mayStop, onChange }: Props) 
               value={value.ends}
               onChange={(event) => set({ ends: event.currentTarget.value as RecurrenceValues['ends'] })}
             >
-              <option value="count">{t('by_count')}</option>
+              <option value="count">{t('by_count', { kind })}</option>
               <option value="until">{t('by_day')}</option>
             </NativeSelect>
             {value.ends === 'count' ? (
               <TextInput
-                label={t('count')}
+                label={t('count', { kind })}
                 inputMode="numeric"
                 maxLength={3}
                 value={value.count}

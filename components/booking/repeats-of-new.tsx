@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import { proposingFor } from '@/components/series/another-time'
 import { CoversLine } from '@/components/series/covers-line'
 import { type Decisions, isSkipped } from '@/components/series/decisions'
@@ -36,6 +37,7 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
   const booked = rows.filter((row) => !isSkipped(row, decisions[row.day]))
   const last = booked.at(-1)
   const patient = patients[0]
+  const kind = kindOf(form.values)
   const proposing = useMemo(
     () =>
       proposingFor({
@@ -51,6 +53,7 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
   return (
     <Stack gap={14} miw={0}>
       <RepeatsFields
+        kind={kind}
         value={repeats}
         day={day}
         errors={ruleErrors}
@@ -60,6 +63,7 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
       {repeats && isDay(day) && Object.keys(ruleErrors).length === 0 && (
         <>
           <RuleSentence
+            kind={kind}
             rule={toRecurrence(repeats)}
             day={day}
             count={plan && booked.length}
@@ -69,10 +73,10 @@ export function RepeatsOfNew({ booking, planning, refusal, zone }: RepeatsProps)
           {refusal !== null && <PlanRefused error={refusal} />}
           {error ? <PlanRefused error={error} onRetry={retry} /> : null}
           {!plan && isChecking && <OccurrencesSkeleton />}
-          {plan?.is_limited && <p>{t('limited', { max: OCCURRENCES_MAX })}</p>}
+          {plan?.is_limited && <p>{t('limited', { kind, max: OCCURRENCES_MAX })}</p>}
           {plan && (
             <OccurrenceList
-              {...{ rows, decisions, mayOverlap, isChecking, zone, proposing, toAdd }}
+              {...{ kind, rows, decisions, mayOverlap, isChecking, zone, proposing, toAdd }}
               onDecide={decide}
             />
           )}

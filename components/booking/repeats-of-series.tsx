@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import { kindOf } from '@/components/appointments/booked-kind'
 import { OccurrencesSkeleton } from '@/components/series/occurrences-skeleton'
 import { toRecurrence, valuesOfRecurrence } from '@/components/series/recurrence-values'
 import { RuleSentence } from '@/components/series/rule-sentence'
@@ -22,6 +23,7 @@ export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
   const t = useTranslations('series.repeats')
   const { form, ruleErrors } = booking
   const { repeats, day } = form.values
+  const kind = kindOf(form.values)
   const read = useRead('series.show', { params: { id: seriesId } })
   const { data } = read
   if (read.isError && !data) return <ReadLine read={read} />
@@ -30,7 +32,7 @@ export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
   const set = (next: typeof repeats) => form.setFieldValue('repeats', next)
   if (!repeats) {
     return (
-      <RuleSentence rule={recurrence} day={starts_on}>
+      <RuleSentence kind={kind} rule={recurrence} day={starts_on}>
         <Button variant="default" size="xs" onClick={() => set(valuesOfRecurrence(recurrence, starts_on))}>
           {t('change')}
         </Button>
@@ -40,16 +42,18 @@ export function RepeatsOfSeries({ booking, seriesId, onDeleteInstead }: Props) {
   const isNothing = repeats.frequency === 'week' && repeats.weekdays.length === 0
   return (
     <Stack gap={14} miw={0}>
-      <RepeatsFields value={repeats} day={day} errors={ruleErrors} mayStop={false} onChange={set} />
+      <RepeatsFields kind={kind} value={repeats} day={day} errors={ruleErrors} mayStop={false} onChange={set} />
       {isNothing && (
         <div role="alert">
-          <p>{t('nothing_left')}</p>
+          <p>{t('nothing_left', { kind })}</p>
           <Button variant="default" color="red" size="xs" onClick={onDeleteInstead}>
-            {t('delete_instead')}
+            {t('delete_instead', { kind })}
           </Button>
         </div>
       )}
-      {Object.keys(ruleErrors).length === 0 && isDay(day) && <RuleSentence rule={toRecurrence(repeats)} day={day} />}
+      {Object.keys(ruleErrors).length === 0 && isDay(day) && (
+        <RuleSentence kind={kind} rule={toRecurrence(repeats)} day={day} />
+      )}
       <Button variant="default" onClick={() => set(null)}>
         {t('leave')}
       </Button>

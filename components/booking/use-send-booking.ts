@@ -97,7 +97,7 @@ export function useSendBooking({ booking, start, planning, zone, writer }: Props
     const [first] = booked.map(({ starts_at }) => starts_at).sort()
     notify({
       type: 'success',
-      message: said('series', { count: booked.length }),
+      message: said('series', { kind: group ? 'activity' : 'appointment', count: booked.length }),
       detail: first && said('since', { name, day: dates.day(first) }),
       undo,
     })

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useState } from 'react'
+import type { BookedKind } from '@/components/appointments/booked-kind'
 import type { Proposing } from './another-time'
 import {
   type Decision,
@@ -20,6 +21,7 @@ import { useRowTexts } from './use-row-texts'
 const FIRST_DRAWN = 40
 
 type Props = {
+  kind: BookedKind
   rows: Row[]
   decisions: Decisions
   /** Whether an appointment may be booked over another (Settings › appointments). */
@@ -34,7 +36,7 @@ type Props = {
 
 /** Every date of a series with what stands against it; each can be left out, moved or booked all the same. */
 export function OccurrenceList(props: Props) {
-  const { rows, decisions, mayOverlap, isChecking, zone, proposing, toAdd, onDecide } = props
+  const { kind, rows, decisions, mayOverlap, isChecking, zone, proposing, toAdd, onDecide } = props
   const t = useTranslations('series.occurrences')
   const texts = useRowTexts(zone)
   const list = useRef<HTMLOListElement>(null)
@@ -58,7 +60,7 @@ export function OccurrenceList(props: Props) {
     >
       <Group className={classes.tally} gap="6px 12px" justify="space-between" w="100%">
         <p role="status">
-          <strong>{t('appointments', { count: booked })}</strong>
+          <strong>{t('appointments', { kind, count: booked })}</strong>
           {booked < rows.length && <> · {t('left_out', { count: rows.length - booked })}</>}
           {open.length > 0 && (
             <Text span display="block" c="var(--warn)" fz={13} fw={600}>
@@ -108,7 +110,7 @@ export function OccurrenceList(props: Props) {
       {toAdd && toAdd.count > 0 && (
         <Group gap="4px 10px">
           <Text span fz={13} c="dimmed">
-            {t('add_hint', { count: toAdd.count, all: toAdd.all })}
+            {t('add_hint', { kind, count: toAdd.count, all: toAdd.all })}
           </Text>
           <Button
             variant="default"

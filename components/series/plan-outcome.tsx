@@ -1,5 +1,6 @@
 import { Box, Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { BookedKind } from '@/components/appointments/booked-kind'
 import type { SeriesAction } from '@/components/appointments/series-ask'
 import type { Proposing } from './another-time'
 import { type Decisions, isSkipped, type Row, undecidedOf } from './decisions'
@@ -12,6 +13,7 @@ import { useRowTexts } from './use-row-texts'
 
 type Props = {
   action: SeriesAction
+  kind: BookedKind
   planning: AskedPlan
   decisions: Decisions
   mayOverlap: boolean
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** What a change would do, before it does it: how many appointments, which stay and why, and what stands against it. */
-export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, proposing, onDecide }: Props) {
+export function PlanOutcome({ action, kind, planning, decisions, mayOverlap, zone, proposing, onDecide }: Props) {
   const t = useTranslations('series.scope')
   const texts = useRowTexts(zone)
   const { plan, error, isChecking, retry } = planning
@@ -37,11 +39,11 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, pro
   return (
     <>
       <p role="status" aria-busy={isChecking}>
-        {changed > 0 && <strong>{t(`changed.${action}`, { count: changed })} </strong>}
+        {changed > 0 && <strong>{t(`changed.${action}`, { kind, count: changed })} </strong>}
         {created > 0 && <strong>{t('created', { count: created })} </strong>}
-        {removed.length > 0 && <strong>{t('removed', { count: removed.length })} </strong>}
+        {removed.length > 0 && <strong>{t('removed', { kind, count: removed.length })} </strong>}
         {stays > 0 && t('kept', { count: stays })}
-        {rows.length + removed.length === 0 && <strong>{t('nothing')}</strong>}
+        {rows.length + removed.length === 0 && <strong>{t('nothing', { kind })}</strong>}
       </p>
       {kept.length > 0 && (
         <details>
@@ -70,7 +72,7 @@ export function PlanOutcome({ action, planning, decisions, mayOverlap, zone, pro
       {action === 'update' && rows.length > 0 && (
         <details open={isOpen || undefined}>
           <summary>{t('dates')}</summary>
-          <OccurrenceList {...{ rows, decisions, mayOverlap, isChecking, zone, proposing, onDecide }} />
+          <OccurrenceList {...{ kind, rows, decisions, mayOverlap, isChecking, zone, proposing, onDecide }} />
         </details>
       )}
     </>

@@ -1,11 +1,13 @@
 import { Flex } from '@mantine/core'
 import { useTranslations } from 'next-intl'
+import type { BookedKind } from '@/components/appointments/booked-kind'
 import type { SeriesAction } from '@/components/appointments/series-ask'
 import { type Scope, scopes } from '@/lib/contract/series'
 import classes from './scope.module.css'
 
 type Props = {
   action: SeriesAction
+  kind: BookedKind
   value: Scope
   /** A change of the pattern is never of one appointment. */
   mayBeOne: boolean
@@ -15,11 +17,11 @@ type Props = {
 }
 
 /** Which appointments of the series are meant. */
-export function ScopeChoice({ action, value, mayBeOne, date, onChange }: Props) {
+export function ScopeChoice({ action, kind, value, mayBeOne, date, onChange }: Props) {
   const t = useTranslations('series.scope')
   const offered = scopes.filter((scope) => mayBeOne || scope !== 'one')
   return (
-    <Flex component="fieldset" direction="column" gap={8} m="14px 0 0" aria-label={t(`question.${action}`)}>
+    <Flex component="fieldset" direction="column" gap={8} m="14px 0 0" aria-label={t(`question.${action}`, { kind })}>
       {offered.map((scope) => (
         <label key={scope} className={classes.scope}>
           <input

@@ -2,13 +2,16 @@ import { Button, Loader, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import { ReasonField } from '@/components/appointments/cancel-reason'
+import { namesOf } from '@/components/appointments/placement'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { DecisionFrame } from '@/components/ui/decision-frame'
 import { useUser } from '@/lib/client/use-user'
 import type { BodyIn } from '@/lib/contract/registry'
 import { proposingFor } from './another-time'
+import { CalledOff } from './called-off'
 import { type Decisions, toChanges, undecidedOf } from './decisions'
 import { PlanOutcome } from './plan-outcome'
 import { PlanRefused } from './plan-refused'
@@ -34,10 +37,13 @@ type Props = {
 /** The question itself; nothing is written before it is answered, and leaving it puts back what was dragged. */
 export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   const t = useTranslations('series.scope')
+  const off = useTranslations('series.called_off')
   const close = useTranslations('form')
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
   const texts = useRowTexts(zone)
   const { appointment, action, change, recurrence, one } = ask
+  const kind = kindOf(appointment)
+  const isAlone = appointment.series_id === null
   const [scope, setScope] = useState(ask.scope)
   const [reason, setReason] = useState('')
   const [decisions, setDecisions] = useState<Decisions>({})
@@ -51,6 +57,8 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   const planning = usePlan(body && !isDone ? { kind: 'change', id: appointment.id, body } : null)
   const { save, saving, refusal } = useSeriesChange(ask, writer)
 
+  const isCalledOff = action === 'cancel' && kind === 'activity'
+  const date = texts.date(appointment.starts_at)
   const { plan } = planning
   const said = JSON.stringify([scope, decisions, reason])
   /** Nobody answered: it may stand already, so it is sent again as it was, whatever the plan says by now. */
@@ -91,7 +99,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   }
   return (
     <DecisionFrame
-      title={t(`title.${action}`)}
+      title={isAlone ? off('one') : t(`title.${action}`, { kind })}
       closeLabel={close('close')}
       isDone={isDone}
       onLeave={leave}
@@ -99,25 +107,25 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
     >
       <form ref={form} onSubmit={(event) => void submit(event)}>
         <Text c="dimmed">
-          {ask.name ?? appointment.patients.map(({ name }) => name).join(', ')} · {t(`question.${action}`)}
+          {ask.name ?? namesOf(appointment)} · {isAlone ? date : t(`question.${action}`, { kind })}
         </Text>
-        <ScopeChoice
-          action={action}
-          value={scope}
-          mayBeOne={one !== null}
-          date={texts.date(appointment.starts_at)}
-          onChange={setScope}
-        />
+        {!isAlone && (
+          <ScopeChoice {...{ action, kind, date }} value={scope} mayBeOne={one !== null} onChange={setScope} />
+        )}
         {scope !== 'one' && (
           <Stack className={classes.outcome} gap={10} mt={14} mih={40}>
             {refusal !== null && <PlanRefused error={refusal} />}
-            <PlanOutcome {...{ action, planning, decisions, mayOverlap, zone, proposing }} onDecide={setDecisions} />
+            <PlanOutcome
+              {...{ action, kind, planning, decisions, mayOverlap, zone, proposing }}
+              onDecide={setDecisions}
+            />
           </Stack>
         )}
-        {action === 'cancel' && <ReasonField value={reason} onType={setReason} onChoose={setReason} />}
+        {isCalledOff && <CalledOff appointment={appointment} isOne={scope === 'one'} />}
+        {action === 'cancel' && <ReasonField kind={kind} value={reason} onType={setReason} onChoose={setReason} />}
         {isAsked && !again && scope !== 'one' && <UndecidedNote count={undecided} />}
         <div className={classes.foot}>
-          <Button variant="default" onClick={leave}>
+          <Button variant="default" data-autofocus={isAlone || undefined} onClick={leave}>
             {t('leave')}
           </Button>
           <Button
@@ -126,7 +134,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
             color={action === 'update' ? undefined : 'red'}
             aria-disabled={saving || (isBlocked && !again) || undefined}
           >
-            {t(`do.${action}`)}
+            {isCalledOff && scope === 'one' ? off('one') : t(`do.${action}`, { kind })}
             {saving && <Loader pos="absolute" inset={0} m="auto" size={18} color="currentColor" />}
           </Button>
         </div>

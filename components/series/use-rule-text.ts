@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import type { BookedKind } from '@/components/appointments/booked-kind'
 import { noonOf } from '@/components/format/noon'
 import { useDayTexts } from '@/components/format/use-weekdays'
 import type { Recurrence } from '@/lib/contract/series'
@@ -9,6 +10,7 @@ import { isDay } from '@/lib/domain/time/clock'
 const LEAP_DAY = '2028-02-29'
 
 type Known = {
+  kind: BookedKind
   /** How many appointments the rule gives, and the day of the last one, where that is known. */
   count?: number
   last?: string
@@ -40,12 +42,12 @@ export function useRuleText() {
           return t('year', { interval, date: yearly(month_day ? LEAP_DAY : day) })
       }
     }
-    return (rule: Recurrence, day: string, { count, last }: Known = {}) => {
+    return (rule: Recurrence, day: string, { kind, count, last }: Known) => {
       const appointments = rule.ends.kind === 'count' ? rule.ends.count : count
       const end = rule.ends.kind === 'until' ? rule.ends.until : last
       return [
         pace(rule, day),
-        appointments !== undefined && t('appointments', { count: appointments }),
+        appointments !== undefined && t('appointments', { kind, count: appointments }),
         end !== undefined && isDay(end) && t('until', { date: whole(end) }),
       ]
         .filter(Boolean)

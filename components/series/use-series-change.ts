@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import { namesOf } from '@/components/appointments/placement'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
@@ -35,7 +36,7 @@ export function useSeriesChange(ask: SeriesAsk, { askAnyway }: Pick<AppointmentW
       if (frees) tellFreed(ask.appointment)
       notify({
         type: 'success',
-        message: t(ask.action, { count: changed + created + gone }),
+        message: t(ask.action, { kind: kindOf(ask.appointment), count: changed + created + gone }),
         detail: ask.name ?? namesOf(ask.appointment),
         ...(undo && {
           undo: () => {

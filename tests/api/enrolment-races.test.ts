@@ -76,8 +76,11 @@ it('somebody who is booked meanwhile loses only their own place, or keeps it and
     }
     const [enrolled, booked] = await Promise.all([enrol([id], all), ask('appointments.create', { body })])
     expect(enrolled.status).toBe(201)
-    expect([201, 409]).toContain(booked.status)
-    expect(await seatedIn(id)).toEqual(booked.status === 201 ? all.slice(0, 7) : all)
+    // Either was first; the other one gives way, and nobody is in two places.
+    const seated = await seatedIn(id)
+    expect(booked.status).toBe(seated.length === 8 ? 409 : 201)
+    expect(seated).toEqual(all.slice(0, seated.length))
+    expect(seated.length).toBeGreaterThan(6)
   }
 })
 

@@ -113,7 +113,10 @@ const settled: Record<Locale, [word: RegExp, instead: string][]> = {
     [/\beccezion[ei]\b/i, 'assenza, blocco, ore extra'],
     [/questa installazione/i, 'what it means for who reads it'],
     [/non è stato possibile/i, 'impossibile'],
-    [/annull\p{L}* [^.:,]*appuntament|appuntament\p{L}* [^.:,]*annull/iu, 'disdire, disdetto'],
+    [
+      /annull\p{L}* (?:[^.:,{}]|\{\w+\})*appuntament|appuntament\p{L}* (?:[^.:,{}]|\{\w+\})*annull/iu,
+      'disdire, disdetto',
+    ],
     [/lasci\p{L}* perdere/iu, 'annulla'],
     [/doppion/i, 'duplicato'],
   ],

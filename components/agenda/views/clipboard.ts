@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
 import type { Opened } from '@/components/agenda/use-opened'
-import { useCardActions } from '@/components/appointments/card/use-card-actions'
+import { isCanceledAtOnce, useCardActions } from '@/components/appointments/card/use-card-actions'
 import { useActions } from '@/components/appointments/use-actions'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
 import { usePaste } from '@/components/appointments/use-paste'
@@ -105,12 +105,12 @@ export function Clipboard({ agenda, opened, writer }: Props): null {
     if (!appointment && isCommand && key === 'x' && isOnFree()) forgetCopied()
     if (!appointment) return false
     if (!isCommand) {
-      // Of one that repeats it is asked with everything else; of one that was attended, the others can be meant.
-      const isOne = appointment.series_id === null
-      if (key !== 'delete' || appointment.status === 'canceled' || (isOne && !mayCancel(appointment))) return false
+      // Of one that repeats or a group's it is asked with everything else; of one that was attended, the others can be meant.
+      const isAlone = appointment.series_id === null
+      if (key !== 'delete' || appointment.status === 'canceled' || (isAlone && !mayCancel(appointment))) return false
       const event = focusedEvent()
       cancel(appointment)
-      if (event && isOne) opened.open(appointment, event, true)
+      if (event && isCanceledAtOnce(appointment)) opened.open(appointment, event, true)
       return true
     }
     // What is marked as text is what is copied.

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import classes from './card.module.css'
 import { CardContent } from './card-content'
 import type { CardGiven } from './card-props'
@@ -50,7 +51,7 @@ export function AppointmentCard({ anchor, isHover = false, ...content }: Props) 
       className={classes.card}
       data-card={appointment.id}
       role="dialog"
-      aria-label={t('title')}
+      aria-label={t('title', { kind: kindOf(appointment) })}
       tabIndex={-1}
       onBlur={onBlur}
     >

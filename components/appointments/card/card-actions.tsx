@@ -13,6 +13,7 @@ import {
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import { paths } from '@/lib/client/paths'
 import { useNow } from '@/lib/client/use-now'
 import { hasBegun, mayCancel } from '@/lib/domain/appointments/attendance'
@@ -20,7 +21,7 @@ import { dayOf } from '@/lib/domain/time/clock'
 import classes from './card.module.css'
 import { CardCopy } from './card-copy'
 import type { CardProps } from './card-props'
-import { useCardActions } from './use-card-actions'
+import { isCanceledAtOnce, useCardActions } from './use-card-actions'
 
 /** The next appointment, this many days later. */
 const REBOOK_DAYS = { days: 3, week: 7 } as const
@@ -31,6 +32,7 @@ export function CardActions(props: CardProps) {
   const t = useTranslations('appointments.card')
   const acts = useCardActions(props)
   const { status, attendance } = appointment
+  const kind = kindOf(appointment)
   const isCanceled = status === 'canceled'
   const { whenOf } = props.actions
   const now = useNow()
@@ -50,8 +52,8 @@ export function CardActions(props: CardProps) {
     onClose()
     action(appointment)
   }
-  // Alone it stays, to ask why; of a series it is asked about first.
-  const cancel = appointment.series_id === null ? () => acts.cancel(appointment) : thenClose(acts.cancel)
+  // Canceled at once it stays, to ask why; else it is asked about first.
+  const cancel = isCanceledAtOnce(appointment) ? () => acts.cancel(appointment) : thenClose(acts.cancel)
   return (
     <Stack ref={useKeptHeight(Boolean(onActed))} gap={7} justify="flex-end">
       {isPending && (
@@ -106,7 +108,7 @@ export function CardActions(props: CardProps) {
         </fieldset>
       )}
       <div className={classes.row}>
-        <Action icon={<IconPencil {...icon} />} label={t('edit')} onPress={thenClose(onEdit)}>
+        <Action icon={<IconPencil {...icon} />} label={t('edit', { kind })} onPress={thenClose(onEdit)}>
           {t('edit_short')}
         </Action>
         {isCanceled && (
@@ -115,11 +117,11 @@ export function CardActions(props: CardProps) {
           </Action>
         )}
         {(mayCancel(appointment) || (!isCanceled && appointment.series_id !== null)) && (
-          <Action icon={<IconX {...icon} />} label={t('cancel')} danger onPress={cancel}>
+          <Action icon={<IconX {...icon} />} label={t('cancel', { kind })} danger onPress={cancel}>
             {t('cancel_short')}
           </Action>
         )}
-        <IconAction label={t('delete')} danger onPress={thenClose(acts.remove)}>
+        <IconAction label={t('delete', { kind })} danger onPress={thenClose(acts.remove)}>
           <IconTrash {...icon} />
         </IconAction>
         {props.canCopy && <CardCopy appointment={appointment} onClose={onClose} />}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import { ReasonField } from '@/components/appointments/cancel-reason'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { CardProps } from './card-props'
@@ -53,7 +54,7 @@ export function CancelReason(props: Props) {
   return (
     <form ref={form} onSubmit={submit}>
       <p>{t('why')}</p>
-      <ReasonField value={typed} onType={setTyped} onChoose={save} />
+      <ReasonField kind={kindOf(appointment)} value={typed} onType={setTyped} onChoose={save} />
     </form>
   )
 }

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight, IconRepeat } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import { useInstantText } from '@/components/format/use-instant-text'
 import { useRead } from '@/lib/client/use-api'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -104,7 +105,7 @@ function SeriesPosition({ detail, series, onWalk }: PositionProps) {
     <div className={classes.series}>
       <IconRepeat {...icon} />
       <span>
-        {t('position', { position: series.position, count: series.count })}
+        {t('position', { kind: kindOf(detail), position: series.position, count: series.count })}
         {detail.detached && (
           <Box component="span" c="dimmed" fw={400}>
             {' '}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import classes from './card.module.css'
 import { CardContent } from './card-content'
 import type { CardGiven } from './card-props'
@@ -18,7 +19,7 @@ export function CardSheet(content: CardGiven) {
       onExitTransitionEnd={content.onClose}
       position="bottom"
       size="auto"
-      title={t('title')}
+      title={t('title', { kind: kindOf(content.appointment) })}
       closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
       classNames={{
         content: classes.sheet,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
+import { kindOf } from '@/components/appointments/booked-kind'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { tellFreed, tellTaken } from '@/components/appointments/freed'
 import { namesOf, placementOf } from '@/components/appointments/placement'
@@ -34,6 +35,11 @@ const WEEK_DAYS = 7
  */
 const canceled = new Map<number, Pick<Appointment, 'status' | 'version'>>()
 
+/** Others come to a group's activity, and of one that repeats others may be meant: those are asked about first. */
+export const isCanceledAtOnce = ({ series_id, group_id }: Appointment) => series_id === null && group_id === null
+
+const calledOf = (appointment: Appointment) => ({ kind: kindOf(appointment), name: namesOf(appointment) })
+
 /**
  * When the professional's free time nearest to an instant begins, for who comes and as long as the appointment; null where
  * that is not known.
@@ -53,7 +59,7 @@ async function nearestFree(appointment: Appointment, near: string): Promise<stri
   }
 }
 
-/** What one press in the card does with an appointment; one that repeats is asked about where others could be meant. */
+/** What one press in the card does with an appointment; one that repeats is asked about where others could be meant, an activity before it is called off. */
 export function useCardActions({ actions, writer, zone, onBook }: Props) {
   const t = useTranslations('appointments')
   const unsaved = useUnsaved()
@@ -61,9 +67,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
   return useMemo(() => {
     const { book, change, whenOf } = actions
     const named = (said: SaidOfName) => (after: Appointment) => ({
-      message: t(`done.${said}`, { name: namesOf(after) }),
+      message: t(`done.${said}`, calledOf(after)),
       detail: whenOf(after),
-      failed: t(`not_done.${said}`, { name: namesOf(after) }),
+      failed: t(`not_done.${said}`, calledOf(after)),
     })
 
     function cancelOne(appointment: Appointment, cancel_reason: string | null) {
@@ -86,9 +92,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     /** `isAgain`: it was sent before and nobody answered, so that it may be gone already. */
     async function removeOne(appointment: Appointment, isAgain = false): Promise<void> {
       const deed = {
-        message: t('done.deleted', { name: namesOf(appointment) }),
+        message: t('done.deleted', calledOf(appointment)),
         detail: whenOf(appointment),
-        failed: t('not_done.deleted', { name: namesOf(appointment) }),
+        failed: t('not_done.deleted', calledOf(appointment)),
       }
       try {
         if (!isAgain || !(await isGone(appointment))) await removal.remove(appointment)
@@ -168,7 +174,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         void change(appointment, { status: 'confirmed' }, way)
       },
       cancel(appointment: Appointment) {
-        if (appointment.series_id === null) cancelOne(appointment, null)
+        if (isCanceledAtOnce(appointment)) cancelOne(appointment, null)
         // Of one that was attended, only the others can be meant.
         else askWhich(appointment, 'cancel', mayCancel(appointment) ? (reason) => cancelOne(appointment, reason) : null)
       },

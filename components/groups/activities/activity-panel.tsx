@@ -178,7 +178,7 @@ function Repeats({ seriesId }: { seriesId: number }) {
   return (
     <span className={classes.repeats}>
       <IconRepeat size={15} stroke={1.6} aria-hidden />
-      {textOf(recurrence, starts_on)}
+      {textOf(recurrence, starts_on, { kind: 'activity' })}
     </span>
   )
 }

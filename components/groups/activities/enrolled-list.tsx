@@ -99,12 +99,15 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
       <ul>
         {seated.map((each) => {
           const look = each.state === 'attended' || each.state === 'missed' ? each.state : begun ? 'unmarked' : 'coming'
+          // Nobody comes to what is called off.
           const { color, Icon } = looks[look]
           return (
             <PersonRow key={each.id} id={each.patient_id} name={each.patient_name} under={underOf(each)}>
-              <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
-                {t(`state.${look}`)}
-              </Badge>
+              {(isOpen || look === each.state) && (
+                <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
+                  {t(`state.${look}`)}
+                </Badge>
+              )}
               {each.state === 'enrolled' && (
                 <ActionIcon
                   aria-label={t('take_off', { name: each.patient_name })}

@@ -44,8 +44,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('who comes to an activity', () => {
-  const list = (enrolments: Enrolment[], now = '2026-11-20T08:00:00.000Z') =>
-    show(<EnrolledList groupId={1} activity={activity} enrolments={enrolments} zone={ZONE} now={new Date(now)} />)
+  const list = (enrolments: Enrolment[], { of = activity, now = '2026-11-20T08:00:00.000Z' } = {}) =>
+    show(<EnrolledList {...{ groupId: 1, activity: of, enrolments, zone: ZONE }} now={new Date(now)} />)
 
   it('has who waits in their order, with why, and a place that cannot be given says why not', async () => {
     const why = 'Ya no hay plazas: son 2.'
@@ -79,10 +79,10 @@ describe('who comes to an activity', () => {
     const day = new Date(activity.starts_at).getTime()
     const hoursBefore = (hours: number) => new Date(day - hours * 3_600_000).toISOString()
     answers['groups.list'] = () => ({ data: [groupOf({ id: 1, cut_off_hours: 3 })] })
-    await list([aina, carla], hoursBefore(4))
+    await list([aina, carla], { now: hoursBefore(4) })
     expect(screen.getByText('sube sola la primera')).toBeTruthy()
     cleanup()
-    await list([aina, carla], hoursBefore(3))
+    await list([aina, carla], { now: hoursBefore(3) })
     expect(await screen.findByText('ya no sube nadie solo: hazlo a mano')).toBeTruthy()
   })
 
@@ -134,6 +134,18 @@ describe('who comes to an activity', () => {
     fireEvent.click(off)
     await waitFor(() => expect(off.isConnected).toBe(false))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Apuntados/ }))
+  })
+
+  it('has nobody coming to an activity that is called off, and nobody moving up', async () => {
+    await list([aina, berta])
+    expect(screen.getByText('Viene')).toBeTruthy()
+    expect(screen.getByText(/sube sola|no sube nadie/)).toBeTruthy()
+    cleanup()
+    await list([aina, berta], { of: { ...activity, status: 'canceled' as const } })
+    expect(screen.getByText('Aina Mas')).toBeTruthy()
+    expect(screen.getByText('Berta Sol')).toBeTruthy()
+    expect(screen.queryByText('Viene')).toBeNull()
+    expect(screen.queryByText(/sube sola|no sube nadie/)).toBeNull()
   })
 
   it('offers whoever came off to be enrolled again, once each', async () => {
