@@ -147,6 +147,7 @@ const besides: Record<string, string> = {
   'plannings/use-planning-parts': 'names in a comparison',
   'record/add-menu': 'the menu waits for it',
   'record/builder/own-measures': 'a line of its own',
+  'groups/activities/enrolled-list': 'from when on nobody comes up by themselves, which is said once it is known',
   'record/episodes/care-cards': 'a line of its own',
   'record/episodes/episode-card': 'names beside what is known',
   'record/measures/evolution-card': 'a small chart beside the stream, which is not drawn',
