@@ -15,6 +15,17 @@ async function newPatient(api: Api) {
   return { id, professional_id: professionals.find(({ name }) => name === PROFESSIONAL)!.id, vouchers, sessions }
 }
 
+/** Gives all back that was paid of a voucher. */
+async function giveBack(api: Api, id: number) {
+  const shown = async () =>
+    (await api('GET', `/api/vouchers/${id}`)).data as Row & { payments: { id: number; cents: number }[] }
+  for (const { id: payment_id } of (await shown()).payments) {
+    const headers = { 'if-match': `"${(await shown()).version}"` }
+    const { status } = await api('POST', `/api/vouchers/${id}/reverse`, { payment_id, reason: 'Se devuelve' }, headers)
+    expect(status).toBe(200)
+  }
+}
+
 test.describe('a patient’s vouchers', () => {
   test.use({ works: 'own' })
 
@@ -63,6 +74,14 @@ test.describe('a patient’s vouchers', () => {
     await panel.getByRole('button', { name: 'Eliminar el bono' }).click()
     const question = page.getByRole('dialog', { name: /^¿Eliminar/ })
     await expect(question).toContainText('Se libera la sesión reservada para una cita')
+    await question.getByRole('button', { name: 'Eliminar' }).click()
+    await expect(page.getByText('Este bono tiene dinero cobrado: devuélvelo antes de eliminarlo.')).toBeVisible()
+    expect((await patient.vouchers())[0]?.list).toBe('active')
+
+    await giveBack(api, (await patient.vouchers())[0]!.id)
+    await page.reload()
+    await page.getByRole('button', { name: 'Diez sesiones' }).press('Enter')
+    await panel.getByRole('button', { name: 'Eliminar el bono' }).click()
     await question.getByRole('button', { name: 'Eliminar' }).click()
     await expect.poll(async () => (await patient.vouchers())[0]?.list).toBe('deleted')
     await page.getByRole('button', { name: 'Deshacer' }).click()
