@@ -15,7 +15,7 @@ export async function moveRows(tx: Tx, { from, to, only }: Move): Promise<Record
     const conditions: SQL[] = [sql`t.clinic_id = current_clinic() and t.patient_id = ${from}::bigint`]
     if (named)
       conditions.push(sql`t.${column}::text in (select jsonb_array_elements_text(${JSON.stringify(named)}::jsonb))`)
-    if (unless) conditions.push(sql`not ${unless(to)}`)
+    if (unless) conditions.push(sql`not (${unless(to)})`)
     const rows = await rowsOf<{ key: number | string }>(
       tx,
       sql`update ${sql.identifier(table)} t set patient_id = ${to}::bigint ${set ? sql`, ${set(from, to)}` : sql``}
