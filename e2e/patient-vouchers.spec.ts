@@ -1,4 +1,4 @@
-import { type Api, expect, expectAccessible, expectNoSidewaysScroll, goTo, test } from './fixtures'
+import { type Api, expect, expectAccessible, expectNoSidewaysScroll, goTo, reload, test } from './fixtures'
 import { at, farWednesday, PROFESSIONAL } from './support/appointments'
 
 type Row = { id: number; name: string; version: number }
@@ -79,7 +79,7 @@ test.describe('a patient’s vouchers', () => {
     expect((await patient.vouchers())[0]?.list).toBe('active')
 
     await giveBack(api, (await patient.vouchers())[0]!.id)
-    await page.reload()
+    await reload(page)
     await page.getByRole('button', { name: 'Diez sesiones' }).press('Enter')
     await panel.getByRole('button', { name: 'Eliminar el bono' }).click()
     await question.getByRole('button', { name: 'Eliminar' }).click()
