@@ -29,6 +29,10 @@ const VoucherActs = lazily(() => import('./voucher-acts').then((module) => modul
 type Opened = { sale: true } | { voucher: Voucher; doing?: Doing; isRemoved?: boolean } | null
 type Doing = { act: VoucherAct; of: VoucherDetail }
 
+/** Without that sheet, once it has gone: what was begun below it meanwhile stays. */
+const without = (opened: Opened, doing: Doing | undefined): Opened =>
+  opened && 'voucher' in opened && opened.doing === doing ? { voucher: opened.voucher } : opened
+
 /** The vouchers of a patient, and those that are shared with them: sold, paid, and all that happened to each. */
 export function PatientVouchers() {
   const t = useTranslations('vouchers')
@@ -98,7 +102,7 @@ export function PatientVouchers() {
               act={opened.doing.act}
               voucher={opened.doing.of}
               onRemoved={() => setOpened({ voucher: opened.voucher, isRemoved: true })}
-              onClosed={() => setOpened({ voucher: opened.voucher })}
+              onClosed={() => setOpened((now) => without(now, opened.doing))}
             />
           )}
         </>

@@ -27,11 +27,11 @@ type Props = { member: Pick<GroupMember, 'id' | 'patient_name'>; onClosed: () =>
 /** What a membership owes, month by month, with what was paid of it and all that one does with it. */
 export function FeesPanel({ member, onClosed }: Props) {
   const [act, setAct] = useState<FeeAct | null>(null)
-  // The panel stays below the sheet of an act, which gives it the focus back.
+  // The panel stays below the sheet of an act, which gives it the focus back; another act may be begun while that sheet goes.
   return (
     <>
       <Months member={member} isActing={act !== null} onAct={setAct} onClosed={onClosed} />
-      {act && <FeeActSheet act={act} onClosed={() => setAct(null)} />}
+      {act && <FeeActSheet act={act} onClosed={() => setAct((now) => (now === act ? null : now))} />}
     </>
   )
 }
