@@ -289,3 +289,20 @@ it('an activity of which it is said who came is neither canceled nor moved ahead
   expect((await set(await of(id, patient), 'enrolled')).status).toBe(200)
   expect((await change({ status: 'canceled' })).status).toBe(200)
 })
+
+it('of an activity that is called off nobody does anything but come off; of one that is not the group’s the field says so', async () => {
+  const [patient] = (await patients(1)) as [number]
+  await join([patient])
+  const { id } = await activity(monday)
+  await enrol([id], [patient])
+  await owner(sql`update appointments set status = 'canceled' where id = ${id}`)
+  const refused = await set(await of(id, patient), 'attended')
+  expect([refused.status, refused.errors]).toEqual([
+    422,
+    { state: ['Esta actividad está cancelada: solo se puede quitar a quien estaba.'] },
+  ])
+  expect((await set(await of(id, patient), 'removed')).status).toBe(200)
+  const body = { activity_ids: [id, 987_654], patient_ids: [patient] }
+  const unknown = await ask('enrolments.create', { id: clinic.group, body })
+  expect([unknown.status, Object.keys(unknown.errors)]).toEqual([422, ['activity_ids']])
+})

@@ -89,6 +89,16 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
     setDone(false)
     setAsked(enrolment)
   }
+  const takeOffButton = (each: Enrolment) => (
+    <ActionIcon
+      aria-label={t('take_off', { name: each.patient_name })}
+      title={t('take_off', { name: each.patient_name })}
+      disabled={isPending}
+      onClick={() => off(each)}
+    >
+      <IconX size={17} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
   return (
     <>
       <h3 ref={heading} className={classes.part}>
@@ -108,16 +118,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
                   {t(`state.${look}`)}
                 </Badge>
               )}
-              {each.state === 'enrolled' && (
-                <ActionIcon
-                  aria-label={t('take_off', { name: each.patient_name })}
-                  title={t('take_off', { name: each.patient_name })}
-                  disabled={isPending}
-                  onClick={() => off(each)}
-                >
-                  <IconX size={17} stroke={1.6} aria-hidden />
-                </ActionIcon>
-              )}
+              {each.state === 'enrolled' && takeOffButton(each)}
             </PersonRow>
           )
         })}
@@ -152,14 +153,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
                     {t('promote')}
                   </Button>
                 )}
-                <ActionIcon
-                  aria-label={t('take_off', { name: each.patient_name })}
-                  title={t('take_off', { name: each.patient_name })}
-                  disabled={isPending}
-                  onClick={() => off(each)}
-                >
-                  <IconX size={17} stroke={1.6} aria-hidden />
-                </ActionIcon>
+                {takeOffButton(each)}
               </PersonRow>
             ))}
           </ol>

@@ -46,8 +46,7 @@ type Asked = {
  * What becomes of a patient who is to be enrolled in an activity: a place; or the waiting list, where the plan's or group's
  * limit is reached or no place is free; or a refusal, for who has no plan of the group on that day, and where what does
  * not fit would have to wait and the group has no waiting list. Who waits already goes first: a free place is theirs, unless the
- * group has no waiting list any more. Who has
- * reached a limit and has something to make up for takes that, also while they wait.
+ * group has no waiting list any more. Who has reached a limit and has something to make up for takes that, also while they wait.
  */
 export function judgeEnrolment({ group, activity, memberships, days, make_ups }: Asked): Enrolment {
   const membership = memberships.find((each) => isMemberOn(each, activity.day))

@@ -4,7 +4,7 @@ import type { MakeUp } from '@/lib/domain/groups/make-up'
 import type { PlanAllowance } from '@/lib/domain/groups/membership'
 import { addDays, dayOf, instantAt } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'
-import { isMissed, openMakeUps } from '@/server/queries/make-ups/open'
+import { isMissed, isSpent, openMakeUps } from '@/server/queries/make-ups/open'
 
 /**
  * How a patient stands in a group: their plans, and the days that count for their limits, of the weeks and months that are
@@ -31,9 +31,7 @@ const isLost = sql`(e.state = 'removed' and e.lost and a.status <> 'canceled' an
     and n.patient_id = e.patient_id and (n.state in ('enrolled', 'attended', 'missed') or n.lost and n.id > e.id)))`
 
 /** Of the same: a place that was given up in time, for which no other was had so far. */
-const isUnspent = sql`(e.state = 'removed' and e.make_up_until is not null and not exists (select from enrolments u
-  join appointments ua on ua.clinic_id = u.clinic_id and ua.id = u.activity_id
-  where u.clinic_id = e.clinic_id and u.makes_up_id = e.id and (u.state = 'removed' or ua.status <> 'canceled' and ua.deleted_at is null)))`
+const isUnspent = sql`(e.state = 'removed' and e.make_up_until is not null and not ${isSpent(sql`e.id`)})`
 
 const nobody: Standing = { memberships: [], days: [], given_up: [], make_ups: [] }
 

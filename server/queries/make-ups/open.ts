@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { MakeUp, MakeUpRules } from '@/lib/domain/groups/make-up'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { owesMonth } from '@/server/queries/membership-fees/list'
@@ -24,6 +24,13 @@ export const isCalledOff = sql`(a.status = 'canceled' and e.state = 'enrolled' a
 
 /** Of the same tables: a place that was missed and can be, or was, made up for. What was given stays, whatever becomes of its activity. */
 export const isMissed = sql`(a.deleted_at is null and ${isCalledOff} or e.state = 'removed' and e.make_up_until is not null)`
+
+/** Whether a missed place of an id was made up for: by one that is had, or that was given up too late. */
+export const isSpent = (
+  id: SQL,
+) => sql`exists (select from enrolments u join appointments ua on ua.clinic_id = u.clinic_id and ua.id = u.activity_id
+  where u.clinic_id = current_clinic() and u.makes_up_id = ${id}
+    and (u.state = 'removed' or ua.status <> 'canceled' and ua.deleted_at is null))`
 
 /**
  * What some patients of a group can make up for on a day or after it, by their ids: a place that they gave up in time, or that
@@ -52,9 +59,7 @@ export async function openMakeUps(tx: Tx, groupId: number, patientIds: readonly 
         join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id and e.patient_id = ${patients}
         where c.id = current_clinic() and a.deleted_at is null and ${isCalledOff}
       ) m join clinics c on c.id = current_clinic()
-      where not exists (select 1 from enrolments u join appointments ua on ua.clinic_id = u.clinic_id and ua.id = u.activity_id
-        where u.clinic_id = current_clinic() and u.makes_up_id = m.id
-          and (u.state = 'removed' or ua.status <> 'canceled' and ua.deleted_at is null))
+      where not ${isSpent(sql`m.id`)}
       order by m.until, m.id`,
   )
   return (id: number): MakeUp[] =>

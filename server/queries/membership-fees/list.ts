@@ -20,9 +20,12 @@ const stateOf = (
   day: string,
 ) => feeState({ ...fee, is_waived: Boolean(fee.waived), is_owed: isOwedFee(fee.of, fee) }, day)
 
+/** Whether a plan asks for a fee each month: `owesFee`, where the database has to know. */
+const owesFeeOf = (plan: SQL) => sql`(${plan}.kind <> 'drop_in' and ${plan}.price_cents > 0)`
+
 /** Of the tables `m` (a membership) and `mp` (its plan): what says which of its fees are owed. */
 const ofMembership = sql`json_build_object('from', m.from_day, 'until', m.until_day, 'fees_from', m.fees_from,
-  'owes', mp.kind <> 'drop_in' and mp.price_cents > 0)`
+  'owes', ${owesFeeOf(sql`mp`)})`
 
 /** Fees of a condition on the tables `f` (the fee), `m` (its membership): by name, each one's latest month first. */
 export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<WithMethods[]> {
@@ -132,8 +135,9 @@ const signOf = ({ id, month, due_on, amount_cents, paid_cents, state }: SignRow)
  */
 export const owesMonth = (of: { patient: SQL; group: SQL; day: SQL }): SQL =>
   sql`exists (select from group_members fm join membership_fees f on f.clinic_id = fm.clinic_id and f.member_id = fm.id
-    join group_plans fp on fp.clinic_id = fm.clinic_id and fp.id = fm.plan_id where fm.clinic_id = current_clinic() and fm.patient_id = ${of.patient} and fm.group_id = ${of.group}
+    join group_plans fp on fp.clinic_id = fm.clinic_id and fp.id = fm.plan_id
+    where fm.clinic_id = current_clinic() and fm.patient_id = ${of.patient} and fm.group_id = ${of.group}
       and f.month = date_trunc('month', ${of.day})::date and f.paid_cents < f.amount_cents and f.waived_at is null
       and f.month >= date_trunc('month', fm.from_day)::date and (fm.until_day is null or f.month <= fm.until_day)
-      and (fp.kind <> 'drop_in' and fp.price_cents > 0 or f.paid_cents > 0
+      and (${owesFeeOf(sql`fp`)} or f.paid_cents > 0
         or f.month < date_trunc('month', coalesce(fm.fees_from, fm.from_day))::date))`
