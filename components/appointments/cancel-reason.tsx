@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
+import type { Cancellation } from '@/lib/domain/policy/visit-policy'
 import type { BookedKind } from './booked-kind'
 
 /** A patient may be why an appointment is canceled, and is not why a class of several is. */
@@ -8,6 +9,19 @@ const usual = {
   appointment: ['patient', 'ill', 'clinic', 'mistake'],
   activity: ['away', 'few', 'clinic', 'mistake'],
 } as const
+
+/** Of the usual reasons, those that are not the patient's doing: what they cost late is let go. */
+const notTheirs = ['clinic', 'mistake'] as const
+
+/** What is sent of why an appointment is canceled: the reason, and whose doing it is where that follows from it. */
+export function useCancellation() {
+  const t = useTranslations('series.reason')
+  return (typed: string): Cancellation & { cancel_reason: string | null } => {
+    const cancel_reason = typed.trim() || null
+    const canceled_by = notTheirs.find((each) => t(each) === cancel_reason)
+    return { cancel_reason, ...(canceled_by && { canceled_by }) }
+  }
+}
 
 type Props = {
   kind: BookedKind

@@ -2,6 +2,7 @@ import type { Activity } from '@/lib/contract/activities'
 import type { Appointment } from '@/lib/contract/appointments'
 import type { BodyIn } from '@/lib/contract/registry'
 import type { Recurrence, Scope } from '@/lib/contract/series'
+import type { Cancellation } from '@/lib/domain/policy/visit-policy'
 
 export type SeriesAction = BodyIn<'series.change'>['action']
 export type SeriesFields = NonNullable<BodyIn<'series.change'>['change']>
@@ -20,8 +21,8 @@ export type SeriesAsk = {
   recurrence?: Recurrence
   /** What is proposed. */
   scope: Scope
-  /** Does it to this appointment alone, with the reason of a cancellation; null where that makes no sense. */
-  one: ((cancel_reason: string | null) => void) | null
+  /** Does it to this appointment alone, with what is said of a cancellation; null where that makes no sense. */
+  one: ((said: Cancellation) => void) | null
   /** It was done to several. */
   done?: () => void
   /** Nothing was changed. */

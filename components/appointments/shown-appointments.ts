@@ -19,7 +19,14 @@ export const shownAppointments = (client: QueryClient): ShownRows<Appointment> =
 })
 
 /** What a row does not show as it is sent. */
-const unseen = new Set(['patient_ids', 'allow_overlap', 'allow_offered', 'cancel_reason', 'reminder_message'])
+const unseen = new Set([
+  'patient_ids',
+  'allow_overlap',
+  'allow_offered',
+  'cancel_reason',
+  'canceled_by',
+  'reminder_message',
+])
 
 /** What of a change is seen before the server has answered. */
 export const seenOf = (body: Change): Partial<Appointment> =>

@@ -3,7 +3,7 @@ import '@/components/ui/mantine-parts'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
-import { ReasonField } from '@/components/appointments/cancel-reason'
+import { ReasonField, useCancellation } from '@/components/appointments/cancel-reason'
 import { namesOf } from '@/components/appointments/placement'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
 import type { AppointmentWriter } from '@/components/appointments/use-appointment-writer'
@@ -39,6 +39,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
   const t = useTranslations('series.scope')
   const off = useTranslations('series.called_off')
   const close = useTranslations('form')
+  const cancellation = useCancellation()
   const mayOverlap = useUser().clinic.agenda.overlaps === 'ask'
   const texts = useRowTexts(zone)
   const { appointment, action, change, recurrence, one } = ask
@@ -72,7 +73,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
     if (isBlocked || planning.isChecking || !body || !plan) return null
     return {
       said,
-      body: { ...body, changes: toChanges(decisions, plan.rows), cancel_reason: reason.trim() || null },
+      body: { ...body, changes: toChanges(decisions, plan.rows), ...cancellation(reason) },
       removed: plan.removed.map(({ appointment_id }) => appointment_id),
     }
   }
@@ -80,7 +81,7 @@ export function SeriesQuestion({ ask, zone, writer, onClose }: Props) {
     event.preventDefault()
     if (saving) return
     if (scope === 'one') {
-      one?.(reason.trim() || null)
+      one?.(cancellation(reason))
       return setDone(true)
     }
     setAsked(isUndecided)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CANCEL_REASON_MAX, PLACES_MAX } from '@/lib/domain/constants'
+import { cancelers, isWaiverReasoned } from '@/lib/domain/policy/visit-policy'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, optionalText, single } from './endpoint'
 import { ordered } from './range'
 
@@ -133,13 +134,20 @@ export const AppointmentForm = z
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 export type AppointmentForm = z.infer<typeof AppointmentForm>
 
+/** What may be said of a cancellation: why, and whose it is; what is not the patient's costs them nothing, and says why. */
+export const cancellationFields = {
+  cancel_reason: optionalText(CANCEL_REASON_MAX).optional(),
+  canceled_by: z.enum(cancelers).optional(),
+}
+
 /** A change of a booking: what is absent stays. */
 export const AppointmentChange = z
   .object(appointmentFields)
   // An activity stays its group's.
   .omit({ group_id: true })
   .partial()
-  .extend({ attendance: Attendance.optional(), cancel_reason: optionalText(CANCEL_REASON_MAX).optional() })
+  .extend({ attendance: Attendance.optional(), ...cancellationFields })
+  .refine(isWaiverReasoned, { path: ['cancel_reason'], error: 'required' })
   .refine(isOrderedAppointment, { path: ['ends_at'], error: 'ends_before_start' })
   .refine(isShortAppointment, { path: ['ends_at'], error: 'too_long_appointment' })
 

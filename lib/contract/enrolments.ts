@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { PLACES_MAX } from '@/lib/domain/constants'
 import { enrolmentStates, enrolmentTimes } from '@/lib/domain/groups/enrolment'
 import { planPeriods } from '@/lib/domain/groups/membership'
-import { Tone } from './appointments'
+import { isWaiverReasoned } from '@/lib/domain/policy/visit-policy'
+import { cancellationFields, Tone } from './appointments'
 import { endpoint, Id, IdParams, IdText, Instant, numberText, PlainDate, single } from './endpoint'
 
 /** Why somebody waits: no place is free, or a limit of their plan or group is reached. */
@@ -116,7 +117,13 @@ export const enrolmentEndpoints = {
   }),
   'enrolments.update': endpoint({
     params: IdParams,
-    body: z.object({ state: z.enum(['enrolled', 'attended', 'missed', 'removed']) }),
+    /** Whose doing it is that they come off, and why, are said with `removed` alone. */
+    body: z
+      .object({ state: z.enum(['enrolled', 'attended', 'missed', 'removed']), ...cancellationFields })
+      .refine(isWaiverReasoned, { path: ['cancel_reason'], error: 'required' })
+      .refine(({ state, canceled_by, cancel_reason }) => state === 'removed' || !(canceled_by || cancel_reason), {
+        ...{ path: ['canceled_by'], error: 'only_of_removed' },
+      }),
     answer: single(Enrolment),
     versioned: true,
   }),

@@ -49,6 +49,7 @@ const ownKeys = [
   'weekday_required',
   'day_not_planned',
   'only_of_update',
+  'only_of_removed',
   'file',
   'time',
   'repeated',

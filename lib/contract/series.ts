@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
+import { isWaiverReasoned } from '@/lib/domain/policy/visit-policy'
 import {
   Appointment,
   AppointmentStatus,
   Attendance,
   appointmentFields,
+  cancellationFields,
   isNobodys,
   isOrderedAppointment,
   isPlacedInGroup,
@@ -130,6 +132,7 @@ export const SeriesChange = z
     scope: Scope.exclude(['one']),
     action: z.enum(['update', 'cancel', 'delete']),
     cancel_reason: optionalText(CANCEL_REASON_MAX),
+    canceled_by: cancellationFields.canceled_by,
     change: z
       .object(appointmentFields)
       .omit({ allow_overlap: true, allow_offered: true, group_id: true })
@@ -138,6 +141,7 @@ export const SeriesChange = z
     recurrence: Recurrence.optional(),
     changes: occurrenceChanges,
   })
+  .refine(isWaiverReasoned, { path: ['cancel_reason'], error: 'required' })
   .refine(({ change }) => isOrderedAppointment(change), { path: ['change', 'ends_at'], error: 'ends_before_start' })
   .refine(({ change }) => isShortAppointment(change), { path: ['change', 'ends_at'], error: 'too_long_appointment' })
   .refine(({ action, changes }) => action === 'update' || changes.length === 0, {

@@ -5,6 +5,7 @@ import { dayOf } from '@/lib/domain/time/clock'
 import { hashToken } from '@/server/identity/sessions'
 import {
   api,
+  ask,
   book,
   change,
   clinic,
@@ -123,4 +124,76 @@ it('what a late cancellation costs is not asked again, nor forgotten, by a chang
   await change(id, { starts_at: inHours(72), ends_at: inHours(73) })
   expect(await visitIn(id)).toMatchObject({ use: 'used', charge: { reason: 'late', by: 'session' } })
   expect(await sessionsOf(voucher)).toEqual(used)
+})
+
+describe('a late cancellation that is not the patient’s', () => {
+  const waived = (reason: string) => ({ use: 'none', charge: { reason: 'late', waived: { reason } } })
+
+  it.each(['clinic', 'mistake'])('of the %s costs nothing, and keeps its reason as that of the waiver', async (by) => {
+    const { id } = await book(inHours(2))
+    await change(id, { status: 'canceled', canceled_by: by, cancel_reason: 'Decisión' })
+    expect(await visitIn(id)).toMatchObject(waived('Decisión'))
+    expect(await sessionsOf(voucher)).toEqual(free)
+  })
+
+  it('may be said after it was canceled, and what the patient cancels costs what it does', async () => {
+    const { id } = await book(inHours(2))
+    await change(id, { status: 'canceled', canceled_by: 'patient', cancel_reason: 'Enfermedad' })
+    expect(await sessionsOf(voucher)).toEqual(used)
+    await change(id, { cancel_reason: 'Error', canceled_by: 'mistake' })
+    expect(await visitIn(id)).toMatchObject(waived('Error'))
+    expect(await sessionsOf(voucher)).toEqual(free)
+    const { data } = await done('audit.list', { query: { entity: 'appointment', entity_id: id } })
+    expect(JSON.stringify(data)).toContain('"waived":true')
+  })
+
+  it('is not asked for again by a reason that is corrected, and is another once it is reactivated', async () => {
+    const { id } = await book(inHours(2))
+    await change(id, { status: 'canceled', canceled_by: 'clinic', cancel_reason: 'Decisión' })
+    await change(id, { cancel_reason: 'Avería' })
+    expect(await visitIn(id)).toMatchObject(waived('Decisión'))
+    await change(id, { status: 'confirmed' })
+    await change(id, { status: 'canceled' })
+    expect(await visitIn(id)).toMatchObject({ use: 'used', charge: { waived: null } })
+  })
+
+  it('costs nothing in a series either', async () => {
+    const starts_at = inHours(2)
+    const weekday = new Date(starts_at).getUTCDay() || 7
+    const body = {
+      ...{ professional_id: clinic.professionals.professional, patient_ids: [clinic.patient], starts_at },
+      ends_at: new Date(Date.parse(starts_at) + 1_800_000).toISOString(),
+      recurrence: { frequency: 'day', interval: 1, weekdays: [weekday], ends: { kind: 'count', count: 3 } },
+      changes: [],
+    }
+    const { meta } = await done('series.create', { body })
+    const [first] = meta.appointments as { id: number; version: number }[]
+    const cancel = { scope: 'all', action: 'cancel', changes: [], cancel_reason: 'Decisión', canceled_by: 'clinic' }
+    await done('series.change', { id: first!.id, version: first!.version, body: cancel })
+    expect(await visitIn(first!.id)).toMatchObject(waived('Decisión'))
+    expect(await sessionsOf(voucher)).toEqual(free)
+  })
+
+  it('costs nobody of an activity who is taken off it, and no place is lost by it', async () => {
+    await owner(sql`update group_members set from_day = '2026-01-01', until_day = null where clinic_id = ${clinic.id}`)
+    await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)
+    await owner(sql`update vouchers set group_ids = array[${clinic.group}]::bigint[] where id = ${voucher}`)
+    const { id } = await book(inHours(2), { patient_ids: [], group_id: clinic.group })
+    const enrolled = { activity_ids: [id], patient_ids: [clinic.patient] }
+    const { data } = await done('enrolments.create', { id: clinic.group, body: enrolled })
+    const off = { state: 'removed', canceled_by: 'mistake', cancel_reason: 'Error' }
+    const { enrolment } = data[0]
+    await done('enrolments.update', { id: enrolment.id, version: enrolment.version, body: off })
+    expect(await visitIn(id)).toMatchObject(waived('Error'))
+    expect(await sessionsOf(voucher)).toEqual(free)
+  })
+
+  it('is said with its reason, by the name of the field', async () => {
+    const { id, version } = await book(inHours(2))
+    const body = { status: 'canceled', canceled_by: 'clinic' }
+    expect(await ask('appointments.update', { id, version, body })).toMatchObject({
+      status: 422,
+      errors: { cancel_reason: [expect.any(String)] },
+    })
+  })
 })

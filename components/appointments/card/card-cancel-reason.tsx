@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { kindOf } from '@/components/appointments/booked-kind'
-import { ReasonField } from '@/components/appointments/cancel-reason'
+import { ReasonField, useCancellation } from '@/components/appointments/cancel-reason'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
 import type { CardProps } from './card-props'
 import { useCardActions } from './use-card-actions'
-import { useWaiving } from './use-waiving'
 
 type Props = CardProps & { detail: AppointmentDetail }
 
@@ -14,7 +13,7 @@ export function CancelReason(props: Props) {
   const t = useTranslations('series.reason')
   const { appointment, detail, asksWhy, onClose } = props
   const { explain } = useCardActions(props)
-  const waive = useWaiving(appointment.id)
+  const cancellation = useCancellation()
   const [said, setSaid] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const reason = said ?? detail.cancel_reason
@@ -39,12 +38,10 @@ export function CancelReason(props: Props) {
   if (reason) return <p style={{ overflowWrap: 'anywhere' }}>{t('was', { reason })}</p>
   const save = (text: string) => {
     setSaid(text.trim())
-    const isOwn = text === t('clinic') || text === t('mistake')
     if (asksWhy) onClose()
     else form.current?.closest<HTMLElement>('[data-card]')?.focus({ preventScroll: true })
-    void explain(appointment, text.trim()).then((isSaved) => {
+    void explain(appointment, cancellation(text)).then((isSaved) => {
       if (!isSaved) setSaid(null)
-      else if (isOwn) void waive(text)
     })
   }
   const submit = (event: FormEvent) => {

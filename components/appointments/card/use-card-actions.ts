@@ -14,6 +14,7 @@ import { notify } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { mayCancel } from '@/lib/domain/appointments/attendance'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
+import type { Cancellation } from '@/lib/domain/policy/visit-policy'
 import { addDays, instantAt } from '@/lib/domain/time/clock'
 import { nextAppointment } from './card-rebook'
 
@@ -72,11 +73,11 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       failed: t(`not_done.${said}`, calledOf(after)),
     })
 
-    function cancelOne(appointment: Appointment, cancel_reason: string | null) {
+    function cancelOne(appointment: Appointment, said: Cancellation) {
       const { status, overlap } = appointment
       void change(
         appointment,
-        { status: 'canceled', cancel_reason },
+        { status: 'canceled', ...said },
         {
           back: { status, cancel_reason: null, allow_overlap: overlap },
           say: named('canceled'),
@@ -127,16 +128,16 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
       })
 
     /** Gives whether it was written. */
-    async function explain(appointment: Appointment, cancel_reason: string): Promise<boolean> {
+    async function explain(appointment: Appointment, why: Cancellation): Promise<boolean> {
       try {
-        const { id, version } = await writer.change(appointment, { cancel_reason })
+        const { id, version } = await writer.change(appointment, why)
         const known = canceled.get(id)
         if (known) canceled.set(id, { ...known, version })
         return true
       } catch (error) {
-        const message = `${namesOf(appointment)}: ${cancel_reason}`
+        const message = `${namesOf(appointment)}: ${why.cancel_reason}`
         const deed = { message, failed: t('unsaved', { what: message }) }
-        const again = () => void explain(appointment, cancel_reason)
+        const again = () => void explain(appointment, why)
         unsaved.say({ name: 'appointments.update', error, deed, again })
         return false
       }
@@ -165,7 +166,7 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
     const askWhich = (
       appointment: Appointment,
       action: 'cancel' | 'delete',
-      one: ((cancel_reason: string | null) => void) | null,
+      one: ((said: Cancellation) => void) | null,
     ) => writer.ask({ appointment, action, change: {}, scope: one ? 'one' : 'future', one })
 
     return {
@@ -174,9 +175,9 @@ export function useCardActions({ actions, writer, zone, onBook }: Props) {
         void change(appointment, { status: 'confirmed' }, way)
       },
       cancel(appointment: Appointment) {
-        if (isCanceledAtOnce(appointment)) cancelOne(appointment, null)
+        if (isCanceledAtOnce(appointment)) cancelOne(appointment, { cancel_reason: null })
         // Of one that was attended, only the others can be meant.
-        else askWhich(appointment, 'cancel', mayCancel(appointment) ? (reason) => cancelOne(appointment, reason) : null)
+        else askWhich(appointment, 'cancel', mayCancel(appointment) ? (said) => cancelOne(appointment, said) : null)
       },
       /** Why an appointment that is canceled already was. */
       explain,

@@ -8,6 +8,24 @@
 export const visitCharges = ['none', 'session', 'amount', 'percent'] as const
 export type VisitCharge = (typeof visitCharges)[number]
 
+/**
+ * Whose cancellation it is: the desk cancels for patients, so that it is the `patient`'s unless something else is said; the `clinic`'s
+ * own; or of what was booked by `mistake`.
+ */
+export const cancelers = ['patient', 'clinic', 'mistake'] as const
+export type Canceler = (typeof cancelers)[number]
+
+/** What is said as something is canceled: by whom, and why. */
+export type Cancellation = { canceled_by?: Canceler | undefined; cancel_reason?: string | null | undefined }
+
+/** With which reason a late cancellation costs the patient nothing: whose it is not; null: it costs what the policy says. */
+export const waiverOf = ({ canceled_by = 'patient', cancel_reason }: Cancellation): string | null =>
+  canceled_by === 'patient' ? null : (cancel_reason ?? null)
+
+/** What costs nothing says why. */
+export const isWaiverReasoned = (said: Cancellation): boolean =>
+  (said.canceled_by ?? 'patient') === 'patient' || Boolean(said.cancel_reason)
+
 /** Why a visit costs something though it did not take place. */
 export const chargeReasons = ['late', 'no_show'] as const
 export type ChargeReason = (typeof chargeReasons)[number]

@@ -3,6 +3,7 @@ import { type Appointment, isOrderedAppointment, isShortAppointment } from '@/li
 import { Refusal } from '@/lib/contract/errors'
 import { isInPlace, wantedOf } from '@/lib/domain/appointments/wanted'
 import { refusedOfChange } from '@/lib/domain/groups/activity-change'
+import { waiverOf } from '@/lib/domain/policy/visit-policy'
 import { apartAfter } from '@/lib/domain/series/own'
 import type { TenantCall } from '@/server/call'
 import type { StoredAppointment } from '@/server/db/appointment-columns'
@@ -34,13 +35,14 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
  * find its slot free again, or be an intended overlap, and so must a patient who joins it; one to come that is no
  * longer canceled, or was over, also finds whose it is still here, and its room as if it were booked. One of a series
  * keeps what it is given on its own when the others change (`apartAfter`). A reason for canceling is kept while it is
- * canceled.
+ * canceled; where the cancellation is said to be the clinic's or a mistake, it costs the patient nothing (`waiverOf`), as it is
+ * canceled or afterwards.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`,
  * `attendance_early`, `attendance_canceled`.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
-  const { patient_ids, allow_overlap = false, allow_offered = false, ...given } = call.body
+  const { patient_ids, allow_overlap = false, allow_offered = false, canceled_by, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // An activity's places are its group's business: held before all others, as whoever enrols does.
   if (named.group_id !== null) await holdGroup(tx, named.group_id)
@@ -95,7 +97,10 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
   await settleOffers(call, [{ before, after }])
   const canceled = before.status !== 'canceled' && after.status === 'canceled'
-  if (changesVisits(before, after)) await settleVisits(call, [params.id], { canceled: canceled ? [params.id] : [] })
+  const reason = waiverOf({ canceled_by, cancel_reason: given.cancel_reason })
+  const excused = after.status === 'canceled' && reason !== null ? { reason, address: call.address } : null
+  if (changesVisits(before, after) || excused)
+    await settleVisits(call, [params.id], { canceled: canceled ? [params.id] : [], excused })
   if (named.group_id !== null) await settlePlaces(call, named.group_id)
   return appointmentOf(tx, params.id)
 }

@@ -3,6 +3,7 @@ import type { Enrolment } from '@/lib/contract/enrolments'
 import { Refusal } from '@/lib/contract/errors'
 import { declineUntil } from '@/lib/domain/groups/decline'
 import { heldMakeUp, isSeated, judgeEnrolment } from '@/lib/domain/groups/enrolment'
+import { waiverOf } from '@/lib/domain/policy/visit-policy'
 import { dayOf } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
@@ -23,7 +24,7 @@ type Group = Awaited<ReturnType<typeof holdGroup>>
 /**
  * Says what became of somebody's place: they came or did not, it is taken back, they come off (a place that is freed is given
  * to who waits), or who waits is given a place out of their turn that is free, or whose patient did not come. Who came is not taken off: that is taken back first. Of one that
- * is canceled nobody does anything but come off.
+ * is canceled nobody does anything but come off. Who comes off late pays and loses nothing by it where that is the clinic's doing, or a mistake.
  * @throws Refusal `not_found`, `version_stale`, `reference_unknown` for a deleted activity, `attendance_early`, `invalid` that names `state`
  */
 export async function updateEnrolment(call: Call): Promise<Enrolment> {
@@ -39,7 +40,7 @@ export async function updateEnrolment(call: Call): Promise<Enrolment> {
   const until = declineUntil(group, new Date(activity.starts_at).toISOString(), call.now)
   if (body.state !== before!.state) {
     const { professional_id: leader, canceled } = activity
-    await writeState(call, before!, body.state, { leader, until, makes_up_id, canceled })
+    await writeState(call, before!, body.state, { leader, until, makes_up_id, canceled, excused: waiverOf(body) })
   }
   return enrolmentOf(tx, params.id)
 }

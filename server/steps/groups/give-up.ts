@@ -14,9 +14,13 @@ type GivenUp = Pick<Row, 'make_up_until' | 'makes_up_id' | 'lost'>
 /**
  * What is left of a place or a turn that is given up now, by the clinic's rules: it can be made up for until a day, or what it made
  * up for is there again. Otherwise it is lost, and counts for the limits as if it was had: giving it up late would free them
- * else; and what it made up for is spent. A slip loses nothing, neither late nor beyond the number of a month. Its group is held.
+ * else; and what it made up for is spent. A slip loses nothing, neither late nor beyond the number of a month, nor does
+ * what is not theirs (`isExcused`: the clinic's, or a mistake). Its group is held.
  */
-export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: string }, given: Row): Promise<GivenUp> {
+export async function whatIsLeft(
+  { tx, now, zone, isExcused = false }: { tx: Tx; now: Date; zone: string; isExcused?: boolean },
+  given: Row,
+): Promise<GivenUp> {
   const nothing: GivenUp = { make_up_until: null, makes_up_id: null, lost: false }
   if (given.state !== 'enrolled' || mayDecline(given.decline_until?.toISOString() ?? null, now)) return nothing
   const rules = await makeUpRulesOf(tx)
@@ -38,7 +42,7 @@ export async function whatIsLeft({ tx, now, zone }: { tx: Tx; now: Date; zone: s
       make_up_until: missed ? makeUpUntil(rules, new Date(activity!.starts_at).toISOString(), zone) : null,
     }
   }
-  const slipped = isSlip({ made_at: given.updated_at.toISOString(), said_at: missed.said_at })
+  const slipped = isExcused || isSlip({ made_at: given.updated_at.toISOString(), said_at: missed.said_at })
   if (given.makes_up_id !== null)
     return { ...nothing, makes_up_id: isShortNotice(rules, missed) && !slipped ? given.makes_up_id : null }
   const day = dayOf(missed.starts_at, zone)

@@ -5,14 +5,21 @@ import type { Cause } from '@/server/ledger'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
 type Call = { tx: Tx; who: Cause; now: Date }
+type Excused = { reason: string; address: string } | null
 
 /**
  * Has those who have a place in some activities stand in them as their patients, by name, and nobody else: whatever was
  * written to their enrolments, this follows it in the same transaction; and how their visits are paid follows this.
  * @param left who came off them just now, of their own
+ * @param excused that they did not do so of their own, after all: what it costs late is let go
  * @throws LostRace where somebody has something else at that time, since they were judged
  */
-export async function seatPatients(call: Call, activityIds: readonly number[], left: number[] = []): Promise<void> {
+export async function seatPatients(
+  call: Call,
+  activityIds: readonly number[],
+  left: number[] = [],
+  excused: Excused = null,
+): Promise<void> {
   if (activityIds.length === 0) return
   const { tx } = call
   const ids = sql`any(${`{${activityIds.join(',')}}`}::bigint[])`
@@ -32,5 +39,5 @@ export async function seatPatients(call: Call, activityIds: readonly number[], l
       on conflict (clinic_id, appointment_id, patient_id) do nothing`,
   )
   await orLostRace(seats)
-  await settleVisits(call, [...activityIds], { left })
+  await settleVisits(call, [...activityIds], { left, excused })
 }

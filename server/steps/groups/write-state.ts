@@ -22,6 +22,8 @@ type Told = {
   makes_up_id?: number | null
   /** The clinic called the activity off: nobody is late, and nothing is lost, by coming off it. */
   canceled?: boolean
+  /** Why it is not their own doing that they come off: nobody is late, and nothing is lost, by that either. */
+  excused?: string | null
 }
 
 /**
@@ -32,13 +34,16 @@ export async function writeState(
   call: EnrolmentCall,
   before: Row,
   state: Row['state'],
-  { leader, until = null, makes_up_id = before.makes_up_id, canceled = false }: Told,
+  { leader, until = null, makes_up_id = before.makes_up_id, canceled = false, excused = null }: Told,
 ): Promise<void> {
   const { tx, who, now, address } = call
   const { id, activity_id, patient_id, group_id } = before
   const cameUp = before.state === 'waiting' && state === 'enrolled'
   if (cameUp && makes_up_id !== null && makes_up_id !== before.makes_up_id) await freeMakeUps(tx, [makes_up_id])
-  const left = state === 'removed' ? await whatIsLeft({ tx, now, zone: who.time_zone }, before) : { makes_up_id }
+  const left =
+    state === 'removed'
+      ? await whatIsLeft({ tx, now, zone: who.time_zone, isExcused: excused !== null }, before)
+      : { makes_up_id }
   await tx
     .update(enrolments)
     .set({
@@ -52,7 +57,8 @@ export async function writeState(
   if (cameUp) await dropOwnCredits(tx, [{ activity_id, patient_id, state }])
   const isLeft = before.state === 'enrolled' && state === 'removed'
   const isTheirs = !mayDecline(before.decline_until?.toISOString() ?? null, now)
-  await seatPatients(call, [activity_id], isLeft && isTheirs && !canceled ? [patient_id] : [])
+  const late = isLeft && isTheirs && !canceled ? [patient_id] : []
+  await seatPatients(call, [activity_id], late, excused === null ? null : { reason: excused, address })
   const change = { before: { state: before.state }, after: { state } }
   await record(tx, who, { action: 'updated', entity: 'enrolment', id, ...change, address })
   const told = toldOf(before.state, state)

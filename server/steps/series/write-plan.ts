@@ -1,4 +1,5 @@
 import { UNDO_MS } from '@/lib/domain/constants'
+import { waiverOf } from '@/lib/domain/policy/visit-policy'
 import { type ChangePlan, isNothing, type PlannedAppointment } from '@/lib/domain/series/planned'
 import type { SeriesRule } from '@/lib/domain/series/series-appointment'
 import type { TenantCall } from '@/server/call'
@@ -97,8 +98,10 @@ type Written = { before: StoredAppointment | null; after: StoredAppointment }
 async function settleWritten(call: Call, written: Written[]): Promise<void> {
   const isCanceled = ({ before, after }: Written) =>
     before !== null && before.status !== 'canceled' && after.status === 'canceled' && after.deleted_at === null
+  const reason = waiverOf(call.body)
+  const excused = reason === null ? null : { reason, address: call.address }
   const idsOf = (some: Written[]) => some.map(({ after }) => after.id)
-  await settleVisits(call, idsOf(written), { canceled: idsOf(written.filter(isCanceled)) })
+  await settleVisits(call, idsOf(written), { canceled: idsOf(written.filter(isCanceled)), excused })
 }
 
 /** Keeps what `undoSeries` takes a series back by that was just booked: its appointments as they were made. */

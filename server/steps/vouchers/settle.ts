@@ -6,7 +6,7 @@ import { type VisitState, visitState, visitUse } from '@/lib/domain/vouchers/vis
 import type { Locale } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { Tx } from '@/server/db/client'
-import { announce, type Cause } from '@/server/ledger'
+import { announce, type Cause, recordAll } from '@/server/ledger'
 import { type DropIn, type StandingVisit, visitPolicyOf, visitsOf } from '@/server/queries/visits/standing'
 import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
 import { type NextVisit, writeVisits } from './write'
@@ -20,6 +20,10 @@ type Happened = {
   canceled?: readonly number[]
   /** Who came off an activity just now, by themselves. */
   left?: readonly number[]
+  /**
+   * That the cancellation, of just now or of before, is not the patient's: what it costs late is let go with this reason.
+   */
+  excused?: { reason: string; address: string } | null
   /** Nothing happened to others than these patients. */
   only?: readonly number[]
   /** Which voucher pays, said by somebody: what cannot be is refused, and the field that says why. */
@@ -68,33 +72,44 @@ export async function settleVisits(call: Call, ids: readonly number[], happened:
     if (!isKept && visit.use !== 'none') vouchers.get(visit.voucher_id!)!.left += 1
     return { ...one, wish, wants, chosen, wished, isKept }
   })
-  const next: NextVisit[] = open.map(({ visit, state, wish, wants, chosen, wished, isKept, charge, takes }) => {
-    const told = { visit, drop_in: dropInOf(visit, state, charge) }
-    if (isKept) return { ...told, voucher_id: visit.voucher_id, use: wants, chosen, charge, released: false }
-    const released = visit.use !== 'none'
-    if (wish && wish.voucher_id !== null) requireFit(vouchers.get(wish.voucher_id), visit, happened.choices!)
-    const payer = wants === 'none' ? null : payerOf({ visit, state, wished, chosen }, [...vouchers.values()])
-    if (payer) payer.left -= 1
-    // A session can only be asked for where there is one: without it the visit costs what it would have.
-    const due = takes && !payer ? chargeAsMoney(policy, charge, visit) : charge
-    const isOther = payer !== null && payer.id !== wished
-    return {
-      ...{ ...told, released, charge: due, use: payer ? wants : 'none' },
-      ...{ voucher_id: payer?.id ?? wished, chosen: isOther ? false : chosen },
-    }
-  })
+  const next: NextVisit[] = open.map(
+    ({ visit, state, wish, wants, chosen, wished, isKept, charge, takes, isExcused }) => {
+      const excused_by = isExcused && charge ? happened.excused!.reason : null
+      const told = { visit, drop_in: dropInOf(visit, state, charge), excused_by }
+      if (isKept) return { ...told, voucher_id: visit.voucher_id, use: wants, chosen, charge, released: false }
+      const released = visit.use !== 'none'
+      if (wish && wish.voucher_id !== null) requireFit(vouchers.get(wish.voucher_id), visit, happened.choices!)
+      const payer = wants === 'none' ? null : payerOf({ visit, state, wished, chosen }, [...vouchers.values()])
+      if (payer) payer.left -= 1
+      // A session can only be asked for where there is one: without it the visit costs what it would have.
+      const due = takes && !payer ? chargeAsMoney(policy, charge, visit) : charge
+      const isOther = payer !== null && payer.id !== wished
+      return {
+        ...{ ...told, released, charge: due, use: payer ? wants : 'none' },
+        ...{ voucher_id: payer?.id ?? wished, chosen: isOther ? false : chosen },
+      }
+    },
+  )
   const touched = await writeVisits(call, next)
+  if (happened.excused) await recordExcused(call, next, happened.excused)
   for (const voucher_id of touched) await announce(tx, call.who, 'voucher_updated', { voucher_id })
 }
 
-type Judged = { visit: StandingVisit; state: VisitState; charge: Charge | null; takes: boolean }
+type Judged = {
+  visit: StandingVisit
+  state: VisitState
+  charge: Charge | null
+  takes: boolean
+  /** What it costs is let go by this. */
+  isExcused: boolean
+}
 
 /** What became of a visit, and what the policy asks for that. What it asked for before stays what it was. */
 function judge(
   visit: StandingVisit,
   policy: VisitPolicy,
   now: Date,
-  { canceled = [], left = [], choices }: Happened,
+  { canceled = [], left = [], choices, excused }: Happened,
 ): Judged {
   const isLeft = left.includes(visit.patient_id) && !visit.is_coming
   const wasLate = visit.charge_reason === 'late' && (visit.status === 'canceled' || !visit.is_coming)
@@ -102,14 +117,34 @@ function judge(
   const is_late = wasLate || ((isLeft || isCanceled) && isLate(policy, visit.starts_at, now))
   const is_waiting = visit.is_waiting && new Date(visit.starts_at) > now
   const state = visitState({ ...visit, is_waiting, is_late })
-  if (state !== 'late' && state !== 'no_show') return { visit, state, charge: null, takes: false }
+  if (state !== 'late' && state !== 'no_show') return { visit, state, charge: null, takes: false, isExcused: false }
   const wish = choices?.given.find(({ patient_id }) => patient_id === visit.patient_id)
   const isAsked = visit.charge_reason === state && !wish
   const has_voucher = wish ? wish.voucher_id !== null : visit.use !== 'none'
   const charge: Charge | null = isAsked
     ? { reason: state, by: visit.charge_by!, cents: visit.charge_cents! }
     : chargeOf(policy, state, { price_cents: visit.price_cents, has_voucher })
-  return { visit, state, charge, takes: charge?.by === 'session' && !visit.waived }
+  // Of an activity that somebody comes off it is said of them, and of what is canceled of all of it.
+  const isExcused = Boolean(excused) && state === 'late' && !visit.waived && (isLeft || visit.status === 'canceled')
+  return { visit, state, charge, takes: charge?.by === 'session' && !visit.waived && !isExcused, isExcused }
+}
+
+/** What was let go is a line of the audit, as where it is let go by itself (server/commands/visits/pay.ts). */
+async function recordExcused(
+  { tx, who }: Call,
+  next: NextVisit[],
+  { reason, address }: NonNullable<Happened['excused']>,
+) {
+  await recordAll(
+    tx,
+    who,
+    next
+      .filter(({ excused_by }) => excused_by !== null)
+      .map(({ visit: { appointment_id: id, patient_id } }) => ({
+        ...{ action: 'updated' as const, entity: 'appointment' as const, id, address },
+        ...{ before: { waived: false, reason: null }, after: { patient_id, waived: true, reason } },
+      })),
+  )
 }
 
 /** Whether the month's price pays it already: nobody chose anything else. */

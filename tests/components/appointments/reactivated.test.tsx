@@ -68,7 +68,7 @@ it('is again what it was before it was canceled here, and nothing is said of the
 
 it('is that too where the reason was written meanwhile', async () => {
   await cancel(visit())
-  await act(async () => void (await card.explain(visit({ status: 'canceled', version }), 'Gripe')))
+  await act(async () => void (await card.explain(visit({ status: 'canceled', version }), { cancel_reason: 'Gripe' })))
   expect(await reactivate(visit({ status: 'canceled', version }))).toEqual(['confirmed'])
 })
 

@@ -142,7 +142,7 @@ it('hands the reason of a cancellation on', async () => {
   const told = await ask({ action: 'cancel', change: {} })
   press('Enfermedad')
   press('Cancelar citas')
-  expect(told.one).toHaveBeenCalledWith('Enfermedad')
+  expect(told.one).toHaveBeenCalledWith({ cancel_reason: 'Enfermedad' })
 })
 
 it('sends what nobody answered again as it was, with its key, whatever the plan says by then', async () => {

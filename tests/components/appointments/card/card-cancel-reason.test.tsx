@@ -76,19 +76,12 @@ it('leaves the focus alone in the card of one that was canceled before', async (
 })
 
 it.each([
-  ['Decisión de la clínica', [12]],
-  ['Enfermedad', []],
-])('“%s” lets go what it cost late: of %s', async (name, waived) => {
-  const charge = { reason: 'late', by: 'session', cents: null, at: '2026-11-20T09:00:00Z', waived: null }
-  answers['visits.list'] = () => ({
-    data: [
-      { patient_id: 12, charge },
-      { patient_id: 13, charge: null },
-    ],
-  })
-  answers['visits.waive'] = () => ({ data: {} })
+  ['Decisión de la clínica', 'clinic'],
+  ['Error', 'mistake'],
+  ['Enfermedad', undefined],
+])('“%s” says whose cancellation it is: %s', async (name, canceled_by) => {
   await show(<Card status="canceled" />)
   press(name)
   await waitFor(() => expect(calls('appointments.update')).toHaveLength(1))
-  await waitFor(() => expect(calls('visits.waive').map(({ body }) => body.patient_id)).toEqual(waived))
+  expect(calls('appointments.update')[0]?.body).toEqual({ cancel_reason: name, ...(canceled_by && { canceled_by }) })
 })
