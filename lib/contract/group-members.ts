@@ -76,6 +76,12 @@ export const groupMemberEndpoints = {
   }),
   /** Those of the patient of the path, what ended too: what counts today first, then what is to begin, then what is over. */
   'group-members.of_patient': endpoint({ params: IdParams, answer: z.object({ data: z.array(PatientGroup) }) }),
+  /** How many places to come, and turns, the membership of the path would leave free if it ended on that day. */
+  'group-members.freed': endpoint({
+    params: IdParams,
+    query: z.object({ until_day: PlainDate }),
+    answer: single(z.object({ places: z.number().int(), waiting: z.number().int() })),
+  }),
   'group-members.create': endpoint({
     params: IdParams,
     body: MembersForm,

@@ -14,6 +14,7 @@ import {
   openGroups,
   owner,
   statesIn,
+  wednesday,
 } from '@/tests/support/group-desk'
 
 beforeAll(openGroups)
@@ -166,5 +167,55 @@ describe('who is in a group', () => {
       [clinic.otherPatient, 'enrolled'],
       [clinic.patient, 'removed'],
     ])
+  })
+})
+
+describe('a membership that ends', () => {
+  const end = async (id: number, body: object) => {
+    const { version } = (await list()).find((each: { id: number }) => each.id === id)
+    return ask('group-members.update', { id, version, body })
+  }
+
+  it('frees the places after it that no other plan of theirs allows; who waits has them, and it was said how many', async () => {
+    await changeGroup('capacity = 1')
+    const [first] = (await join([clinic.patient])).data
+    const [second] = (await join([clinic.otherPatient])).data
+    const [before, after, waited] = [
+      await activity(monday),
+      await activity(wednesday),
+      await activity('2027-05-12T17:00:00Z'),
+    ]
+    expect(await become([before.id, after.id], [clinic.patient])).toEqual(['enrolled', 'enrolled'])
+    expect(await become([waited.id], [clinic.otherPatient])).toEqual(['enrolled'])
+    expect(await become([waited.id], [clinic.patient])).toEqual(['waiting'])
+    expect(await become([after.id], [clinic.otherPatient])).toEqual(['waiting'])
+    const query = { until_day: '2027-05-04' }
+    expect((await ask('group-members.freed', { id: first.id, query })).data).toEqual({ places: 1, waiting: 1 })
+    expect((await ask('group-members.freed', { id: second.id, query })).data).toEqual({ places: 1, waiting: 1 })
+
+    expect((await end(first.id, query)).status).toBe(200)
+    expect(await statesIn(before.id)).toEqual([[clinic.patient, 'enrolled']])
+    expect(await statesIn(after.id)).toEqual([
+      [clinic.otherPatient, 'enrolled'],
+      [clinic.patient, 'removed'],
+    ])
+    expect(await statesIn(waited.id)).toContainEqual([clinic.patient, 'removed'])
+    expect((await ask('group-members.freed', { id: first.id, query })).data).toEqual({ places: 0, waiting: 0 })
+  })
+
+  it('leaves those that another allows', async () => {
+    const [member] = (await join([clinic.patient], { until_day: '2027-05-04' })).data
+    await join([clinic.patient], { from_day: '2027-05-05' })
+    const [kept, off] = [await activity(wednesday), await activity(monday)]
+    await become([kept.id, off.id], [clinic.patient])
+    expect((await end(member.id, { until_day: '2027-04-30' })).status).toBe(200)
+    expect(await statesIn(kept.id)).toEqual([[clinic.patient, 'enrolled']])
+    expect(await statesIn(off.id)).toEqual([[clinic.patient, 'removed']])
+  })
+
+  it('is asked about by who may, with a day', async () => {
+    const [member] = (await join([clinic.patient])).data
+    expect((await ask('group-members.freed', { id: member.id })).status).toBe(422)
+    expect((await ask('group-members.freed', { id: 999_999, query: { until_day: '2027-05-04' } })).status).toBe(404)
   })
 })

@@ -5,10 +5,12 @@ import { useSheetEdit } from '@/components/form/use-sheet-edit'
 import { useDates } from '@/components/format/use-dates'
 import { readOptions } from '@/lib/client/use-api'
 import { useFormSchema } from '@/lib/client/use-form-schema'
+import { PlainDate } from '@/lib/contract/endpoint'
 import { MemberChange } from '@/lib/contract/group-members'
 import type { GroupPlan } from '@/lib/contract/group-plans'
 import { isDropIn } from '@/lib/domain/groups/membership'
 import { FixedSeats } from './fixed-seats'
+import { FreedPlaces } from './freed-places'
 import { MemberFields } from './member-fields'
 import type { MemberRow } from './member-list'
 import { type MemberValues, toMemberChange, valuesOfMember } from './member-values'
@@ -16,6 +18,10 @@ import { useMemberParts } from './use-member-parts'
 import { memberState } from './use-members'
 
 type Props = { member: MemberRow; plans: readonly GroupPlan[]; onClosed: () => void }
+
+/** Whether a day is typed on which it is to end, other than it does already. */
+const isEnded = ({ until_day }: MemberRow, typed: MemberValues): boolean =>
+  PlainDate.safeParse(typed.until_day).success && typed.until_day !== until_day
 
 /** Changes by which plan somebody is in a group, how they pay it, from when and until when; and which fixed seats they have. */
 export function MemberSheet({ member, plans, onClosed }: Props) {
@@ -49,6 +55,7 @@ export function MemberSheet({ member, plans, onClosed }: Props) {
       onClosed={onClosed}
     >
       <MemberFields form={form} plans={plans} member={member} />
+      {isEnded(member, form.values) && <FreedPlaces id={member.id} until={form.values.until_day} />}
       {plan && !isDropIn(plan) && memberState(member, today) !== 'ended' && <FixedSeats member={member} />}
     </OwnSheet>
   )

@@ -18,7 +18,7 @@ import { requireApart, requirePlan } from '@/server/steps/groups/membership'
 
 /**
  * Changes by which plan somebody is in a group, how they pay it, or from when until when: what is absent stays, and so do the
- * places that they have; those of fixed seats follow the days. What is owed follows.
+ * places that they have on its days; those to come on others are free, unless another plan of theirs allows them. What is owed follows.
  * @throws Refusal `not_found`, `version_stale`, `reference_unknown`, `invalid` for days in the wrong order, for a method that the
  * plan is not paid by, for another plan of theirs on those days, for days without an activity that they came to or missed, and for a drop-in plan while they have fixed seats
  */

@@ -4,6 +4,7 @@ import { rowsOf } from '@/server/db/client'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { announce, announceAll, recordAll } from '@/server/ledger'
 import { isSeatDay, isToCome, lineageOf } from '@/server/queries/fixed-seats/lineage'
+import { isAllowed } from '@/server/queries/group-members/freed'
 import { holdActivities } from './activities'
 import { type EnrolmentWish, enrolWishes } from './enrol'
 import { holdGroup } from './hold-group'
@@ -50,19 +51,27 @@ export async function fillFixedSeats(call: EnrolmentCall, groupId: number): Prom
 /** Of the tables `s`, `m`, `a` and `c`: the seat, or the membership, ends before that day, or begins after it. */
 export const isOutlived: SQL = sql`not ${isSeatDay}`
 
+/** Frees the places to come of fixed seats. @param which a condition on the tables of `isOfSeat`, `a` (the activity) and `c` (the clinic) */
+export const freeFixedSeats = (call: EnrolmentCall, groupId: number, which: SQL): Promise<void> =>
+  freePlaces(call, groupId, isOfSeat(which))
+
+/** Of the table `e`: it is of a fixed seat of a condition on the tables `s` (the seat) and `m` (its membership). */
+const isOfSeat = (which: SQL): SQL => sql`exists (select from fixed_seats s
+  join group_members m on m.clinic_id = s.clinic_id and m.id = s.member_id
+  where s.clinic_id = e.clinic_id and s.id = e.fixed_seat_id and ${which})`
+
 /**
- * Frees the places to come that somebody has, or waits for, by a fixed seat: nobody is late, and there is nothing to make up for. They
- * go to who waits. The group is held.
- * @param which a condition on the tables `s` (the seat), `m` (its membership), `a` (the activity) and `c` (the clinic)
+ * Frees places to come that somebody has, or waits for, and that nothing allows any more: nobody is late, and there is nothing to make
+ * up for. They go to who waits. The group is held.
+ * @param which a condition on the tables `e` (the enrolment), `a` (the activity) and `c` (the clinic)
  */
-export async function freeFixedSeats(call: EnrolmentCall, groupId: number, which: SQL): Promise<void> {
+async function freePlaces(call: EnrolmentCall, groupId: number, which: SQL): Promise<void> {
   const { tx, who, now, address } = call
   const freed = await rowsOf<{ id: number; activity_id: number; patient_id: number; state: string; leader: number }>(
     tx,
     sql`select e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id, e.state,
         a.professional_id::float8 as leader
-      from enrolments e join fixed_seats s on s.clinic_id = e.clinic_id and s.id = e.fixed_seat_id
-      join group_members m on m.clinic_id = s.clinic_id and m.id = s.member_id join clinics c on c.id = s.clinic_id
+      from enrolments e join clinics c on c.id = e.clinic_id
       join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
       where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.state in ('enrolled', 'waiting')
         and a.starts_at > ${now.toISOString()}::timestamptz and ${which} order by e.id`,
@@ -104,12 +113,12 @@ export async function freeFixedSeats(call: EnrolmentCall, groupId: number, which
 }
 
 /**
- * Has the places of a group follow what they depend on: those of fixed seats that are over are free, who waits comes up, and fixed
- * seats have theirs. Gives what became of these.
+ * Has the places of a group follow what they depend on: those of fixed seats that are over, and those that no membership allows any
+ * more, are free, who waits comes up, and fixed seats have theirs. Gives what became of these.
  */
 export async function settlePlaces(call: EnrolmentCall, groupId: number): Promise<EnrolmentOutcome[]> {
   await holdGroup(call.tx, groupId)
-  await freeFixedSeats(call, groupId, isOutlived)
+  await freePlaces(call, groupId, sql`(${isOfSeat(isOutlived)} or ${isToCome(call.now)} and not ${isAllowed()})`)
   await promote(call, groupId)
   return fillFixedSeats(call, groupId)
 }

@@ -41,7 +41,7 @@ it('names the group of an activity that stands alone, who comes, who waits and w
 
   press('Pocos apuntados')
   press('Cancelar la actividad')
-  expect(one).toHaveBeenCalledExactlyOnceWith('Pocos apuntados')
+  expect(one).toHaveBeenCalledExactlyOnceWith({ cancel_reason: 'Pocos apuntados' })
 })
 
 it('says nothing of who comes to an activity that nobody comes to', async () => {

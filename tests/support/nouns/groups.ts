@@ -84,6 +84,7 @@ export const groupMembers: Noun = {
     }),
     'group-members.update': () => ({ payment_method: 'transfer' }),
   },
+  queries: { 'group-members.freed': () => ({ until_day: '2026-12-31' }) },
 }
 
 export const membershipFees: Noun = {

@@ -24,6 +24,7 @@ import { FeesPanel } from '@/components/groups/fees/fees-panel'
 import { GroupLayout } from '@/components/groups/group-layout'
 import { GroupsScreen } from '@/components/groups/groups-screen'
 import { FixedSeats } from '@/components/groups/members/fixed-seats'
+import { FreedPlaces } from '@/components/groups/members/freed-places'
 import { Members } from '@/components/groups/members/members-screen'
 import { PageSheet } from '@/components/groups/page/page-sheet'
 import { PlansScreen } from '@/components/groups/plans/plans-screen'
@@ -234,6 +235,11 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     name: 'a member’s fixed seats',
     reads: ['groups/members/fixed-seats', 'groups/members/use-fixed-seats'],
     part: () => <FixedSeats member={groupMember()} />,
+  },
+  {
+    name: 'what a membership that ends leaves free',
+    reads: ['groups/members/freed-places'],
+    part: () => <FreedPlaces id={4} until="2026-12-31" />,
   },
   {
     name: 'what a membership owes',
