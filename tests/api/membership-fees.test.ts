@@ -87,8 +87,9 @@ describe('fees come into being', () => {
     expect(await openOf(id)).toEqual({})
   })
 
-  it('follow another plan from this month on, where nothing is paid', async () => {
+  it('are owed by the plan before, where another comes in the middle of a month; by another from the day on that they are due', async () => {
     const { id, version } = await member({ from_day: '2026-10-05' })
+    const late = await member({ from_day: '2026-11-18' })
     const { data: plan } = await ask('group-plans.create', {
       id: clinic.group,
       body: {
@@ -98,14 +99,20 @@ describe('fees come into being', () => {
     })
     const changed = await ask('group-members.update', { id, version, body: { plan_id: plan.id } })
     expect(changed.status).toBe(200)
-    expect(await feesOf(id)).toMatchObject([
+    await ask('group-members.update', { id: late.id, version: 1, body: { plan_id: plan.id } })
+    expect(await feesOf(late.id)).toMatchObject([
       { month: '2026-11-01', amount_cents: 3000, plan_name: 'Una', vat_bp: 2100, version: 2 },
+    ])
+    await makeFees(api.database, new Date('2026-11-24T10:00:00Z'))
+    expect(await feesOf(id)).toMatchObject([
+      { month: '2026-12-01', amount_cents: 3000, plan_name: 'Una' },
+      { month: '2026-11-01', amount_cents: 5000, plan_name: 'Dos por semana', version: 1 },
       { month: '2026-10-01', amount_cents: 5000, plan_name: 'Dos por semana', version: 1 },
     ])
-    const [now] = (await feesOf(id)) as [FeeDetail]
-    await pay(now, 1000)
+    const [december] = (await feesOf(id)) as [FeeDetail]
+    await pay(december, 1000)
     await ask('group-members.update', { id, version: version + 1, body: { plan_id: clinic.groupPlan } })
-    expect(await openOf(id)).toEqual({ '2026-11': 2000, '2026-10': 5000 })
+    expect(await openOf(id)).toEqual({ '2026-12': 2000, '2026-11': 5000, '2026-10': 5000 })
   })
 
   it('are none of months that a membership has no more, and nothing is asked of one that was paid back', async () => {
@@ -197,7 +204,7 @@ describe('a payment', () => {
 })
 
 describe('a fee of who pays by the month no more', () => {
-  it('that was paid and given back is not asked for from then on; what is owed of before is', async () => {
+  it('that was paid and given back is asked for, as it was due before that: until it is let go', async () => {
     const { id, version } = await member({ from_day: '2026-10-05' })
     const [november] = (await feesOf(id)) as [FeeDetail]
     const paid = (await pay(november, 5000)).data as FeeDetail
@@ -220,14 +227,16 @@ describe('a fee of who pays by the month no more', () => {
     const back = await ask('membership-fees.reverse', {
       ...{ id: november.id, version: paid.version, body: { payment_id: paid.payments[0]!.id, reason } },
     })
-    expect(back.data).toMatchObject({ state: 'waived', paid_cents: 0 })
+    expect(back.data).toMatchObject({ state: 'overdue', paid_cents: 0 })
+    const waive = { id: november.id, version: back.data.version, body: { waived: true, reason } }
+    const waived = await ask('membership-fees.waive', waive)
     expect((await feesOf(id)).map(({ month, state }) => [month, state])).toEqual([
       ['2026-11-01', 'waived'],
       ['2026-10-01', 'overdue'],
     ])
     const { data } = await ask('group-members.list', { id: clinic.group })
     expect(data[0].fees).toMatchObject({ now: { state: 'waived' }, before: 1 })
-    expect((await pay(back.data, 100)).errors).toEqual({ cents: ['Esta cuota no se cobra.'] })
+    expect((await pay(waived.data, 100)).errors).toEqual({ cents: ['Esta cuota no se cobra.'] })
   })
 })
 

@@ -44,12 +44,20 @@ export const isFeeMonth = ({ from, until }: { from: string; until: string | null
 export type FeeDays = { from: string; until: string | null; fees_from: string | null; owes: boolean }
 
 /**
- * Whether a fee is owed: its month is the membership's, and the plan that this has now asks for one. What was asked for before it had
+ * Whether what is due on a day was asked for by what a membership was before: who changes plans in the middle of a month owes it by
+ * the first.
+ */
+const isDueBefore = (
+  { from, fees_from }: Pick<FeeDays, 'from' | 'fees_from'>,
+  { due_on }: { due_on: string },
+): boolean => due_on < (fees_from ?? from)
+
+/**
+ * Whether a fee is owed: its month is the membership's, and the plan that this has now asks for one. What was due before it had
  * that plan stays owed, and so does what is paid in part.
  */
-export const isOwedFee = (membership: FeeDays, { month, paid_cents }: { month: string; paid_cents: number }): boolean =>
-  isFeeMonth(membership, month) &&
-  (membership.owes || paid_cents > 0 || month < monthOf(membership.fees_from ?? membership.from))
+export const isOwedFee = (membership: FeeDays, fee: { month: string; due_on: string; paid_cents: number }): boolean =>
+  isFeeMonth(membership, fee.month) && (membership.owes || fee.paid_cents > 0 || isDueBefore(membership, fee))
 
 type Judged = {
   amount_cents: number
@@ -71,7 +79,7 @@ export function feeState({ amount_cents, paid_cents, due_on, is_waived, is_owed 
 /** Whether something of a fee is still asked for. */
 export const isOpen = (state: FeeState): boolean => state === 'pending' || state === 'overdue'
 
-/** A patient's membership of a group; `fees_from`: no fee is asked for months before that day's. */
+/** A patient's membership of a group; `fees_from`: by its plan no fee is asked for months before that day's, and what is due before it stays. */
 export type FeeMembership<Plan extends FeeTerms = FeeTerms> = {
   id: number
   from: string
@@ -98,7 +106,8 @@ export type StandingFee = {
 export type NewFee<Plan> = { member_id: number; month: string; due_on: string; plan: Plan }
 export type FeeChanges<Plan> = {
   made: NewFee<Plan>[]
-  changed: (NewFee<Plan> & { id: number })[]
+  /** `plan` null: it keeps the terms that it has. */
+  changed: (Omit<NewFee<Plan>, 'plan'> & { id: number; plan: Plan | null })[]
   dropped: number[]
 }
 
@@ -107,7 +116,7 @@ export type FeeChanges<Plan> = {
  * by the first of them in it whose plan owes one. Asked again, there is nothing to do.
  *
  * There are those up to the month of a week from now, and of what is still to begin its first. A fee keeps its plan's terms; where the
- * membership has another plan, those from this month on that are untouched take that one's. What is no longer owed goes, unless
+ * membership has another plan, those due since that are untouched take that one's, and this month's, due before, stays owed by the first. What is no longer owed goes, unless
  * something was paid of it; paid whole it is the month's, else who owes the month now owes all of it.
  * @param day yyyy-MM-dd of the clinic
  */
@@ -122,7 +131,7 @@ export function judgeFees<Plan extends FeeTerms>(
     if (!membership || !isFeeMonth(membership, fee.month)) return false
     const owing = owner(fee.month)
     // Nothing was asked for by this plan any more from this month on; what was asked for before it stays.
-    if (!owing) return fee.month < monthOf(day) || !fee.is_untouched
+    if (!owing) return fee.month < monthOf(day) || isDueBefore(membership, fee) || !fee.is_untouched
     return owing === membership || !fee.is_untouched
   }
   const of = (fee: StandingFee) => inOrder.find(({ id }) => id === fee.member_id)
@@ -138,8 +147,8 @@ export function judgeFees<Plan extends FeeTerms>(
     const membership = of(fee)
     if (!membership || !fee.is_untouched || owner(fee.month) !== membership || fee.month < monthOf(day)) return []
     const next = feeOf(membership, fee.month)
-    const isSame = next.plan.plan_id === fee.plan_id && next.due_on === fee.due_on
-    return isSame ? [] : [{ ...next, id: fee.id }]
+    const plan = next.plan.plan_id === fee.plan_id || isDueBefore(membership, fee) ? null : next.plan
+    return plan === null && next.due_on === fee.due_on ? [] : [{ ...next, id: fee.id, plan }]
   })
   return { made, changed, dropped: dropped.map(({ id }) => id) }
 }

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { areDaysOrdered, type GroupMember } from '@/lib/contract/group-members'
-import { monthOf } from '@/lib/domain/groups/fees'
 import { today } from '@/lib/domain/time/clock'
 import { tags } from '@/lib/i18n/locales'
 import { translator } from '@/lib/i18n/refusal-texts'
@@ -31,8 +30,8 @@ export async function updateMember(call: TenantCall<'group-members.update'>): Pr
   await requireSeatless(call, next)
   await requireAttendedWithin(call, before, next)
   await requireApart(call, { ...next, patient_ids: [before.patient_id] }, 'from_day', before.id)
-  // Another plan is owed for from this month on: months before it stay as they were asked for, or were not.
-  const feesFrom = next.plan_id === before.plan_id ? {} : { fees_from: monthOf(today(now, who.time_zone)) }
+  // What was due before today stays as it was asked for, this month too: who changes plans in the middle of it owes it by the first.
+  const feesFrom = next.plan_id === before.plan_id ? {} : { fees_from: today(now, who.time_zone) }
   const [after] = await tx
     .update(group_members)
     .set({ ...body, ...feesFrom, version: sql`${group_members.version} + 1`, updated_at: now })

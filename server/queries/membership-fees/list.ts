@@ -140,4 +140,4 @@ export const owesMonth = (of: { patient: SQL; group: SQL; day: SQL }): SQL =>
       and f.month = date_trunc('month', ${of.day})::date and f.paid_cents < f.amount_cents and f.waived_at is null
       and f.month >= date_trunc('month', fm.from_day)::date and (fm.until_day is null or f.month <= fm.until_day)
       and (${owesFeeOf(sql`fp`)} or f.paid_cents > 0
-        or f.month < date_trunc('month', coalesce(fm.fees_from, fm.from_day))::date))`
+        or f.due_on < coalesce(fm.fees_from, fm.from_day)))`

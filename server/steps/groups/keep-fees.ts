@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type FeeMembership, judgeFees, type NewFee, type StandingFee } from '@/lib/domain/groups/fees'
+import { type FeeChanges, type FeeMembership, judgeFees, type NewFee, type StandingFee } from '@/lib/domain/groups/fees'
 import { settledRate } from '@/lib/domain/services/service'
 import { today } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'
@@ -71,7 +71,7 @@ async function membershipsOf(tx: Tx, clinic_id: number, groupId: number, isAsked
   })
 }
 
-type Changes = { made: NewFee<Plan>[]; changed: (NewFee<Plan> & { id: number })[]; dropped: number[] }
+type Changes = FeeChanges<Plan>
 
 async function writeFees(tx: Tx, clinic_id: number, now: Date, { made, changed, dropped }: Changes): Promise<number> {
   if (dropped.length > 0)
@@ -80,21 +80,21 @@ async function writeFees(tx: Tx, clinic_id: number, now: Date, { made, changed, 
       .where(and(eq(membership_fees.clinic_id, clinic_id), inArray(membership_fees.id, dropped)))
   const stamps = { created_at: now, updated_at: now }
   if (made.length > 0)
-    await tx
-      .insert(membership_fees)
-      .values(
-        made.map((fee) => ({ clinic_id, member_id: fee.member_id, month: fee.month, ...termsOf(fee), ...stamps })),
-      )
-  for (const fee of changed)
+    await tx.insert(membership_fees).values(
+      made.map(({ member_id, month, due_on, plan }) => ({
+        ...{ clinic_id, member_id, month, due_on, ...termsOf(plan), ...stamps },
+      })),
+    )
+  for (const { id, due_on, plan } of changed)
     await tx
       .update(membership_fees)
-      .set({ ...termsOf(fee), version: sql`${membership_fees.version} + 1`, updated_at: now })
-      .where(and(eq(membership_fees.clinic_id, clinic_id), eq(membership_fees.id, fee.id)))
+      .set({ due_on, ...(plan && termsOf(plan)), version: sql`${membership_fees.version} + 1`, updated_at: now })
+      .where(and(eq(membership_fees.clinic_id, clinic_id), eq(membership_fees.id, id)))
   return made.length + changed.length + dropped.length
 }
 
 /** What a fee has of its plan from then on. */
-const termsOf = ({ due_on, plan }: NewFee<Plan>) => ({
-  ...{ due_on, plan_id: plan.plan_id, plan_name: plan.name, amount_cents: plan.price_cents },
+const termsOf = (plan: Plan) => ({
+  ...{ plan_id: plan.plan_id, plan_name: plan.name, amount_cents: plan.price_cents },
   ...{ vat_bp: settledRate(plan).vat_bp, vat_treatment: plan.vat_treatment },
 })

@@ -79,21 +79,32 @@ describe('what is there already', () => {
   const day = '2026-11-18'
   const months = ['2026-09-01', '2026-10-01', '2026-11-01', '2026-12-01']
 
-  it('takes another plan’s terms from this month on, where it is untouched', () => {
+  it.each([
+    ['those due from the day on that it has that plan', day, [12]],
+    ['this month’s too, where that is the day it is due', '2026-11-01', [11, 12]],
+  ])('takes another plan’s terms where it is untouched: %s', (_, fees_from, ids) => {
     const standing = months.map((month) => fee(month))
-    const { changed, made, dropped } = judgeFees([member({ plan: one })], standing, day)
-    expect(changed.map(({ id, plan }) => [id, plan.price_cents])).toEqual([
-      [11, 4200],
-      [12, 4200],
-    ])
+    const { changed, made, dropped } = judgeFees([member({ plan: one, fees_from })], standing, day)
+    expect(changed.map(({ id, plan }) => [id, plan?.price_cents])).toEqual(ids.map((id) => [id, 4200]))
     expect([made, dropped]).toEqual([[], []])
     const touched = standing.map((each) => ({ ...each, is_untouched: false }))
     expect(judgeFees([member({ plan: one })], touched, day).changed).toEqual([])
   })
 
-  it('goes from this month on, where the plan costs nothing any more', () => {
-    const standing = months.map((month) => fee(month, { is_untouched: month !== '2026-12-01' }))
-    expect(judgeFees([member({ plan: free })], standing, day).dropped).toEqual([11])
+  it.each([
+    [day, [12]],
+    ['2026-11-01', [11, 12]],
+  ])('goes where it is due from %s on, and the plan costs nothing since', (fees_from, ids) => {
+    const standing = months.map((month) => fee(month))
+    expect(judgeFees([member({ plan: free, fees_from })], standing, day).dropped).toEqual(ids)
+    const touched = standing.map((each) => ({ ...each, is_untouched: false }))
+    expect(judgeFees([member({ plan: free, fees_from })], touched, day).dropped).toEqual([])
+  })
+
+  it('that a cheaper plan has paid is the month’s, whatever the next one costs', () => {
+    const paid = fee('2026-11-01', { plan_id: 2, is_untouched: false, is_paid: true, has_payments: true })
+    const dearer = member({ from: '2026-11-01', plan: two, fees_from: day })
+    expect(judgeFees([dearer], [paid], day)).toEqual({ made: [], changed: [], dropped: [] })
   })
 
   it('goes with the months that the membership has no more, unless something was paid', () => {
@@ -131,6 +142,9 @@ describe('what is there already', () => {
   it('is due on another day, where the membership begins on another', () => {
     const { changed } = judgeFees([member({ from: '2026-11-20' })], [fee('2026-11-01', { due_on: '2026-11-10' })], day)
     expect(changed).toMatchObject([{ id: 11, due_on: '2026-11-20' }])
+    const other = member({ from: '2026-11-11', plan: one, fees_from: day })
+    const moved = judgeFees([other], [fee('2026-11-01', { due_on: '2026-11-10' })], day)
+    expect(moved.changed).toMatchObject([{ id: 11, due_on: '2026-11-11', plan: null }])
   })
 })
 
