@@ -104,6 +104,26 @@ describe('a clinic that cancels, of its own', () => {
     expect(await sessionsOf(voucher)).toEqual(free)
   })
 
+  it('by deleting it forgets nothing: brought back, it costs what it did, and what was waived stays waived', async () => {
+    const remove = async (id: number) => {
+      const { data } = await done('appointments.show', { id })
+      await done('appointments.remove', { id, version: data.version })
+    }
+    const { id } = await book(inHours(2))
+    await change(id, { status: 'canceled' })
+    await remove(id)
+    // What it asked for stays when the policy changes.
+    await setPolicy()
+    await done('appointments.restore', { id, body: {} })
+    expect(await visitIn(id)).toMatchObject({ use: 'used', charge: { reason: 'late', by: 'session', waived: null } })
+    expect(await sessionsOf(voucher)).toEqual(used)
+
+    await change(id, { canceled_by: 'mistake', cancel_reason: 'Error' })
+    await remove(id)
+    await done('appointments.restore', { id, body: {} })
+    expect(await visitIn(id)).toMatchObject({ use: 'none', charge: { waived: { reason: 'Error' } } })
+  })
+
   it('by calling a group’s activity off charges nobody of it', async () => {
     await owner(sql`update group_members set from_day = '2026-01-01', until_day = null where clinic_id = ${clinic.id}`)
     await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type FeeChanges, type FeeMembership, judgeFees, type NewFee, type StandingFee } from '@/lib/domain/groups/fees'
+import { type FeeChanges, type FeeMembership, judgeFees, type StandingFee } from '@/lib/domain/groups/fees'
 import { settledRate } from '@/lib/domain/services/service'
 import { today } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'

@@ -117,12 +117,17 @@ function judge(
   const is_late = wasLate || ((isLeft || isCanceled) && isLate(policy, visit.starts_at, now))
   const is_waiting = visit.is_waiting && new Date(visit.starts_at) > now
   const state = visitState({ ...visit, is_waiting, is_late })
+  const asked: Charge | null = visit.charge_reason && {
+    ...{ reason: visit.charge_reason, by: visit.charge_by!, cents: visit.charge_cents! },
+  }
+  // Deleted it costs nothing, and brought back what it did: that stays said of it.
+  if (visit.is_deleted) return { visit, state, charge: asked, takes: false, isExcused: false }
   if (state !== 'late' && state !== 'no_show') return { visit, state, charge: null, takes: false, isExcused: false }
   const wish = choices?.given.find(({ patient_id }) => patient_id === visit.patient_id)
-  const isAsked = visit.charge_reason === state && !wish
+  const isAsked = asked?.reason === state && !wish
   const has_voucher = wish ? wish.voucher_id !== null : visit.use !== 'none'
   const charge: Charge | null = isAsked
-    ? { reason: state, by: visit.charge_by!, cents: visit.charge_cents! }
+    ? asked
     : chargeOf(policy, state, { price_cents: visit.price_cents, has_voucher })
   // Of an activity that somebody comes off it is said of them, and of what is canceled of all of it.
   const isExcused = Boolean(excused) && state === 'late' && !visit.waived && (isLeft || visit.status === 'canceled')
