@@ -70,7 +70,7 @@ export function ActivitiesScreen() {
     ...acts,
     edit: (each) => {
       const of = activityOf('update')
-      const { places: _, waiting: __, recorded: ___, ...appointment } = each
+      const { places: _, waiting: __, recorded: ___, attended: ____, ...appointment } = each
       if (of) book({ kind: 'edit', appointment, group: of })
     },
     enrol: (each) => setOpened({ kind: 'enrol', activity: each }),
