@@ -90,6 +90,7 @@ export function ActivitiesScreen() {
   )
   const leave = () => setChosen(null)
   const mayMake = group.active ? create : undefined
+  const isEmpty = state === 'known' && week.activities.length === 0
   return (
     <div className={classes.screen} data-beside={(activity && !isNarrow) || undefined}>
       <div className={classes.main}>
@@ -100,9 +101,10 @@ export function ActivitiesScreen() {
           opened={chosen}
           onOpen={setChosen}
           onNew={mayMake}
+          isAside={(activity && activity.status !== 'canceled') || isEmpty}
           onEnrol={group.active ? () => setOpened({ kind: 'enrol', activity: null }) : undefined}
         />
-        {state === 'known' && week.activities.length === 0 && (
+        {isEmpty && (
           <ListState
             icon={<IconCalendarPlus size={26} stroke={1.6} />}
             title={t('empty')}
