@@ -136,7 +136,7 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   { name: 'a patient', reads: ['patients/use-patient'], part: () => <PatientLayout>{null}</PatientLayout> },
   {
     name: 'the head of a patient',
-    reads: ['patients/patient-header', 'patients/alerts/voucher-alerts'],
+    reads: ['patients/patient-header'],
     part: () => <PatientHeader patient={patient()} />,
   },
   {
