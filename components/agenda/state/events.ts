@@ -11,7 +11,7 @@ import type { Service } from '@/lib/contract/services'
 import { columnOf } from '@/lib/domain/appointments/occupants'
 import { initials } from '@/lib/domain/text/initials'
 import { DAY_MINUTES } from '@/lib/domain/time/clock'
-import type { ClassFacts, Classes } from './use-classes'
+import type { Classes, ClassFacts } from './use-classes'
 
 /** `make` once for each object: what was made of an unchanged appointment stays the same object, so nothing redraws. */
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {

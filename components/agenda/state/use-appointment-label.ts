@@ -25,7 +25,9 @@ export function useAppointmentLabel() {
     ) =>
       [
         namesOf(appointment.appointment),
-        fill && look !== 'canceled' && t(`fill.${fill.recorded > 0 ? 'attended' : 'taken'}`, countsOf(appointment, fill)),
+        fill &&
+          look !== 'canceled' &&
+          t(`fill.${fill.recorded > 0 ? 'attended' : 'taken'}`, countsOf(appointment, fill)),
         rangeText(appointment.whole ?? appointment),
         service?.name,
         dates.full(appointment.day),

@@ -30,8 +30,7 @@ export function useClasses(appointments: Appointment[], day: string, zone: strin
   return useMemo(() => {
     const toneOf = new Map(groups?.map(({ id, color }) => [id, color]))
     const fillOf = new Map(activities.map((activity) => [activity.id, activity]))
-    return ({ id, group_id }) =>
-      group_id === null ? none : { tone: toneOf.get(group_id), fill: fillOf.get(id) }
+    return ({ id, group_id }) => (group_id === null ? none : { tone: toneOf.get(group_id), fill: fillOf.get(id) })
   }, [groups, activities])
 }
 

@@ -20,6 +20,9 @@ import { usePlanNames } from './use-plan-names'
 type Props = { groupId: number; activity: Activity; enrolments: Enrolment[]; zone: string; now: Date }
 
 const HOUR_MS = 3_600_000
+/** So many are drawn at first; a few more are no reason to press for them. */
+const DRAWN = 30
+const FEW = 5
 
 const looks = {
   attended: { color: 'accent', Icon: IconCheck },
@@ -39,6 +42,8 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
   const { stateOf, isUnsent } = useRollStates()
   const seated = enrolments.filter(({ state }) => isSeated(state))
   const waiting = enrolments.filter(({ state }) => state === 'waiting')
+  const [isWhole, setWhole] = useState(false)
+  const drawn = isWhole ? seated : seated.slice(0, seated.length > DRAWN + FEW ? DRAWN : seated.length)
   // Who came off and is there again is there.
   const removed = enrolments.filter(
     ({ state, patient_id }, at) =>
@@ -115,7 +120,7 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
       )}
       {seated.length === 0 && <p className={classes.none}>{t('nobody')}</p>}
       <ul>
-        {seated.map((each) => {
+        {drawn.map((each) => {
           const state = stateOf(each)
           const look = state === 'attended' || state === 'missed' ? state : begun ? 'unmarked' : 'coming'
           // Nobody comes to what is called off.
@@ -132,6 +137,13 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
           )
         })}
       </ul>
+      {drawn.length < seated.length && (
+        <div className={classes.none}>
+          <Button variant="default" size="compact-md" onClick={() => setWhole(true)}>
+            {t('show_all', { count: seated.length })}
+          </Button>
+        </div>
+      )}
       {waiting.length > 0 && (
         <>
           <h3 className={classes.part} data-waiting>
