@@ -5,6 +5,7 @@ import { call } from '@/lib/client/api'
 import { sayFault } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { clockText } from '@/lib/domain/time/clock-text'
+import { kindOf } from './booked-kind'
 import { namesOf, placementOf } from './placement'
 
 type Told = { t: ReturnType<typeof useTranslations<'appointments'>>; zone: string; dates: Dates }
@@ -17,5 +18,5 @@ export async function sayStale(appointment: Appointment, { t, zone, dates }: Tol
   const { day, start } = placementOf(now.data, zone)
   const state = t(`state.${lookOf(now.data, new Date())}`)
   const when = `${dates.title(day)}, ${clockText(start)}`
-  sayFault({ type: 'warning', message: t('stale_now', { name, when, state }) })
+  sayFault({ type: 'warning', message: t('stale_now', { kind: kindOf(now.data), name, when, state }) })
 }

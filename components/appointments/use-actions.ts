@@ -10,6 +10,7 @@ import type { BodyIn } from '@/lib/contract/registry'
 import { occupantsOf, occupiesSame } from '@/lib/domain/appointments/occupants'
 import { instantAt, minutesBetween } from '@/lib/domain/time/clock'
 import { clockText } from '@/lib/domain/time/clock-text'
+import { kindOf } from './booked-kind'
 import { type Change, seenOf } from './shown-appointments'
 import type { AppointmentWriter, Meant } from './use-appointment-writer'
 import { useRemoval } from './use-removal'
@@ -152,7 +153,7 @@ export function useActions(writer: AppointmentWriter, zone: string, dates: Dates
               const isResized = first !== last
               const when = whenOf(after, isResized) + where
               const deed = isResized ? 'resized' : 'moved'
-              const said = { name: namesOf(after), when }
+              const said = { kind: kindOf(after), name: namesOf(after), when }
               return { message: t(`done.${deed}`, said), failed: t(`not_done.${deed}`, said) }
             },
           })

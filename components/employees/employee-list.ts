@@ -1,6 +1,7 @@
 import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
 import type { Employee } from '@/lib/contract/employees'
+import { byName } from '@/lib/domain/text/by-name'
 
 /** What may be asked of the employees' list. */
 export const employeeList = describeList({
@@ -20,5 +21,5 @@ export const findEmployees: Finding<Employee, typeof employeeList> = {
     patients: (one, other) => one.patients_count - other.patients_count,
     last_seen: (one, other) => instantOf(one) - instantOf(other),
   },
-  last: (one, other) => one.name.localeCompare(other.name),
+  last: byName,
 }

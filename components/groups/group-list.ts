@@ -2,6 +2,7 @@ import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
 import type { Group } from '@/lib/contract/groups'
 import { groupVisibilities } from '@/lib/domain/groups/kinds'
+import { byName } from '@/lib/domain/text/by-name'
 
 /** What may be asked of the list; the archived ones only when they are asked for. */
 export const groupList = describeList({
@@ -19,5 +20,5 @@ export const findGroups: Finding<Group, typeof groupList> = {
     visibility: ({ visibility }, asked) => visibility === asked,
   },
   orders: { capacity: (one, other) => one.capacity - other.capacity },
-  last: (one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }),
+  last: byName,
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { focusNear } from '@/components/ui/focus-near'
 import { activeFilters } from './data/describe-list'
 import type { List } from './data/use-list'
@@ -20,10 +20,14 @@ type Props<Row> = {
   children: (rows: Row[] | undefined) => ReactNode
 }
 
+/** So many rows of a list that is all here are drawn at first: of hundreds, each press on the screen would take long. */
+const DRAWN = 60
+
 /** A list in whichever state it is: on its way, failed, nothing there, nothing found, or its rows with the way to more. */
 export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<Row>) {
   const t = useTranslations('list')
-  const { rows, query, change, clear, description, count, isMore, next } = list
+  const { rows, query, change, clear, description, count, isMore, isWhole, next } = list
+  const [drawn, setDrawn] = useState(DRAWN)
   if (list.isFailed) return <ErrorState title={texts.failed} onRetry={list.retry} />
   if (rows?.length === 0) {
     const active = activeFilters(description, query)
@@ -61,7 +65,17 @@ export function ListBody<Row>({ list, texts, empty, notFound, children }: Props<
   }
   return (
     <>
-      {children(rows)}
+      {children(isWhole ? rows?.slice(0, drawn) : rows)}
+      {isWhole && rows && rows.length > drawn && (
+        <LoadMore
+          shown={drawn}
+          count={rows.length}
+          more=""
+          loading={false}
+          isFailed={false}
+          onMore={() => setDrawn(drawn + DRAWN)}
+        />
+      )}
       {next && rows && count !== undefined && (
         <LoadMore
           shown={rows.length}

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Box, Button, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Flex, Skeleton, Text } from '@mantine/core'
 import { IconCalendarPlus, IconPhone } from '@tabler/icons-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
@@ -16,6 +16,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Patient } from '@/lib/contract/patients'
 import { seesRecords } from '@/lib/domain/access'
 import { AlertChips } from './alerts/alert-chips'
+import { VoucherAlerts } from './alerts/voucher-alerts'
 import { askNext } from './ask-next'
 import { newAppointmentPath } from './new-appointment-path'
 import { PatientFacts } from './patient-facts'
@@ -52,17 +53,19 @@ export function PatientHeader({ patient }: { patient: Patient | undefined }) {
       tags={
         <>
           {patient.status !== 'active' && <StatusBadge status={patient.status} />}
-          <Box visibleFrom="sm">
+          <Flex visibleFrom="sm" gap={6} wrap="wrap">
             <Alerts patientId={patient.id} />
-          </Box>
+            <VoucherAlerts patientId={patient.id} />
+          </Flex>
         </>
       }
       under={<PatientFacts patient={patient} />}
       aside={
         <>
-          <Box hiddenFrom="sm" flex="1 0 100%">
+          <Flex hiddenFrom="sm" flex="1 0 100%" gap={6} wrap="wrap">
             <Alerts patientId={patient.id} />
-          </Box>
+            <VoucherAlerts patientId={patient.id} />
+          </Flex>
           <NextAppointment patientId={patient.id} />
         </>
       }

@@ -2,6 +2,7 @@ import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
 import type { Room } from '@/lib/contract/rooms'
 import { roomKinds } from '@/lib/domain/rooms/kinds'
+import { byName } from '@/lib/domain/text/by-name'
 
 /** What may be asked of the list; the archived ones only when they are asked for. */
 export const roomList = describeList({
@@ -16,5 +17,5 @@ export const findRooms: Finding<Room, typeof roomList> = {
     kind: ({ kind }, asked) => kind === asked,
   },
   orders: { capacity: (one, other) => one.capacity - other.capacity },
-  last: (one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }),
+  last: byName,
 }

@@ -42,6 +42,30 @@ export const skipUndecided = (rows: Row[], decisions: Decisions): Decisions => (
   ...Object.fromEntries(undecidedOf(rows, decisions).map(({ day }) => [day, { skip: true }])),
 })
 
+/** Booked over another, on a holiday or in spite of an offer: what a press can answer. What is past is answered by none. */
+const meant = { taken: { allow_overlap: true }, offered: { allow_offered: true }, closure: { is_kept: true } } as const
+
+/**
+ * Books every occurrence that needs a decision all the same, where nothing but that speaks against it.
+ * @param mayOverlap whether an appointment may be booked over another (Settings › appointments)
+ */
+export const bookUndecided = (rows: Row[], decisions: Decisions, mayOverlap: boolean): Decisions => ({
+  ...decisions,
+  ...Object.fromEntries(bookableAnyway(rows, decisions, mayOverlap).map((row) => [row.day, anywayOf(row, decisions)])),
+})
+
+/** Those of the undecided that can be booked all the same. */
+export const bookableAnyway = (rows: Row[], decisions: Decisions, mayOverlap: boolean) =>
+  undecidedOf(rows, decisions).filter((row) =>
+    openProblems(row, decisions[row.day]).every((problem) => problem in meant && (problem !== 'taken' || mayOverlap)),
+  )
+
+const anywayOf = (row: Row, decisions: Decisions): Decision =>
+  Object.assign(
+    { ...decisions[row.day] },
+    ...openProblems(row, decisions[row.day]).map((problem) => meant[problem as keyof typeof meant]),
+  )
+
 /** The decisions with one more, or without the one of that day. */
 export function decide(decisions: Decisions, day: string, decision: Decision | null): Decisions {
   const { [day]: _, ...others } = decisions

@@ -4,6 +4,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { BookedKind } from '@/components/appointments/booked-kind'
 import type { Proposing } from './another-time'
 import {
+  bookableAnyway,
+  bookUndecided,
   type Decision,
   type Decisions,
   decide,
@@ -46,6 +48,7 @@ export function OccurrenceList(props: Props) {
     [onDecide],
   )
   const open = undecidedOf(rows, decisions)
+  const anyway = bookableAnyway(rows, decisions, mayOverlap).length
   const booked = rows.filter((row) => !isSkipped(row, decisions[row.day])).length
   const drawn = isWhole ? rows : rows.filter((row, at) => at < FIRST_DRAWN || isUndecided(row, decisions[row.day]))
   return (
@@ -69,17 +72,31 @@ export function OccurrenceList(props: Props) {
           )}
         </p>
         {open.length > 1 && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => {
-              // The button goes with what it settled.
-              list.current?.focus({ preventScroll: true })
-              onDecide((known) => skipUndecided(rows, known))
-            }}
-          >
-            {t('skip_all', { count: open.length })}
-          </Button>
+          <Group gap={6}>
+            {anyway > 1 && (
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => {
+                  list.current?.focus({ preventScroll: true })
+                  onDecide((known) => bookUndecided(rows, known, mayOverlap))
+                }}
+              >
+                {t('over_all', { count: anyway })}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => {
+                // The button goes with what it settled.
+                list.current?.focus({ preventScroll: true })
+                onDecide((known) => skipUndecided(rows, known))
+              }}
+            >
+              {t('skip_all', { count: open.length })}
+            </Button>
+          </Group>
         )}
       </Group>
       <Box

@@ -1,6 +1,7 @@
 import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
 import type { Service } from '@/lib/contract/services'
+import { byName } from '@/lib/domain/text/by-name'
 
 /** What may be asked of the services' list; the archived ones only when they are asked for. */
 export const serviceList = describeList({
@@ -15,5 +16,5 @@ export const findServices: Finding<Service, typeof serviceList> = {
     price: (one, other) => one.price_cents - other.price_cents,
     duration: (one, other) => one.duration_minutes - other.duration_minutes,
   },
-  last: (one, other) => one.name.localeCompare(other.name),
+  last: byName,
 }

@@ -8,13 +8,14 @@ const ACTIVITIES_MAX_DAYS = 62
 
 /**
  * An appointment that is a group's activity: its patients have a place in it. `places`: how many there are, its own or its
- * group's; `waiting`: how many wait for one; `recorded`: of how many it was said whether they came.
+ * group's; `waiting`: how many wait for one; `recorded`: of how many it was said whether they came; `attended`: how many did.
  */
 export const Activity = Appointment.extend({
   group_id: Id,
   places: z.number().int(),
   waiting: z.number().int(),
   recorded: z.number().int(),
+  attended: z.number().int(),
 })
 export type Activity = z.infer<typeof Activity>
 

@@ -51,6 +51,9 @@ export const PublicGroup = z.object({
   name: z.string(),
   color: Tone,
   description: z.string().nullable(),
+  /** How many of its activities somebody comes to at most, whatever the plan says; null: as many as there are. */
+  weekly_limit: z.number().int().nullable(),
+  monthly_limit: z.number().int().nullable(),
   plans: z.array(PublicPlan),
   activities: z.array(PublicActivity),
 })

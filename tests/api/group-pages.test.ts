@@ -39,12 +39,13 @@ const confine = () =>
 
 describe('the public page of a group', () => {
   it('says what the group offers: its published plans, and its activities of the next weeks', async () => {
-    await changeGroup("description = 'Para todos', color = 'olive'")
+    await changeGroup("description = 'Para todos', color = 'olive', weekly_limit = 2, monthly_limit = 6")
     await owner(sql`insert into group_plans (clinic_id, group_id, name, price_cents, period, payment_methods)
       values (${clinic.id}, ${clinic.group}, 'Interno', 1, 'week', '{cash}')`)
     const [here] = [await soon(3), await soon(30)]
     const { data } = await readPage()
     expect(data).toMatchObject({ name: 'Pilates', color: 'olive', description: 'Para todos', locale: 'es' })
+    expect(data).toMatchObject({ weekly_limit: 2, monthly_limit: 6 })
     expect(data.plans).toEqual([
       {
         id: clinic.groupPlan,

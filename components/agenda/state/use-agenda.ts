@@ -15,6 +15,7 @@ import { bookable, settle } from './choice'
 import { agendaColumns, type Booked, shownHours } from './columns'
 import { remembered } from './events'
 import { useBeside } from './use-beside'
+import { useClasses } from './use-classes'
 import { columnsBy, useHeads } from './use-heads'
 import { usePlace } from './use-place'
 import { useShown } from './use-shown'
@@ -114,8 +115,9 @@ export function useAgenda(now: Date, isPhone: boolean, firstKept: Parameters<typ
   const usualColors = isMixed && settings.color_mode === 'service' ? 'professional' : settings.color_mode
   const colors = place.asked.color ?? place.kept.color ?? usualColors
   const { filters } = place
+  const classes = useClasses(week.appointments ?? nothing, day, zone)
   const shown = useShown({
-    ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, colors, now },
+    ...{ view, day: shownDay, appointments, services, all, occupants, by, heads, filters, colors, now, classes },
   })
 
   const isAllThere = week.professionals && week.services && week.rooms && week.appointments

@@ -11,6 +11,7 @@ import type { Head } from './columns'
 import { remembered, toEvent } from './events'
 import { type Filters, passes } from './filters'
 import { useAppointmentLabel } from './use-appointment-label'
+import type { Classes } from './use-classes'
 
 const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 
@@ -27,21 +28,22 @@ type Props = {
   filters: Filters
   colors: ColorMode
   now: Date
+  classes: Classes
 }
 
 /** Which appointments of the week are on the screen, as the grid draws them, and how many of them the filters hide. */
 export function useShown(asked: Props) {
-  const { view, day, appointments, services, all, occupants, by, heads, filters, colors, now } = asked
+  const { view, day, appointments, services, all, occupants, by, heads, filters, colors, now, classes } = asked
   const labelOf = useAppointmentLabel()
   const days = useMemo(() => (view === 'day' ? [day] : weekDays(day).filter((each) => each >= day)), [view, day])
 
   const drawnAs = useMemo(() => {
     const rows = { services: byId(services), professionals: byId(all), occupants }
-    const surroundings = { ...rows, by, colors, labelOf }
+    const surroundings = { ...rows, by, colors, classes, labelOf }
     // Of each look its own: with time an appointment becomes another object only where it looks other.
     const ofLook = (look: Look) => remembered((appointment: Placement) => toEvent(appointment, look, surroundings))
     return Object.fromEntries(looks.map((look) => [look, ofLook(look)])) as Record<Look, ReturnType<typeof ofLook>>
-  }, [services, all, occupants, by, colors, labelOf])
+  }, [services, all, occupants, by, colors, classes, labelOf])
   const eventOf = useCallback(
     (placement: Placement) => drawnAs[lookOf(placement.appointment, now)](placement),
     [drawnAs, now],

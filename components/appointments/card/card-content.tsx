@@ -21,6 +21,7 @@ import classes from './card.module.css'
 import { CardActions } from './card-actions'
 import { CardDetails } from './card-details'
 import type { CardGiven } from './card-props'
+import { CardRoll } from './card-roll'
 import { VisitNote } from './visit-note'
 
 /** Who comes, when, for what and in which state, and what can be done about it. */
@@ -44,6 +45,7 @@ export function CardContent(given: CardGiven) {
             {appointment.group_name} · {t('card.coming', { count: appointment.patients.length })}
           </span>
         )}
+        {appointment.group_id !== null && <CardRoll appointment={appointment} />}
         {(appointment.group_id ? [] : appointment.patients).map((patient) => (
           <Group key={patient.id} className={classes.person} gap={12} wrap="nowrap" miw={0}>
             <Center

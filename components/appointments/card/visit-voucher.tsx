@@ -1,11 +1,14 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useDates } from '@/components/format/use-dates'
 import { fieldErrors } from '@/lib/client/api-error'
 import { notify } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Visit } from '@/lib/contract/visits'
+import { expiresSoon } from '@/lib/domain/vouchers/alerts'
+import { FEW_LEFT } from '@/lib/domain/vouchers/lists'
 
 type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
 
@@ -13,6 +16,7 @@ type Props = { id: number; visit: Visit /** Said where there are several. */; na
 export function VisitVoucher({ id, visit, name }: Props) {
   const t = useTranslations('visits')
   const client = useQueryClient()
+  const { today, plainDay } = useDates()
   const { patient_id, voucher, choices, use } = visit
   const whyNot = (error: unknown) => fieldErrors(error).voucher_id
   const { mutate, isPending } = useSave('visits.choose', {
@@ -27,6 +31,15 @@ export function VisitVoucher({ id, visit, name }: Props) {
   const offered = [...(voucher ? [voucher] : []), ...others]
   if (offered.length === 0) return null
   const shown = voucher?.id ?? null
+  // Said of what pays it, so that another is sold before the last session.
+  const warnings = voucher
+    ? [
+        voucher.left <= FEW_LEFT && t('few_left', { count: voucher.left }),
+        voucher.expires_on !== null &&
+          expiresSoon(voucher.expires_on, today) &&
+          t('expires_soon', { day: plainDay(voucher.expires_on) }),
+      ].filter(Boolean)
+    : []
   const label = t(use === 'used' ? 'used' : 'pays')
   return (
     <NativeSelect
@@ -34,6 +47,14 @@ export function VisitVoucher({ id, visit, name }: Props) {
       label={name ? t('of', { name, text: label }) : label}
       leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
       disabled={isPending}
+      description={
+        warnings.length > 0 ? (
+          <Text span inherit c="var(--warn)" fw={600}>
+            {warnings.join(' · ')}
+          </Text>
+        ) : undefined
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={shown === null ? '' : String(shown)}
       onChange={({ currentTarget }) =>
         mutate({ params: { id }, body: { patient_id, voucher_id: Number(currentTarget.value) || null } })

@@ -70,7 +70,7 @@ export function ActivitiesScreen() {
     ...acts,
     edit: (each) => {
       const of = activityOf('update')
-      const { places: _, waiting: __, recorded: ___, ...appointment } = each
+      const { places: _, waiting: __, recorded: ___, attended: ____, ...appointment } = each
       if (of) book({ kind: 'edit', appointment, group: of })
     },
     enrol: (each) => setOpened({ kind: 'enrol', activity: each }),
@@ -90,6 +90,7 @@ export function ActivitiesScreen() {
   )
   const leave = () => setChosen(null)
   const mayMake = group.active ? create : undefined
+  const isEmpty = state === 'known' && week.activities.length === 0
   return (
     <div className={classes.screen} data-beside={(activity && !isNarrow) || undefined}>
       <div className={classes.main}>
@@ -100,9 +101,10 @@ export function ActivitiesScreen() {
           opened={chosen}
           onOpen={setChosen}
           onNew={mayMake}
+          isAside={(activity && activity.status !== 'canceled') || isEmpty}
           onEnrol={group.active ? () => setOpened({ kind: 'enrol', activity: null }) : undefined}
         />
-        {state === 'known' && week.activities.length === 0 && (
+        {isEmpty && (
           <ListState
             icon={<IconCalendarPlus size={26} stroke={1.6} />}
             title={t('empty')}

@@ -122,6 +122,7 @@ export function ActivityPanel({ groupId, activity, professional, room, zone, now
         <div className={classes.acts}>
           <Button
             flex={1}
+            variant={whyNoRoll ? 'default' : 'filled'}
             leftSection={<IconChecklist size={18} stroke={1.6} aria-hidden />}
             aria-disabled={whyNoRoll !== null || undefined}
             data-disabled={whyNoRoll !== null || undefined}
@@ -131,7 +132,7 @@ export function ActivityPanel({ groupId, activity, professional, room, zone, now
             {t('roll.open')}
           </Button>
           <Button
-            variant="default"
+            variant={whyNoRoll ? 'filled' : 'default'}
             leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
             onClick={() => acts.enrol(activity)}
           >

@@ -41,6 +41,8 @@ type Props = {
 /** So many months are offered, the present one first. */
 const MONTHS = 4
 const DAY_MINUTES = 1440
+/** So many members can be ticked; the others of a large group are searched, as every patient is. */
+const MEMBERS_SHOWN = 12
 
 /** Enrols patients in an activity, or in several of a month; then says what became of each. */
 export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: Props) {
@@ -87,6 +89,8 @@ export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: 
       all.findIndex((other) => other.patient_id === patient_id) === at,
   )
   const isPicked = (id: number) => patients.some((patient) => patient.id === id)
+  const offered = members.slice(0, MEMBERS_SHOWN)
+  const beyond = members.length - offered.length
   // Who is taken out again is not spoken of any more.
   const stillAsked = refused.filter(
     ({ patient_id, activity_id }) => isPicked(patient_id) && chosen.includes(activity_id),
@@ -174,12 +178,17 @@ export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: 
           {of ? null : members.length > 0 ? (
             <Input.Wrapper label={t('members')} labelElement="div">
               <fieldset className={classes.pills} aria-label={t('members')}>
-                {members.map(({ patient_id, patient_name }) => (
+                {offered.map(({ patient_id, patient_name }) => (
                   <Pill key={patient_id} checked={isPicked(patient_id)} onChange={() => pick(patient_id, patient_name)}>
                     {patient_name}
                   </Pill>
                 ))}
               </fieldset>
+              {beyond > 0 && (
+                <Text c="dimmed" fz="sm" mt={6}>
+                  {t('members_more', { count: beyond })}
+                </Text>
+              )}
             </Input.Wrapper>
           ) : (
             <ReadLine read={membersRead} />

@@ -1,10 +1,11 @@
 import { ActionIcon, Badge, Button } from '@mantine/core'
-import { IconCheck, IconClock, IconHourglassEmpty, IconX } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconCloudOff, IconHourglassEmpty, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
 import { AskDialog } from '@/components/ui/ask-dialog'
+import { useRollStates } from '@/lib/client/roll/use-roll-states'
 import { useRead } from '@/lib/client/use-api'
 import type { Activity } from '@/lib/contract/activities'
 import type { Enrolment } from '@/lib/contract/enrolments'
@@ -19,6 +20,9 @@ import { usePlanNames } from './use-plan-names'
 type Props = { groupId: number; activity: Activity; enrolments: Enrolment[]; zone: string; now: Date }
 
 const HOUR_MS = 3_600_000
+/** So many are drawn at first; a few more are no reason to press for them. */
+const DRAWN = 30
+const FEW = 5
 
 const looks = {
   attended: { color: 'accent', Icon: IconCheck },
@@ -35,8 +39,11 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
   const { promote, takeOff, again, isPending } = useEnrolmentChanges<Enrolment>(() => groupId)
   const [asked, setAsked] = useState<Enrolment | null>(null)
   const [isDone, setDone] = useState(false)
+  const { stateOf, isUnsent } = useRollStates()
   const seated = enrolments.filter(({ state }) => isSeated(state))
   const waiting = enrolments.filter(({ state }) => state === 'waiting')
+  const [isWhole, setWhole] = useState(false)
+  const drawn = isWhole ? seated : seated.slice(0, seated.length > DRAWN + FEW ? DRAWN : seated.length)
   // Who came off and is there again is there.
   const removed = enrolments.filter(
     ({ state, patient_id }, at) =>
@@ -105,24 +112,38 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
         {t('enrolled')}
         <span>{t('of_places', { taken: seated.length, places: activity.places })}</span>
       </h3>
+      {isUnsent(activity.id) && (
+        <p className={classes.unsent} role="status">
+          <IconCloudOff size={16} stroke={1.6} aria-hidden />
+          {t('roll.unsent')}
+        </p>
+      )}
       {seated.length === 0 && <p className={classes.none}>{t('nobody')}</p>}
       <ul>
-        {seated.map((each) => {
-          const look = each.state === 'attended' || each.state === 'missed' ? each.state : begun ? 'unmarked' : 'coming'
+        {drawn.map((each) => {
+          const state = stateOf(each)
+          const look = state === 'attended' || state === 'missed' ? state : begun ? 'unmarked' : 'coming'
           // Nobody comes to what is called off.
           const { color, Icon } = looks[look]
           return (
             <PersonRow key={each.id} id={each.patient_id} name={each.patient_name} under={underOf(each)}>
-              {(isOpen || look === each.state) && (
+              {(isOpen || look === state) && (
                 <Badge color={color} leftSection={<Icon size={14} stroke={1.9} aria-hidden />}>
                   {t(`state.${look}`)}
                 </Badge>
               )}
-              {each.state === 'enrolled' && takeOffButton(each)}
+              {state === 'enrolled' && takeOffButton(each)}
             </PersonRow>
           )
         })}
       </ul>
+      {drawn.length < seated.length && (
+        <div className={classes.none}>
+          <Button variant="default" size="compact-md" onClick={() => setWhole(true)}>
+            {t('show_all', { count: seated.length })}
+          </Button>
+        </div>
+      )}
       {waiting.length > 0 && (
         <>
           <h3 className={classes.part} data-waiting>

@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core'
-import { IconCheck, IconCloudOff, IconX } from '@tabler/icons-react'
+import { Button, Text, TextInput } from '@mantine/core'
+import { IconCloudOff, IconSearch } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { SideDrawer } from '@/components/form/side-drawer'
-import { InitialsDisc } from '@/components/ui/initials-disc'
+import { finds } from '@/components/list/data/fold'
 import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 import type { Activity } from '@/lib/contract/activities'
@@ -14,8 +14,14 @@ import { useActivityTitle } from './activity-panel'
 import { LetIn } from './let-in'
 import classes from './roll.module.css'
 import { RollEnd } from './roll-end'
+import { RollPerson } from './roll-person'
 import { useRoll } from './use-roll'
 import { useRollLines } from './use-roll-lines'
+
+type Press = (person: Enrolment, state: 'attended' | 'missed') => void
+
+/** More than so many are not looked through by eye. */
+const SEARCHED_FROM = 20
 
 type Props = { groupId: number; name: string; activity: Activity; zone: string; onClose: () => void }
 
@@ -26,6 +32,7 @@ const firstAtTheDoor = (enrolments: readonly Enrolment[]) =>
 /** Who came, by one press each; also without a network. */
 export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
   const t = useTranslations('group-activities')
+  const search = useTranslations('form.chips')
   const title = useActivityTitle(zone)
   const { isOnline, isSent, stateOf, mark } = useRoll()
   const read = useRead('enrolments.list', { params: { id: activity.id } })
@@ -42,8 +49,14 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
   const missed = people.findLast((each) => stateOf(each) === 'missed')
   const waiting = firstAtTheDoor(all)
   const hasPlace = people.length - count('missed') < activity.places
-  const press = (person: Enrolment, state: 'attended' | 'missed') =>
-    mark([person], stateOf(person) === state ? 'enrolled' : state)
+  const [text, setText] = useState('')
+  const isFound = finds(text)
+  const called = people.filter(({ patient_name }) => isFound(patient_name))
+  const pressed = useRef<Press>(null)
+  useLayoutEffect(() => {
+    pressed.current = (person, state) => mark([person], stateOf(person) === state ? 'enrolled' : state)
+  })
+  const onPress: Press = useCallback((person, state) => pressed.current?.(person, state), [])
   return (
     <SideDrawer title={name} closeLabel={t('close')} width={560} isDone={isDone} onClose={onClose}>
       <div className={classes.roll}>
@@ -76,40 +89,32 @@ export function RollCall({ groupId, name, activity, zone, onClose }: Props) {
           </p>
         )}
         <ReadLine read={read} height={240} />
+        {people.length > SEARCHED_FROM && (
+          <TextInput
+            leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
+            aria-label={search('search')}
+            placeholder={search('search')}
+            autoComplete="off"
+            value={text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        )}
+        {people.length > 0 && called.length === 0 && (
+          <Text c="dimmed" role="status">
+            {search('none')}
+          </Text>
+        )}
         <ul className={classes.people}>
-          {people.map((person) => {
-            const state = stateOf(person)
-            return (
-              <li key={person.id} className={classes.person}>
-                <InitialsDisc id={person.patient_id} name={person.patient_name} size={40} />
-                <span className={classes.who}>
-                  <strong>{person.patient_name}</strong>
-                  {alertOf(person) && <small data-alert>{alertOf(person)}</small>}
-                  <small>{lineOf(person)}</small>
-                </span>
-                <button
-                  type="button"
-                  className={classes.press}
-                  data-kind="missed"
-                  aria-pressed={state === 'missed'}
-                  aria-label={t('roll.missed', { name: person.patient_name })}
-                  onClick={() => press(person, 'missed')}
-                >
-                  <IconX size={22} stroke={1.8} aria-hidden />
-                </button>
-                <button
-                  type="button"
-                  className={classes.press}
-                  data-kind="attended"
-                  aria-pressed={state === 'attended'}
-                  aria-label={t('roll.attended', { name: person.patient_name })}
-                  onClick={() => press(person, 'attended')}
-                >
-                  <IconCheck size={22} stroke={2} aria-hidden />
-                </button>
-              </li>
-            )
-          })}
+          {called.map((person) => (
+            <RollPerson
+              key={person.id}
+              person={person}
+              state={stateOf(person)}
+              alert={alertOf(person)}
+              line={lineOf(person)}
+              onPress={onPress}
+            />
+          ))}
         </ul>
         <div className={classes.end}>
           {missed && waiting && hasPlace && (

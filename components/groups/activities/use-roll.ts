@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { fieldErrors } from '@/lib/client/api-error'
 import { isReached, onReached } from '@/lib/client/connection'
 import { readKey } from '@/lib/client/read-key'
-import { lookAtRolls, rollOf } from '@/lib/client/roll/roll-of'
+import { lookAtRolls } from '@/lib/client/roll/roll-of'
 import type { Mark } from '@/lib/client/roll/roll-queue'
+import { useRollStates } from '@/lib/client/roll/use-roll-states'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
-import { useUser } from '@/lib/client/use-user'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import type { Answer } from '@/lib/contract/registry'
 import { useReadEnrolledAgain } from './use-enrolment-changes'
@@ -18,16 +18,10 @@ import { useReadEnrolledAgain } from './use-enrolment-changes'
  */
 export function useRoll() {
   const client = useQueryClient()
-  const { id } = useUser()
-  const [queue] = useState(() => rollOf(id))
+  const { queue, taps, stateOf } = useRollStates()
   const toasts = useSaveToasts('enrolments.update')
   const t = useTranslations('toasts.enrolments.update')
   const readAgain = useReadEnrolledAgain()
-  const taps = useSyncExternalStore(
-    queue.subscribe,
-    () => queue.taps,
-    () => queue.taps,
-  )
   const isOnline = useSyncExternalStore(onReached, isReached, () => true)
 
   const sent = useEffectEvent((enrolment: Enrolment) => {
@@ -53,9 +47,7 @@ export function useRoll() {
     isOnline,
     /** The server has all that was pressed. */
     isSent: taps.length === 0,
-    /** What is meant of somebody by now. */
-    stateOf: (enrolment: Enrolment) =>
-      taps.findLast(({ enrolment_id }) => enrolment_id === enrolment.id)?.state ?? enrolment.state,
+    stateOf,
     mark: (enrolments: Enrolment[], state: Mark) =>
       void queue.tap(
         ...enrolments.map(({ id: enrolment_id, activity_id, version }) => ({

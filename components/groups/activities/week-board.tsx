@@ -16,13 +16,15 @@ type Props = {
   opened: number | null
   onOpen: (id: number) => void
   onNew: (() => void) | undefined
+  /** What to do first is elsewhere on the screen. */
+  isAside: boolean
   onEnrol: (() => void) | undefined
 }
 
 const seats: Seat[] = ['taken', 'free', 'waiting']
 
 /** A group's week: a column a day, on a phone a day below the other. */
-export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, onEnrol }: Props) {
+export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, isAside, onEnrol }: Props) {
   const t = useTranslations('group-activities')
   const agenda = useTranslations('appointments')
   const dates = useDays()
@@ -61,7 +63,12 @@ export function WeekBoard({ week, tone, professionals, opened, onOpen, onNew, on
           </Button>
         )}
         {onNew && (
-          <Button size="compact-md" leftSection={<IconPlus size={17} stroke={2} aria-hidden />} onClick={onNew}>
+          <Button
+            variant={isAside ? 'default' : 'filled'}
+            size="compact-md"
+            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+            onClick={onNew}
+          >
             {t('new')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import type { GroupPlan } from '@/lib/contract/group-plans'
 import type { FeesSign } from '@/lib/contract/membership-fees'
 import { isOpen } from '@/lib/domain/groups/fees'
 import { membershipStates } from '@/lib/domain/groups/membership'
+import { byName } from '@/lib/domain/text/by-name'
 import { memberState } from './use-members'
 
 /** A member as the list has them: with how far they have come, and what is open of their fees. */
@@ -31,7 +32,7 @@ export const findMembers = (day: string, plans: readonly GroupPlan[]): Finding<M
       fee === 'unpaid' ? owesSomething(fees) : fees.now?.state === 'paid' && !owesSomething(fees),
   },
   orders: { from: (one, other) => one.from_day.localeCompare(other.from_day) },
-  last: (one, other) => one.patient_name.localeCompare(other.patient_name),
+  last: (one, other) => byName({ name: one.patient_name }, { name: other.patient_name }),
 })
 
 /** Whether anything is open: of this month, or of one before it. */

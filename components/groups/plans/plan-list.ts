@@ -1,6 +1,7 @@
 import { describeList } from '@/components/list/data/describe-list'
 import type { Finding } from '@/components/list/data/find-rows'
 import type { GroupPlan } from '@/lib/contract/group-plans'
+import { byName } from '@/lib/domain/text/by-name'
 
 /** What may be asked of a group's plans; the archived ones only when they are asked for. */
 export const planList = describeList({
@@ -13,7 +14,7 @@ export const findPlans: Finding<GroupPlan, typeof planList> = {
   keeps: { show: ({ active }, show) => show === 'all' || active === (show === 'active') },
   orders: {
     price: (one, other) => one.price_cents - other.price_cents,
-    name: (one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }),
+    name: byName,
   },
-  last: (one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }),
+  last: byName,
 }

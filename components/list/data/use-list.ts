@@ -24,6 +24,8 @@ export type List<Row, T extends ListDescription = ListDescription> = {
   /** How many there are in all; `isMore`: the count stopped at its cap. */
   count: number | undefined
   isMore: boolean
+  /** All of it is here; only a part is drawn at first. */
+  isWhole?: boolean
   /** The rows are of the question before this one. */
   isStale: boolean
   isFailed: boolean
@@ -65,6 +67,7 @@ export function useWholeList<N extends WholeName>(
   return {
     ...{ description, ...asked, rows, all },
     count: rows?.length,
+    isWhole: true,
     isMore: false,
     isStale: false,
     isFailed: stateOf(read) === 'unread',

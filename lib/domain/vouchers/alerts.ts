@@ -13,11 +13,15 @@ type Voucher = {
   paid_cents: number
 }
 
+/** Is a voucher's last day near, or over? */
+export const expiresSoon = (expires_on: string, today: string): boolean =>
+  expires_on <= addDays(today, EXPIRES_SOON_DAYS)
+
 /** The alerts of a voucher on a day, yyyy-MM-dd of the clinic. Only what is unpaid is said of one that is not in use any more. */
 export function alertsOf({ list, expires_on, left, price_cents, paid_cents }: Voucher, today: string): VoucherAlert[] {
   const isActive = list === 'active'
   const said: Record<VoucherAlert, boolean> = {
-    expires_soon: isActive && expires_on !== null && expires_on <= addDays(today, EXPIRES_SOON_DAYS),
+    expires_soon: isActive && expires_on !== null && expiresSoon(expires_on, today),
     few_left: isActive && left <= FEW_LEFT,
     unpaid: list !== 'deleted' && paid_cents < price_cents,
   }

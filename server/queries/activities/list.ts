@@ -5,7 +5,7 @@ import { rowsOf } from '@/server/db/client'
 import { appointmentsWhere } from '@/server/queries/appointments/list'
 import { requireGroup } from '@/server/queries/groups/require-group'
 
-type Counts = { id: number; places: number; waiting: number; recorded: number }
+type Counts = { id: number; places: number; waiting: number; recorded: number; attended: number }
 
 /** A group's activities in a range, with how full they are. @throws Refusal `not_found` */
 export async function listActivities({ tx, params, query }: TenantCall<'activities.list'>): Promise<Activity[]> {
@@ -17,7 +17,8 @@ export async function listActivities({ tx, params, query }: TenantCall<'activiti
     tx,
     sql`select a.id::float8 as id, coalesce(a.capacity, g.capacity) as places,
         (count(e.id) filter (where e.state = 'waiting'))::integer as waiting,
-        (count(e.id) filter (where e.state in ('attended', 'missed')))::integer as recorded
+        (count(e.id) filter (where e.state in ('attended', 'missed')))::integer as recorded,
+        (count(e.id) filter (where e.state = 'attended'))::integer as attended
       from appointments a join groups g on g.clinic_id = a.clinic_id and g.id = a.group_id
       left join enrolments e on e.clinic_id = a.clinic_id and e.activity_id = a.id
       where a.clinic_id = current_clinic() and ${isAsked} group by a.clinic_id, a.id, g.capacity`,

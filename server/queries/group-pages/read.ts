@@ -19,10 +19,10 @@ export async function readGroupPage(call: FreeCall<'group-pages.read'>): Promise
   return services.database.asTenant(link.clinic_id, async (tx) => {
     const { group, clinic } = await openGroup(tx, link.group_id, now)
     const { name, phone, address, time_zone, currency, language } = clinic
-    const { color, description } = group
+    const { color, description, weekly_limit, monthly_limit } = group
     return {
       clinic: { name, phone, address, time_zone, currency, logo: await pictureOf(tx, services, clinic.logo) },
-      ...{ locale: language, name: group.name, color, description },
+      ...{ locale: language, name: group.name, color, description, weekly_limit, monthly_limit },
       plans: await offeredPlans(tx, group.id),
       activities: await offeredActivities(tx, group, now),
     }

@@ -76,6 +76,7 @@ function textsOf(
   const date = new Intl.DateTimeFormat(tags[locale], { ...fullForm, timeZone: who.time_zone })
   return some.slice(0, NAMED_COLLISIONS_MAX).map((one) =>
     t('occurrence', {
+      kind: one.appointment.fields.group_id ? 'activity' : 'appointment',
       ...{ position: one.position, count },
       date: date.format(new Date(one.judged.starts_at)),
       problem: problemOf(one),

@@ -18,6 +18,7 @@ const group = {
     ...{ logo: null, currency: 'EUR' },
   },
   ...{ locale: 'es', name: 'Pilates', color: 'rose', description: 'Grupos reducidos', plans: [plan] },
+  ...{ weekly_limit: 2, monthly_limit: null },
   activities: [
     {
       id: 1,

@@ -15,7 +15,7 @@ vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const activity: Activity = {
   ...appointment({ group_name: 'Pilates', version: 3 }),
-  ...{ group_id: 1, places: 2, waiting: 2, recorded: 0 },
+  ...{ group_id: 1, places: 2, waiting: 2, recorded: 0, attended: 0 },
 }
 
 /** Somebody wants to call off an activity of a group. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { decide, isUndecided, skipUndecided, toChanges, undecidedOf } from '@/components/series/decisions'
+import {
+  bookableAnyway,
+  bookUndecided,
+  decide,
+  isUndecided,
+  skipUndecided,
+  toChanges,
+  undecidedOf,
+} from '@/components/series/decisions'
 import { occurrence, taken } from '@/tests/support/factories/series'
 
 const day = '2026-11-27'
@@ -40,4 +48,21 @@ test('all that need a decision are left out at once, and one is taken back by it
   expect(undecidedOf(rows, decisions)).toEqual([])
   expect(Object.keys(decisions)).toEqual(['2026-11-20', '2026-12-04'])
   expect(undecidedOf(rows, decide(decisions, '2026-12-04', null))).toEqual([rows[2]])
+})
+
+test('all that need a decision are booked at once, but for what is past or what nobody may book over', () => {
+  const rows = [
+    taken('2026-11-20'),
+    occurrence('2026-11-27', { problems: ['closure'] }),
+    occurrence('2026-12-04', { problems: ['offered', 'closure'] }),
+    occurrence('2026-12-11', { problems: ['past'] }),
+  ]
+  const decisions = bookUndecided(rows, {}, true)
+  expect(decisions).toEqual({
+    '2026-11-20': { allow_overlap: true },
+    '2026-11-27': { is_kept: true },
+    '2026-12-04': { allow_offered: true, is_kept: true },
+  })
+  expect(undecidedOf(rows, decisions)).toEqual([rows[3]])
+  expect(bookableAnyway(rows, {}, false)).toEqual([rows[1], rows[2]])
 })

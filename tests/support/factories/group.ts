@@ -76,7 +76,7 @@ export const feeDetail = (given: Partial<FeeDetail> = {}): FeeDetail => ({
 /** An activity of that group, with nobody in it unless said. */
 export const activity = (given: Partial<Activity> = {}): Activity => ({
   ...appointment({ patients: [], group_name: 'Pilates suelo pélvico' }),
-  ...{ group_id: 7, places: 10, waiting: 0, recorded: 0 },
+  ...{ group_id: 7, places: 10, waiting: 0, recorded: 0, attended: 0 },
   ...given,
 })
 

@@ -25,7 +25,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePat
 const ZONE = 'Europe/Madrid'
 const activity: Activity = {
   ...appointment({ id: 9, patients: [{ id: 1, name: 'Aina Mas', phone: null }] }),
-  ...{ group_id: 1, places: 2, waiting: 1, recorded: 0 },
+  ...{ group_id: 1, places: 2, waiting: 1, recorded: 0, attended: 0 },
 }
 const enrolment = (id: number, patient_name: string, given: Partial<Enrolment> = {}) =>
   enrolmentOf({ id, activity_id: 9, patient_id: id, patient_name, ...given })

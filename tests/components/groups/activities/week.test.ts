@@ -11,7 +11,7 @@ const people = (count: number) =>
 /** Of a group with ten places, with so many enrolled. */
 const activity = (starts_at: string, taken = 0, given: Partial<Activity> = {}): Activity => ({
   ...appointment({ starts_at, ends_at: starts_at.replace(':00:00', ':50:00'), patients: people(taken) }),
-  ...{ group_id: 1, places: 10, waiting: 0, recorded: 0 },
+  ...{ group_id: 1, places: 10, waiting: 0, recorded: 0, attended: 0 },
   ...given,
 })
 

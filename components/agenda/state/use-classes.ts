@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { readOptions, useRead } from '@/lib/client/use-api'
+import type { Activity } from '@/lib/contract/activities'
+import type { Appointment, Tone } from '@/lib/contract/appointments'
+import { weekRange } from '@/lib/domain/time/clock'
+import { PREFETCHED_MS } from './reads'
+
+/** What a group's activity has besides an appointment: its group's colour, and how full it is or who came. */
+export type ClassFacts = {
+  tone: Tone | undefined
+  fill: Pick<Activity, 'places' | 'recorded' | 'attended'> | undefined
+}
+export type Classes = (appointment: Appointment) => ClassFacts
+
+const none: ClassFacts = { tone: undefined, fill: undefined }
+
+/** What is known of the week's activities; a week without any asks nothing. */
+export function useClasses(appointments: Appointment[], day: string, zone: string): Classes {
+  const named = appointments.flatMap(({ group_id }) => group_id ?? []).sort((one, other) => one - other)
+  const key = [...new Set(named)].join()
+  const groups = useRead('groups.list', {}, { enabled: key !== '', staleTime: PREFETCHED_MS }).data?.data
+  const activities = useQueries({
+    queries: key
+      .split(',')
+      .filter(Boolean)
+      .map((id) => readOptions('activities.list', { params: { id: Number(id) }, query: weekRange(day, zone) })),
+    combine: listed,
+  })
+  return useMemo(() => {
+    const toneOf = new Map(groups?.map(({ id, color }) => [id, color]))
+    const fillOf = new Map(activities.map((activity) => [activity.id, activity]))
+    return ({ id, group_id }) => (group_id === null ? none : { tone: toneOf.get(group_id), fill: fillOf.get(id) })
+  }, [groups, activities])
+}
+
+const listed = (reads: { data?: { data: Activity[] } | undefined }[]) => reads.flatMap(({ data }) => data?.data ?? [])
