@@ -221,3 +221,53 @@ describe('a session of a voucher that is billed one by one', () => {
     expect(Object.keys(kept.errors)).toEqual(['billing'])
   })
 })
+
+describe('a visit that is paid at the desk', () => {
+  const paying = (cents: number, more: object = {}) => ({
+    ...{ patient_id: clinic.patient, cents, method: 'cash', paid_on: '2026-03-04' },
+    ...more,
+  })
+  const payVisit = (id: number, cents: number, more: object = {}) =>
+    ask('visits.pay', { id, body: paying(cents, more) })
+
+  it('is paid in parts, by several methods, and no more than it costs', async () => {
+    const id = await attended(past)
+    expect(await visitIn(id)).toMatchObject({ due_cents: 5000, paid_cents: 0, payments: [], invoice: null })
+    await payVisit(id, 2000)
+    const over = await payVisit(id, 3001, { method: 'pos' })
+    expect([over.status, Object.keys(over.errors)]).toEqual([422, ['cents']])
+    const { data } = await payVisit(id, 3000, { method: 'pos' })
+    expect(data).toMatchObject({ paid_cents: 5000, payments: [{ method: 'pos' }, { method: 'cash', cents: 2000 }] })
+    expect(Object.keys((await payVisit(id, 1, { paid_on: '2999-01-01' })).errors)).toEqual(['paid_on'])
+  })
+
+  it('is taken back once, with a reason', async () => {
+    const id = await attended(past)
+    const [payment] = (await payVisit(id, 5000)).data.payments
+    const body = { patient_id: clinic.patient, payment_id: payment.id, reason: 'Pagó por otra' }
+    const { data } = await done('visits.reverse', { id, body })
+    expect(data).toMatchObject({
+      paid_cents: 0,
+      payments: [{ cents: -5000, reason: 'Pagó por otra' }, { reversed: true }],
+    })
+    expect((await ask('visits.reverse', { id, body })).code).toBe('reference_unknown')
+  })
+
+  it('has paid of the invoice that bills it, and is paid at that from the issue on', async () => {
+    const id = await attended(past)
+    await payVisit(id, 2000)
+    const invoice = await bill({ appointment_id: id })
+    expect(invoice).toMatchObject({ prepaid_cents: 2000, paid_cents: 2000 })
+    const refused = await payVisit(id, 3000)
+    expect([refused.status, refused.errors.cents[0]]).toEqual([422, expect.stringContaining('F2026-0001')])
+    await pay(invoice.id, 3000)
+    expect(await visitIn(id)).toMatchObject({ paid_cents: 5000, invoice: { number: 'F2026-0001' } })
+  })
+
+  it('stays said with what was paid where it is canceled: so much is to be given back', async () => {
+    const { id } = await book('2027-03-04T09:00:00Z', { service_id: clinic.service })
+    await payVisit(id, 5000)
+    await change(id, { status: 'canceled', cancel_reason: 'Enferma' })
+    expect(await visitIn(id)).toMatchObject({ due_cents: 0, paid_cents: 5000 })
+  })
+})

@@ -47,10 +47,13 @@ export const prepaid = sql`(
 const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
   where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::integer + ${prepaid})`
 
-/** Whether a fee (`f`, a table's name in the question) stands on an issued invoice of which nothing is owed any more: then all of it is paid. */
-export const isPaidByInvoice = (fee: SQL): SQL => sql`exists (select from invoice_sources o
-  join invoices i on i.clinic_id = o.clinic_id and i.id = o.invoice_id and i.status = 'issued'
-  where o.clinic_id = ${fee}.clinic_id and o.fee_id = ${fee}.id and ${paid} >= ${net})`
+/** Whether nothing is owed any more of an issued invoice, by its number in the question. */
+export const isPaidInvoice = (id: SQL): SQL => sql`exists (select from invoices i
+  where i.clinic_id = current_clinic() and i.id = ${id} and i.status = 'issued' and ${paid} >= ${net})`
+
+/** Whether a fee, by its table's name in the question, stands on an issued invoice of which nothing is owed any more: then all of it is paid. */
+export const isPaidByInvoice = (fee: SQL): SQL =>
+  sql`exists (select from invoice_sources o where o.clinic_id = ${fee}.clinic_id and o.fee_id = ${fee}.id and ${isPaidInvoice(sql`o.invoice_id`)})`
 
 /** Whether a fee stands on an invoice, a draft too. */
 export const isOnInvoice = (fee: SQL): SQL =>

@@ -6,20 +6,9 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { visits } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
-import { appointmentOf } from '@/server/queries/appointments/list'
 import { visitOf } from '@/server/queries/visits/list'
-import { holdAppointment } from '@/server/steps/appointments/hold'
-import { holdGroup } from '@/server/steps/groups/hold-group'
+import { holdVisits } from '@/server/steps/vouchers/hold-visits'
 import { settleVisits } from '@/server/steps/vouchers/settle'
-
-type Call = Pick<TenantCall<'visits.choose'>, 'tx' | 'params'>
-
-/** The appointment of the path, held with its group: nobody else says anything of its visits. @throws Refusal `not_found` */
-async function holdVisits({ tx, params }: Call) {
-  const { group_id } = await appointmentOf(tx, params.id)
-  if (group_id !== null) await holdGroup(tx, group_id)
-  return holdAppointment(tx, params.id)
-}
 
 /** What an invoice says of a patient's visit stays so, of a draft too. @throws Refusal `invalid` that names `field` */
 async function requireUnbilled(
