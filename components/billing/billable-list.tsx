@@ -21,9 +21,9 @@ type Props = {
 }
 
 /** Stays the same from read to read. */
-const keyOf = ({ patient, line }: Billable) => [patient.id, line.appointment_id, line.voucher_id].join()
-const sourceOf = ({ patient, line: { appointment_id, voucher_id } }: Billable) => ({
-  ...{ patient_id: patient.id, appointment_id, voucher_id },
+const keyOf = ({ patient, line }: Billable) => [patient.id, line.appointment_id, line.voucher_id, line.fee_id].join()
+const sourceOf = ({ patient, line: { appointment_id, voucher_id, fee_id } }: Billable) => ({
+  ...{ patient_id: patient.id, appointment_id, voucher_id, fee_id },
 })
 
 /** What can be billed: ticked, and billed at once or put on an invoice that is written. */
@@ -112,7 +112,9 @@ function BillableLine({ row, isNamed, isTicked, onTick }: LineProps) {
   const t = useTranslations('invoices')
   const money = useMoney()
   const { plainDay } = useDates()
-  const what = row.title || t(`kind.${row.kind}`)
+  const kind = t(`kind.${row.kind}`)
+  // An appointment says its service; what else it is for is said beside it.
+  const what = row.title && row.kind !== 'appointment' ? `${row.title} (${kind})` : row.title || kind
   return (
     <li>
       <Checkbox

@@ -18,14 +18,14 @@ export function InvoicePayments({ invoice, onRefund, onOther }: Props) {
   const methods = useTranslations('payments.methods')
   const money = useMoney()
   const { plainDay } = useDates()
-  const { billed, payments, voucher_cents, net_cents, paid_cents, rectifies, rectified_by } = invoice
+  const { billed, payments, prepaid_cents, net_cents, paid_cents, rectifies, rectified_by } = invoice
   const others = [...(rectifies ? [rectifies] : []), ...rectified_by]
   if (!billed && others.length === 0) return null
   return (
     <div className={classes.beside}>
       <Card title={billed ? t('payments') : t('others')}>
         {billed && <p>{t('owed_of', { owed: money(Math.max(net_cents - paid_cents, 0)), net: money(net_cents) })}</p>}
-        {voucher_cents > 0 && <p className={classes.quiet}>{t('by_voucher', { amount: money(voucher_cents) })}</p>}
+        {prepaid_cents > 0 && <p className={classes.quiet}>{t('prepaid', { amount: money(prepaid_cents) })}</p>}
         <ul className={classes.payments}>
           {payments.map((payment) => (
             <li key={payment.id}>

@@ -17,6 +17,7 @@ export type LineValues = {
   service_on: string
   appointment_id: number | null
   voucher_id: number | null
+  fee_id: number | null
 }
 
 /** What stands in the form of a draft. `is_other`: it is made out to somebody else than the patient. */
@@ -64,6 +65,7 @@ export const lineValues = (line: Written, writing: FormWriting): LineValues => (
   service_on: line.service_on ?? '',
   appointment_id: line.appointment_id,
   voucher_id: line.voucher_id,
+  fee_id: line.fee_id,
 })
 
 /** A line that bills nothing else, as the clinic usually has it. */
@@ -72,7 +74,7 @@ export const freeLine = (settings: InvoiceSettingsShown, concept: string, writin
     {
       ...{ description: settings.concept ?? concept, quantity: 1, unit_cents: 0, discount_bp: 0, service_on: null },
       ...{ vat_treatment: settings.vat_treatment, vat_bp: settings.vat_bp, vat_exemption: settings.vat_exemption },
-      ...{ appointment_id: null, voucher_id: null },
+      ...{ appointment_id: null, voucher_id: null, fee_id: null },
     },
     writing,
   ),

@@ -78,6 +78,7 @@ export const refusals = {
   report_empty: 422,
   membership_used: 422,
   membership_paid: 422,
+  membership_billed: 422,
   invoice_issued: 422,
   invoice_draft: 422,
   invoice_issuer: 422,

@@ -45,6 +45,8 @@ export const invoiceLineFields = {
   vat_exemption: optionalLine(INVOICE_LENGTHS.exemption),
   appointment_id: Id.nullable(),
   voucher_id: Id.nullable(),
+  /** A month's; a page of before there was one does not name it. */
+  fee_id: Id.nullable().default(null),
 }
 
 /** A line as it is written. What is exempt says why; it bills one thing at most. */
@@ -61,6 +63,10 @@ export const InvoiceLineForm = z
   })
   .refine(({ appointment_id, voucher_id }) => appointment_id === null || voucher_id === null, {
     path: ['voucher_id'],
+    error: 'invalid',
+  })
+  .refine(({ appointment_id, voucher_id, fee_id }) => fee_id === null || (appointment_id ?? voucher_id) === null, {
+    path: ['fee_id'],
     error: 'invalid',
   })
 export type InvoiceLineForm = z.infer<typeof InvoiceLineForm>

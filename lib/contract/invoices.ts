@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { billableKinds } from '@/lib/domain/invoices/billable'
 import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
 import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
@@ -89,8 +90,8 @@ export const InvoiceDetail = Invoice.extend({
   lines: z.array(InvoiceLine),
   details: z.array(Detail),
   payments: z.array(InvoicePayment),
-  /** Of what is paid: by the payments of the vouchers that it bills. */
-  voucher_cents: Cents,
+  /** Of what is paid: what was paid of the vouchers, fees and visits that it bills. */
+  prepaid_cents: Cents,
   created_at: Instant,
   issued_at: Instant.nullable(),
   issued_by: z.string().nullable(),
@@ -143,10 +144,10 @@ const period = { from: PlainDate.optional(), to: PlainDate.optional() }
 const PERIOD_MAX_DAYS = 18_263
 const isPeriod = ordered('from', 'to', PERIOD_MAX_DAYS)
 
-/** What may be billed: a visit that somebody came to, or a voucher that was sold. `line`: as it would stand on an invoice. */
+/** What may be billed (lib/domain/invoices/billable.ts). `line`: as it would stand on an invoice. */
 export const Billable = z.object({
   patient: z.object({ id: Id, name: z.string() }),
-  kind: z.enum(['appointment', 'voucher']),
+  kind: z.enum(billableKinds),
   title: z.string(),
   on: PlainDate,
   line: z.object({ ...invoiceLineFields, description: z.string(), vat_exemption: z.string().nullable() }),
@@ -156,8 +157,13 @@ export type Billable = z.infer<typeof Billable>
 /** The most that is told of what can be billed, and billed at once. */
 export const BILLABLE_MAX = 300
 
-/** A patient's visit, or a voucher of theirs. */
-const Source = z.object({ patient_id: Id, appointment_id: Id.nullable(), voucher_id: Id.nullable() })
+/** A patient's visit, a voucher of theirs, or a month's fee. */
+const Source = z.object({
+  patient_id: Id,
+  appointment_id: Id.nullable(),
+  voucher_id: Id.nullable(),
+  fee_id: Id.nullable().default(null),
+})
 
 export const invoiceEndpoints = {
   /** The newest first, drafts before all. `from`, `to`: of the issue, both days of it; drafts have none. */

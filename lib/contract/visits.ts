@@ -1,8 +1,12 @@
 import * as z from 'zod'
-import { planKinds } from '@/lib/domain/groups/membership'
+import { paymentMethods, planKinds } from '@/lib/domain/groups/membership'
 import { chargeReasons } from '@/lib/domain/policy/visit-policy'
 import { endpoint, Id, IdParams, Instant, PlainDate, single } from './endpoint'
+import { PRICE_MAX_CENTS } from './services'
 import { Name } from './texts'
+
+const PaymentMethod = z.enum(paymentMethods)
+const Cents = z.number().int()
 
 /** A voucher as a visit names it. */
 const VisitVoucher = z.object({
@@ -23,6 +27,20 @@ const VisitCharge = z.object({
   waived: z.object({ at: Instant, by: z.string().nullable(), reason: z.string() }).nullable(),
 })
 
+/** What was paid of the visit itself; fewer than no cents take an earlier payment back (`reverses_id`). */
+const VisitPayment = z.object({
+  id: Id,
+  cents: Cents,
+  method: PaymentMethod,
+  paid_on: PlainDate,
+  reverses_id: Id.nullable(),
+  /** It was taken back. */
+  reversed: z.boolean(),
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+})
+export type VisitPayment = z.infer<typeof VisitPayment>
+
 /**
  * How a patient's visit is paid. `use`: what the voucher has of it: a session that is held, or used, or nothing (of a visit that
  * was canceled, which finds it again when it comes back). `choices`: those that could pay it, the one that would do first.
@@ -39,6 +57,12 @@ export const Visit = z.object({
   plan_kind: z.enum(planKinds).nullable(),
   /** Of who comes by a drop-in plan, and not by a voucher: what the activity costs. */
   price_cents: z.number().int().nullable(),
+  /** What it costs in money, and how much of that was paid, of itself or by the invoice that it stands on (lib/domain/policy/visit-due.ts). */
+  due_cents: Cents,
+  paid_cents: Cents,
+  /** The invoice that it stands on; a draft has no number. */
+  invoice: z.object({ id: Id, number: z.string().nullable() }).nullable(),
+  payments: z.array(VisitPayment),
 })
 export type Visit = z.infer<typeof Visit>
 
@@ -48,10 +72,20 @@ export const VoucherChoice = z.object({ patient_id: Id, voucher_id: Id.nullable(
 export const Waiver = z
   .object({ patient_id: Id, waived: z.boolean(), reason: Name(400).nullish() })
   .refine(({ waived, reason }) => !waived || Boolean(reason), { path: ['reason'], error: 'required' })
+/** What is paid of a patient's visit: all that is owed, or a part. */
+export const VisitPaymentForm = z.object({
+  patient_id: Id,
+  cents: Cents.min(1).max(PRICE_MAX_CENTS),
+  method: PaymentMethod,
+  paid_on: PlainDate,
+})
+const VisitReversal = z.object({ patient_id: Id, payment_id: Id, reason: Name(400) })
 
 export const visitEndpoints = {
   /** Those of the appointment of the path, of each of its patients; a late one of an activity that they came off too. */
   'visits.list': endpoint({ params: IdParams, answer: z.object({ data: z.array(Visit) }) }),
   'visits.choose': endpoint({ params: IdParams, body: VoucherChoice, answer: single(Visit) }),
   'visits.waive': endpoint({ params: IdParams, body: Waiver, answer: single(Visit) }),
+  'visits.pay': endpoint({ params: IdParams, body: VisitPaymentForm, answer: single(Visit) }),
+  'visits.reverse': endpoint({ params: IdParams, body: VisitReversal, answer: single(Visit) }),
 }

@@ -1,9 +1,12 @@
 import { inTenantData } from '@/server/call'
-import { chooseVoucher, waiveCharge } from '@/server/commands/visits/pay'
+import { payVisit, reverseVisitPayment } from '@/server/commands/visits/payments'
+import { chooseVoucher, waiveCharge } from '@/server/commands/visits/settle'
 import { listVisits } from '@/server/queries/visits/list'
 
 export const handlers = [
   inTenantData('visits.list', listVisits),
   inTenantData('visits.choose', chooseVoucher),
   inTenantData('visits.waive', waiveCharge),
+  inTenantData('visits.pay', payVisit),
+  inTenantData('visits.reverse', reverseVisitPayment),
 ]

@@ -273,7 +273,7 @@ describe('what is paid', () => {
       body: { cents: 9000, method: 'cash', paid_on: '2026-11-02' },
     })
     const one = await issued({ lines: [freeLine({ voucher_id: voucher.id, unit_cents: 9000 })] })
-    expect(one).toMatchObject({ billed: 'paid', paid_cents: 9000, voucher_cents: 9000 })
+    expect(one).toMatchObject({ billed: 'paid', paid_cents: 9000, prepaid_cents: 9000 })
   })
 
   it('is found by where it stands, by number and by name, page by page', async () => {

@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { freeLine } from './nouns/invoices'
 import { ask, book, change, clinic, done, freshClinic, owner } from './voucher-desk'
 
-/** A clinic that may issue, and whose patient has a tax number; the noun's own draft is put away, and the patient's appointment. */
+/** A clinic that may issue, and whose patient has a tax number; the nouns' own draft and fee are put away. */
 export async function invoicingClinic(more: { id_company?: string; time_zone?: string } = {}) {
   await freshClinic()
   const { id_company = 'B12345674', time_zone = 'Europe/Madrid' } = more
@@ -13,6 +13,7 @@ export async function invoicingClinic(more: { id_company?: string; time_zone?: s
     sql`update patients set identification = '12345678Z', address = 'Calle Menor 2' where id = ${clinic.patient}`,
   )
   await owner(sql`delete from invoices where clinic_id = ${clinic.id}`)
+  await owner(sql`delete from membership_fees where clinic_id = ${clinic.id}`)
 }
 
 export const draft = async (more: object = {}): Promise<InvoiceDetail> =>

@@ -7,6 +7,7 @@ import type { AppointmentDetail } from '@/lib/contract/appointments'
 import { MoreTexts } from '@/lib/i18n/more-texts'
 import classes from './card-details.module.css'
 import { VisitCharge } from './visit-charge'
+import { VisitPayment } from './visit-payment'
 import { VisitVoucher } from './visit-voucher'
 
 type Props = {
@@ -14,10 +15,10 @@ type Props = {
   version: number
 }
 
-/** By which voucher each visit of an appointment is paid, and what a late cancellation or an absence costs. */
+/** By which voucher each visit of an appointment is paid, and what a late cancellation or an absence costs, and what is paid of it. */
 export function CardPayment(props: Props) {
   return (
-    <MoreTexts files={['visits']}>
+    <MoreTexts files={['visits', 'payments']}>
       <Payment {...props} />
     </MoreTexts>
   )
@@ -44,6 +45,7 @@ function Payment({ detail, version }: Props) {
         <VisitVoucher {...given} />
         {visit.price_cents !== null && <p>{t('drop_in', { price: money(visit.price_cents) })}</p>}
         <VisitCharge {...given} />
+        <VisitPayment {...given} />
       </div>
     )
   })

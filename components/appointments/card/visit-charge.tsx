@@ -1,11 +1,11 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useMoney } from '@/components/format/use-money'
 import { useSave } from '@/lib/client/use-api'
 import type { Visit } from '@/lib/contract/visits'
-import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
+import { ReasonLine } from './reason-line'
 
 type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
 
@@ -15,7 +15,6 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
   const money = useMoney()
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
   const { mutate, isPending } = useSave('visits.waive', { onSuccess: () => setAsking(false) })
   const [wasPressed, setPressed] = useState(false)
   // What is pressed here makes room for what takes it back.
@@ -26,21 +25,9 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
   const cost = charge.by === 'session' ? t('session') : money(charge.cents)
   const text = t(charge.reason, { cost })
   const said = name ? t('of', { name, text }) : text
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = reason.trim()
-    setEmpty(typed === '')
-    if (typed && !isPending) mutate({ params: { id }, body: { patient_id, waived: true, reason: typed } })
-  }
   const ask = () => {
     setPressed(true)
     setAsking(true)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    // The card stays, and so does what was typed.
-    event.preventDefault()
-    setAsking(false)
   }
   if (charge.waived)
     return (
@@ -74,27 +61,14 @@ export function VisitCharge({ id, visit: { patient_id, charge }, name }: Props) 
         )}
       </Group>
       {isAsking && (
-        <form onSubmit={save}>
-          <Group gap={8} mt={6} align="flex-start" wrap="nowrap">
-            <TextInput
-              flex={1}
-              size="xs"
-              aria-label={t('why')}
-              placeholder={t('why')}
-              maxLength={CANCEL_REASON_MAX}
-              value={reason}
-              error={isEmpty && t('why_needed')}
-              autoFocus
-              // On a phone the card is a sheet, which hears Escape before the field.
-              data-mantine-stop-propagation="true"
-              onKeyDown={onKeyDown}
-              onChange={({ currentTarget }) => setReason(currentTarget.value)}
-            />
-            <Button type="submit" size="compact-md" loading={isPending}>
-              {t('waive')}
-            </Button>
-          </Group>
-        </form>
+        <ReasonLine
+          texts={{ why: t('why'), needed: t('why_needed'), save: t('waive') }}
+          reason={reason}
+          onReason={setReason}
+          isPending={isPending}
+          onSave={(typed) => mutate({ params: { id }, body: { patient_id, waived: true, reason: typed } })}
+          onLeave={() => setAsking(false)}
+        />
       )}
     </div>
   )

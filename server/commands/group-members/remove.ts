@@ -5,6 +5,7 @@ import { rowsOf } from '@/server/db/client'
 import { group_members } from '@/server/db/schema/groups'
 import { membership_fees } from '@/server/db/schema/membership-fees'
 import { announce, record } from '@/server/ledger'
+import { hasLine } from '@/server/queries/invoices/rows'
 import { auditedMember } from '@/server/steps/groups/audited-member'
 import { freeFixedSeats } from '@/server/steps/groups/fixed-seats'
 import { holdMember } from '@/server/steps/groups/hold-member'
@@ -13,7 +14,7 @@ import { keepFees } from '@/server/steps/groups/keep-fees'
 /**
  * Takes back that somebody is in a group, where they had no place in an activity by it and nothing was paid for it: else it ends on a
  * day. What was to be paid for it goes with it.
- * @throws Refusal `not_found`, `version_stale`, `membership_used`, `membership_paid`
+ * @throws Refusal `not_found`, `version_stale`, `membership_used`, `membership_paid`, `membership_billed`
  */
 export async function removeMember(call: TenantCall<'group-members.remove'>): Promise<undefined> {
   const { tx, who, params, address } = call
@@ -35,6 +36,11 @@ export async function removeMember(call: TenantCall<'group-members.remove'>): Pr
       where f.clinic_id = current_clinic() and f.member_id = ${params.id} limit 1`,
   )
   if (paid) throw new Refusal('membership_paid')
+  const [billed] = await rowsOf(
+    tx,
+    sql`select 1 from membership_fees f where f.clinic_id = current_clinic() and f.member_id = ${params.id} and ${hasLine(sql`f`)} limit 1`,
+  )
+  if (billed) throw new Refusal('membership_billed')
   await tx.delete(membership_fees).where(eq(membership_fees.member_id, params.id))
   await tx.delete(group_members).where(eq(group_members.id, params.id))
   await record(tx, who, {

@@ -8,7 +8,7 @@ import { issueDraft } from '@/server/steps/invoices/issue'
 import { requireNamedSources } from '@/server/steps/invoices/references'
 
 /**
- * Bills many visits and vouchers at once: a draft a patient, with what is theirs in the order of its days, or an issued invoice
+ * Bills much of what can be billed at once: a draft a patient, with what is theirs in the order of its days, or an issued invoice
  * each. All of it or nothing.
  * @throws Refusal `reference_unknown`, `invalid` for what cannot be billed (any more), and what `issueDraft` refuses
  */

@@ -5,6 +5,7 @@ import type { TenantCall } from '@/server/call'
 import { invoice_payments } from '@/server/db/schema/invoices'
 import { announce, record } from '@/server/ledger'
 import { invoiceOf } from '@/server/queries/invoices/show'
+import { settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { holdIssued } from '@/server/steps/invoices/hold'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
@@ -54,5 +55,6 @@ async function note(
     after: { paid_cents: paid_cents + cents, payment_method },
   })
   await announce(tx, who, 'invoice_updated', { invoice_id: params.id })
+  await settlePaidFees(call, params.id)
   return invoiceOf(call, params.id)
 }

@@ -24,7 +24,7 @@ export async function rectifyInvoice(call: TenantCall<'invoices.rectify'>): Prom
   const { patient_id, payment_method, withholding_bp, clinic_id } = row
   const sign = body.rectification === 'I' ? -1 : 1
   const lines = detail.lines.map(({ id: _, base_cents: __, vat_cents: ___, total_cents: ____, ...line }) => ({
-    ...{ ...line, unit_cents: sign * line.unit_cents, appointment_id: null, voucher_id: null },
+    ...{ ...line, unit_cents: sign * line.unit_cents, appointment_id: null, voucher_id: null, fee_id: null },
   }))
   const [made] = await tx
     .insert(invoices)

@@ -8,6 +8,7 @@ import type { TenantCall } from '@/server/call'
 import { membership_fee_payments, membership_fees } from '@/server/db/schema/membership-fees'
 import { announce, recordAll } from '@/server/ledger'
 import { feesWhere } from '@/server/queries/membership-fees/list'
+import { invoicesOfFees } from '@/server/steps/groups/billed-fees'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { promote } from '@/server/steps/groups/promote'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
@@ -17,7 +18,8 @@ const NAMED_MAX = 5
 
 /**
  * Notes that what is open of some fees of the group of the path was paid, of all of them or of none.
- * @throws Refusal `not_found`, `reference_unknown`, `invalid` that names whose is paid already or let go, whose plan is not
+ * @throws Refusal `not_found`, `reference_unknown`, `invalid` that names whose is paid already or let go, whose an
+ * issued invoice asks for, whose plan is not
  * paid by that method, and a day to come
  */
 export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Promise<MembershipFee[]> {
@@ -38,6 +40,13 @@ export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Prom
     'fee_ids',
     'fees_not_open',
     fees.filter(({ state }) => !isOpen(state)),
+  )
+  const billed = await invoicesOfFees(call, fee_ids)
+  requireNone(
+    call,
+    'fee_ids',
+    'fees_invoiced',
+    fees.filter(({ id }) => billed.get(id)),
   )
   requireNone(
     call,
@@ -73,7 +82,7 @@ export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Prom
 function requireNone(
   { locale }: Pick<TenantCall<'membership-fees.pay_all'>, 'locale'>,
   field: 'fee_ids' | 'method',
-  key: 'fees_not_open' | 'fees_not_by_method',
+  key: 'fees_not_open' | 'fees_invoiced' | 'fees_not_by_method',
   fees: readonly MembershipFee[],
 ): void {
   if (fees.length === 0) return

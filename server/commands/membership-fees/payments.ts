@@ -4,19 +4,21 @@ import { isOpen } from '@/lib/domain/groups/fees'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { membership_fee_payments } from '@/server/db/schema/membership-fees'
+import { requirePaidHere } from '@/server/steps/groups/billed-fees'
 import { changeFee, holdFee } from '@/server/steps/groups/hold-fee'
 import { keepFees } from '@/server/steps/groups/keep-fees'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Notes what was paid of a fee, all or a part.
- * @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, where nothing is asked for, for a method that
- * the plan is not paid by, and for a day to come
+ * @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, where nothing is asked for or an invoice
+ * asks for it, for a method that the plan is not paid by, and for a day to come
  */
 export async function payFee(call: TenantCall<'membership-fees.pay'>): Promise<FeeDetail> {
   const { tx, who, body, now, locale } = call
   const t = translator(locale)
   const { id: fee_id, group_id, state, methods, amount_cents, paid_cents } = await holdFee(call)
+  await requirePaidHere(call, fee_id)
   requirePaidOn(call, body.paid_on)
   if (!isOpen(state) && state !== 'paid') throw new Refusal('invalid', { errors: { cents: [t('fee_waived')] } })
   if (paid_cents + body.cents > amount_cents) throw new Refusal('invalid', { errors: { cents: [t('fee_overpaid')] } })

@@ -9,6 +9,7 @@ import { auditedVoucher } from '@/server/steps/vouchers/audited'
 import {
   answered,
   changeVoucher,
+  hasBilledSessions,
   holdVoucher,
   isInvoiced,
   type VoucherRow,
@@ -55,6 +56,7 @@ async function requirePriceOpen(
   const isChanged = (field: (typeof kept)[number]) => fields[field] !== undefined && fields[field] !== before[field]
   if (!kept.some(isChanged)) return
   const isUsed = before.paid_cents > 0 || before.used_sessions > 0
-  const closed = (await isInvoiced(tx, before.id)) ? kept.find(isChanged) : isUsed && priced.find(isChanged)
+  const isBilled = (await isInvoiced(tx, before.id)) || (await hasBilledSessions(tx, before.id))
+  const closed = isBilled ? kept.find(isChanged) : isUsed && priced.find(isChanged)
   if (closed) throw new Refusal('invalid', { errors: { [closed]: [translator(locale)('voucher_price_kept')] } })
 }

@@ -21,6 +21,7 @@ import type { SeriesKind } from '@/lib/domain/invoices/series'
 import { appointments } from './appointments'
 import { clinics } from './clinics'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
+import { membership_fees } from './membership-fees'
 import { patients } from './patients'
 import { vouchers } from './vouchers'
 
@@ -143,6 +144,7 @@ export const invoice_lines = pgTable(
     total_cents: integer().notNull(),
     appointment_id: reference('appointment_id'),
     voucher_id: reference('voucher_id'),
+    fee_id: reference('fee_id'),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
@@ -155,12 +157,20 @@ export const invoice_lines = pgTable(
       foreignColumns: [appointments.clinic_id, appointments.id],
     }),
     foreignKey({ columns: [table.clinic_id, table.voucher_id], foreignColumns: [vouchers.clinic_id, vouchers.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.fee_id],
+      foreignColumns: [membership_fees.clinic_id, membership_fees.id],
+    }),
+    index('invoice_lines_fee').on(table.clinic_id, table.fee_id).where(sql`fee_id is not null`),
     uniqueIndex('invoice_lines_position').on(table.clinic_id, table.invoice_id, table.position),
     check('invoice_lines_add_up', sql`base_cents + vat_cents = total_cents and quantity > 0`),
   ],
 )
 
-/** What an invoice bills: a patient's visit or a voucher, each on one invoice at most. Given back when that is taken back. */
+/**
+ * What an invoice bills: a patient's visit, a voucher or a month's fee, each on one invoice at most. Given back when that is taken
+ * back. Of a visit that a voucher pays whose sessions are billed one by one, that voucher.
+ */
 export const invoice_sources = pgTable(
   'invoice_sources',
   {
@@ -170,6 +180,8 @@ export const invoice_sources = pgTable(
     patient_id: reference('patient_id').notNull(),
     appointment_id: reference('appointment_id'),
     voucher_id: reference('voucher_id'),
+    fee_id: reference('fee_id'),
+    session_voucher_id: reference('session_voucher_id'),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
@@ -183,10 +195,23 @@ export const invoice_sources = pgTable(
       foreignColumns: [appointments.clinic_id, appointments.id],
     }),
     foreignKey({ columns: [table.clinic_id, table.voucher_id], foreignColumns: [vouchers.clinic_id, vouchers.id] }),
+    foreignKey({
+      columns: [table.clinic_id, table.fee_id],
+      foreignColumns: [membership_fees.clinic_id, membership_fees.id],
+    }),
+    foreignKey({
+      columns: [table.clinic_id, table.session_voucher_id],
+      foreignColumns: [vouchers.clinic_id, vouchers.id],
+    }),
     uniqueIndex('invoice_sources_visit').on(table.clinic_id, table.appointment_id, table.patient_id),
     uniqueIndex('invoice_sources_voucher').on(table.clinic_id, table.voucher_id),
+    uniqueIndex('invoice_sources_fee').on(table.clinic_id, table.fee_id),
+    index('invoice_sources_session')
+      .on(table.clinic_id, table.session_voucher_id)
+      .where(sql`session_voucher_id is not null`),
     index('invoice_sources_invoice').on(table.clinic_id, table.invoice_id),
-    check('invoice_sources_one', sql`num_nonnulls(appointment_id, voucher_id) = 1`),
+    check('invoice_sources_one', sql`num_nonnulls(appointment_id, voucher_id, fee_id) = 1`),
+    check('invoice_sources_session_of_a_visit', sql`session_voucher_id is null or appointment_id is not null`),
   ],
 )
 

@@ -187,3 +187,28 @@ export const voucher_payments = pgTable(
     check('voucher_payments_signed', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),
   ],
 )
+
+/** What was paid of a visit itself, which no invoice was there for yet; a line of fewer than no cents gives back of an earlier one. */
+export const visit_payments = pgTable(
+  'visit_payments',
+  {
+    clinic_id: clinicId(),
+    id: id(),
+    visit_id: reference('visit_id').notNull(),
+    cents: integer().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    paid_on: date({ mode: 'string' }).notNull(),
+    reverses_id: reference('reverses_id'),
+    reason: text(),
+    created_by: reference('created_by'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    foreignKey({ columns: [table.clinic_id, table.visit_id], foreignColumns: [visits.clinic_id, visits.id] }),
+    foreignKey({ columns: [table.clinic_id, table.reverses_id], foreignColumns: [table.clinic_id, table.id] }),
+    index('visit_payments_visit').on(table.clinic_id, table.visit_id),
+    uniqueIndex('visit_payments_reversed_once').on(table.clinic_id, table.reverses_id),
+    check('visit_payments_signed', sql`cents <> 0 and (cents < 0) = (reverses_id is not null)`),
+  ],
+)

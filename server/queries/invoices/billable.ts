@@ -4,31 +4,57 @@ import type { Answer } from '@/lib/contract/registry'
 import type { VatTreatment } from '@/lib/contract/services'
 import { lineAmounts } from '@/lib/domain/invoices/amounts'
 import { vatCustom } from '@/lib/domain/services/service'
+import { today } from '@/lib/domain/time/clock'
 import { toLocale } from '@/lib/i18n/locales'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { invoiceSettingsOf } from '@/server/queries/invoice-settings/show'
+import { isOwedOf } from '@/server/queries/membership-fees/list'
 import { starterText } from '@/server/texts/texts'
 
-type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'who'>
+type Read = Pick<TenantCall<'invoices.billable'>, 'tx' | 'who' | 'now'>
+/** What is named of what can be billed: a patient's visit, a voucher of theirs or a month's fee. */
+export type SourceName = {
+  patient_id: number
+  appointment_id: number | null
+  voucher_id: number | null
+  fee_id: number | null
+}
 type Row = Pick<Billable, 'patient' | 'kind' | 'title' | 'on'> & {
   cents: number
   appointment_id: number | null
   voucher_id: number | null
+  fee_id: number | null
   vat_treatment: VatTreatment | null
   vat_bp: number | null
   vat_exemption: string | null
 }
 
+/** A visit stands on no invoice yet, of `a` (the appointment) and a patient. */
+const isFree = (patient: SQL) =>
+  sql`not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = ${patient} offset 0)`
+
+/** Of `v` (a visit that says what it costs or what pays it) and `b` (its voucher): which of the four it is, if any; null: nothing is owed. */
+const visitKind = sql`case
+  when v.charge_by = 'amount' and v.use = 'none' then case when v.waived_at is null and v.charge_cents > 0 then 'charge' end
+  when v.use = 'used' then case when b.billing = 'per_session' and b.price_cents > 0 and b.granted_sessions > 0 then 'session' end
+  when v.use = 'none' and v.charge_by is null and v.plan_id is not null and v.price_cents > 0 then 'drop_in' end`
+
+/** What a session of `b` costs, used by `v`: `sessionCents`, by the order in which the visits came to be. */
+const session = sql`(select floor(b.price_cents::bigint * n.at / b.granted_sessions)::integer - floor(b.price_cents::bigint * (n.at - 1) / b.granted_sessions)::integer
+  from (select count(*) as at from visits u where u.clinic_id = v.clinic_id and u.voucher_id = v.voucher_id and u.use = 'used' and u.id <= v.id) n)`
+
 /**
- * Visits that somebody came to and that cost something, which no voucher pays and which no group's plan covers; and vouchers that
- * are billed at their sale. What stands on an invoice, a draft too, is not there. Each is looked up by its own index, row by row (an
+ * What can be billed (lib/domain/invoices/billable.ts). What stands on an invoice, a draft too, is not there, nor what was let go: of a
+ * fee that was, what had been paid of it is. Each is looked up by its own index, row by row (an
  * `offset` keeps a question of its own what would be a join): a database that knows nothing of the tables' sizes yet would
  * read all of one table for each row of another.
+ * @param day yyyy-MM-dd of the clinic: what is due later is billed where something is paid of it already
  */
-const sources = sql`(
-  select 'appointment' as kind, m.patient_id, p.name, p.sort_name, a.id as appointment_id, null::bigint as voucher_id, coalesce(s.name, '') as title,
-    (a.starts_at at time zone c.time_zone)::date as "on", a.price_cents as cents, s.vat_treatment, s.vat_bp, s.vat_exemption
+const sourcesOn = (day: string) => sql`(
+  select 'appointment' as kind, m.patient_id, p.name, p.sort_name, a.id as appointment_id, null::bigint as voucher_id, null::bigint as fee_id,
+    coalesce(s.name, '') as title, (a.starts_at at time zone c.time_zone)::date as "on", a.price_cents as cents,
+    s.vat_treatment, s.vat_bp, s.vat_exemption
   from appointments a join clinics c on c.id = a.clinic_id
   join appointment_patients m on m.clinic_id = a.clinic_id and m.appointment_id = a.id
   join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
@@ -36,12 +62,38 @@ const sources = sql`(
   where a.clinic_id = current_clinic() and a.attendance = 'attended' and a.status <> 'canceled' and a.deleted_at is null
     and a.group_id is null and a.price_cents > 0
     and not exists (select from visits v where v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = m.patient_id and v.use <> 'none' offset 0)
-    and not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = m.patient_id offset 0)
+    and ${isFree(sql`m.patient_id`)}
   union all
-  select 'voucher', v.patient_id, p.name, p.sort_name, null, v.id, v.title, v.sold_on, v.price_cents, v.vat_treatment, v.vat_bp, null
+  select k.kind, v.patient_id, p.name, p.sort_name, a.id, null, null, coalesce(s.name, g.name, ''), (a.starts_at at time zone c.time_zone)::date,
+    case k.kind when 'charge' then v.charge_cents when 'drop_in' then v.price_cents else ${session} end,
+    case when k.kind = 'session' then b.vat_treatment else coalesce(v.vat_treatment, s.vat_treatment, l.vat_treatment) end,
+    case when k.kind = 'session' then b.vat_bp when v.vat_treatment is not null then v.vat_bp
+      when s.vat_treatment is not null then s.vat_bp else l.vat_bp end,
+    case when k.kind <> 'session' and v.vat_treatment is null then s.vat_exemption end
+  from visits v left join vouchers b on b.clinic_id = v.clinic_id and b.id = v.voucher_id and v.use = 'used'
+  cross join lateral (select ${visitKind} as kind) k
+  join appointments a on a.clinic_id = v.clinic_id and a.id = v.appointment_id join clinics c on c.id = a.clinic_id
+  join patients p on p.clinic_id = v.clinic_id and p.id = v.patient_id
+  left join services s on s.clinic_id = a.clinic_id and s.id = a.service_id
+  left join groups g on g.clinic_id = a.clinic_id and g.id = a.group_id
+  left join lateral (select o.vat_treatment, o.vat_bp from group_members m join group_plans o on o.clinic_id = m.clinic_id and o.id = m.plan_id
+    where m.clinic_id = a.clinic_id and m.group_id = a.group_id and m.patient_id = v.patient_id
+      and daterange(m.from_day, m.until_day, '[]') @> (a.starts_at at time zone c.time_zone)::date limit 1) l on true
+  where v.clinic_id = current_clinic() and k.kind is not null and a.deleted_at is null and ${isFree(sql`v.patient_id`)}
+  union all
+  select 'voucher', v.patient_id, p.name, p.sort_name, null, v.id, null, v.title, v.sold_on, v.price_cents, v.vat_treatment, v.vat_bp, null
   from vouchers v join patients p on p.clinic_id = v.clinic_id and p.id = v.patient_id
   where v.clinic_id = current_clinic() and v.billing = 'at_sale' and v.deleted_at is null and v.price_cents > 0
     and not exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id offset 0)
+  union all
+  select 'fee', m.patient_id, p.name, p.sort_name, null, null, f.id, f.plan_name, f.due_on,
+    case when f.waived_at is null and ${isOwedOf} then f.amount_cents else f.paid_cents end, f.vat_treatment, f.vat_bp, null
+  from membership_fees f join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
+  join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
+  join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
+  where f.clinic_id = current_clinic() and (f.due_on <= ${day}::date or f.paid_cents > 0)
+    and (f.paid_cents > 0 or f.waived_at is null and ${isOwedOf})
+    and not exists (select from invoice_sources o where o.clinic_id = f.clinic_id and o.fee_id = f.id offset 0)
 ) b`
 
 /** What can be billed, of a patient or of everybody, the newest first. */
@@ -55,7 +107,8 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
   const where = sql.join(filters, sql` and `)
   const [all] = await rowsOf<{ count: number; total_cents: number }>(
     call.tx,
-    sql`select count(*)::integer as count, coalesce(sum(b.cents), 0)::float8 as total_cents from ${sources} where ${where}`,
+    sql`select count(*)::integer as count, coalesce(sum(b.cents), 0)::float8 as total_cents
+      from ${sourcesOn(today(call.now, call.who.time_zone))} where ${where}`,
   )
   return { data: await billableWhere(call, where), meta: all! }
 }
@@ -65,19 +118,28 @@ export async function billableWhere(call: Read, where: SQL): Promise<Billable[]>
   const rows = await rowsOf<Row>(
     call.tx,
     sql`select b.kind, json_build_object('id', b.patient_id, 'name', b.name) as patient, b.appointment_id::float8 as appointment_id,
-        b.voucher_id::float8 as voucher_id, b.title, b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
-      from ${sources} where ${where}
-      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc, b.patient_id limit ${BILLABLE_MAX}::integer`,
+        b.voucher_id::float8 as voucher_id, b.fee_id::float8 as fee_id, b.title, b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
+      from ${sourcesOn(today(call.now, call.who.time_zone))} where ${where}
+      order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc nulls last, b.fee_id desc, b.patient_id limit ${BILLABLE_MAX}::integer`,
   )
   if (rows.length === 0) return []
   const settings = await invoiceSettingsOf(call.tx)
   const usual = await usualOf(call)
   const description = settings.concept ?? usual.concept
-  return rows.map(({ patient, kind, title, on, cents, appointment_id, voucher_id, ...vat }) => {
+  return rows.map(({ patient, kind, title, on, cents, appointment_id, voucher_id, fee_id, ...vat }) => {
     const { vat_treatment, vat_bp } = vat.vat_treatment === null ? settings : { ...settings, ...vat }
     const isExempt = (vat_treatment ?? 'exempt') === 'exempt'
     const line: Billable['line'] = {
-      ...{ description, service_on: on, quantity: 1, unit_cents: cents, discount_bp: 0, appointment_id, voucher_id },
+      ...{
+        description,
+        service_on: on,
+        quantity: 1,
+        unit_cents: cents,
+        discount_bp: 0,
+        appointment_id,
+        voucher_id,
+        fee_id,
+      },
       ...{ vat_treatment: isExempt ? 'exempt' : 'rate', vat_bp: isExempt ? 0 : (vat_bp ?? 0) },
       vat_exemption: isExempt ? (vat.vat_exemption ?? settings.vat_exemption ?? usual.exemption) : null,
     }
@@ -95,9 +157,7 @@ async function usualOf({ tx }: Read): Promise<{ concept: string; exemption: stri
   return { concept: starterText(toLocale(language))('invoice_concept'), exemption: vatCustom(country).exemption }
 }
 
-/** Some visits and vouchers, by whose they are. */
-export const isOneOf = (
-  named: { patient_id: number; appointment_id: number | null; voucher_id: number | null }[],
-): SQL =>
-  sql`exists (select from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(patient_id bigint, appointment_id bigint, voucher_id bigint)
-    where n.patient_id = b.patient_id and (n.appointment_id = b.appointment_id or n.voucher_id = b.voucher_id))`
+/** Some of them, by whose they are. */
+export const isOneOf = (named: SourceName[]): SQL =>
+  sql`exists (select from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(patient_id bigint, appointment_id bigint, voucher_id bigint, fee_id bigint)
+    where n.patient_id = b.patient_id and (n.appointment_id = b.appointment_id or n.voucher_id = b.voucher_id or n.fee_id = b.fee_id))`

@@ -24,11 +24,43 @@ const net = sql`(select coalesce(s.payable_cents, i.payable_cents) + coalesce((s
       where x.clinic_id = i.clinic_id and x.rectifies_id = i.id and x.status = 'issued' and x.rectification = 'S'
       order by x.issued_at desc, x.id desc limit 1) s on true)`
 
-/** What was paid for the vouchers that it bills: that was paid before there was an invoice. */
-export const voucherPaid = sql`coalesce((select sum(v.paid_cents) from invoice_sources o
-  join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)::integer`
+/**
+ * What was paid before of what it bills: of the vouchers, the months and the visits themselves; and of a voucher whose sessions are
+ * billed one by one what was paid of it and stands for the sessions on this invoice, the one that was billed first first.
+ */
+export const prepaid = sql`(
+  coalesce((select sum(v.paid_cents) from invoice_sources o join vouchers v on v.clinic_id = o.clinic_id and v.id = o.voucher_id
+    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
+  + coalesce((select sum(f.paid_cents) from invoice_sources o join membership_fees f on f.clinic_id = o.clinic_id and f.id = o.fee_id
+    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
+  + coalesce((select sum(l.cents) from invoice_sources o
+    join visits v on v.clinic_id = o.clinic_id and v.appointment_id = o.appointment_id and v.patient_id = o.patient_id
+    join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
+    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0)
+  + coalesce((select sum(least(greatest(b.paid_cents - coalesce((
+        select sum(e.total_cents) from invoice_sources z
+        join invoice_lines e on e.clinic_id = z.clinic_id and e.invoice_id = z.invoice_id and e.appointment_id = z.appointment_id
+        where z.clinic_id = o.clinic_id and z.session_voucher_id = o.session_voucher_id and z.id < o.id), 0), 0), l.total_cents))
+    from invoice_sources o join vouchers b on b.clinic_id = o.clinic_id and b.id = o.session_voucher_id
+    join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id
+    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0))::integer`
 const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
-  where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::integer + ${voucherPaid})`
+  where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::integer + ${prepaid})`
+
+/** Whether nothing is owed any more of an issued invoice, by its number in the question. */
+export const isPaidInvoice = (id: SQL): SQL => sql`exists (select from invoices i
+  where i.clinic_id = current_clinic() and i.id = ${id} and i.status = 'issued' and ${paid} >= ${net})`
+
+/** Whether a fee, by its table's name in the question, stands on an issued invoice of which nothing is owed any more: then all of it is paid. */
+export const isPaidByInvoice = (fee: SQL): SQL =>
+  sql`exists (select from invoice_sources o where o.clinic_id = ${fee}.clinic_id and o.fee_id = ${fee}.id and ${isPaidInvoice(sql`o.invoice_id`)})`
+
+/** Whether a fee stands on an invoice, a draft too. */
+export const isOnInvoice = (fee: SQL): SQL =>
+  sql`exists (select from invoice_sources o where o.clinic_id = ${fee}.clinic_id and o.fee_id = ${fee}.id)`
+/** Whether an invoice has, or had, a line of a fee: it is never deleted then. */
+export const hasLine = (fee: SQL): SQL =>
+  sql`exists (select from invoice_lines e where e.clinic_id = ${fee}.clinic_id and e.fee_id = ${fee}.id)`
 
 /** The invoices, each as `i` with what is to be paid of it and what was, for a question about either. */
 export const balanced = sql`(select i.*, ${net} as net_cents, ${paid} as paid_cents from invoices i where i.clinic_id = current_clinic()) i`

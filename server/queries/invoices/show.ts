@@ -6,7 +6,7 @@ import { vatDetails } from '@/lib/domain/invoices/amounts'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { issuerNow, patientParty } from './parties'
-import { type InvoiceRead, invoicesWhere, voucherPaid } from './rows'
+import { type InvoiceRead, invoicesWhere, prepaid } from './rows'
 
 type Rest = Pick<
   InvoiceDetail,
@@ -18,7 +18,7 @@ type Rest = Pick<
   | 'reason'
   | 'rectifies'
   | 'rectified_by'
-  | 'voucher_cents'
+  | 'prepaid_cents'
   | 'created_at'
   | 'issued_at'
   | 'issued_by'
@@ -52,7 +52,7 @@ async function restOf(tx: Tx, id: number): Promise<Rest> {
   const [row] = await rowsOf<Rest>(
     tx,
     sql`select i.bill_to, i.payment_method, i.due_days, i.withholding_bp, i.rectifying_type, i.reason, i.issuer, i.recipient, i.details,
-        ${isoText(sql`i.created_at`)} as created_at, ${isoText(sql`i.issued_at`)} as issued_at, ${voucherPaid} as voucher_cents,
+        ${isoText(sql`i.created_at`)} as created_at, ${isoText(sql`i.issued_at`)} as issued_at, ${prepaid} as prepaid_cents,
         (select b.name from professionals b where b.clinic_id = i.clinic_id and b.id = i.issued_by) as issued_by,
         (select ${linked} from invoices r where r.clinic_id = i.clinic_id and r.id = i.rectifies_id) as rectifies,
         coalesce((select json_agg(${linked} order by r.id) from invoices r where r.clinic_id = i.clinic_id and r.rectifies_id = i.id),
@@ -68,7 +68,7 @@ export const linesOf = (tx: Tx, id: number): Promise<InvoiceLine[]> =>
     tx,
     sql`select l.id::float8 as id, l.description, l.service_on::text as service_on, l.quantity, l.unit_cents, l.discount_bp, l.vat_treatment,
         l.vat_bp, l.vat_exemption, l.base_cents, l.vat_cents, l.total_cents, l.appointment_id::float8 as appointment_id,
-        l.voucher_id::float8 as voucher_id
+        l.voucher_id::float8 as voucher_id, l.fee_id::float8 as fee_id
       from invoice_lines l where l.clinic_id = current_clinic() and l.invoice_id = ${id} order by l.position`,
   )
 

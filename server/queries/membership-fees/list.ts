@@ -9,6 +9,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { requireGroup } from '@/server/queries/groups/require-group'
+import { isPaidByInvoice } from '@/server/queries/invoices/rows'
 
 type Read = Pick<TenantCall<'membership-fees.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<MembershipFee, 'state'> & { of: FeeDays }
@@ -23,6 +24,13 @@ const stateOf = (
 /** Whether a plan asks for a fee each month: `owesFee`, where the database has to know. */
 const owesFeeOf = (plan: SQL) => sql`(${plan}.kind <> 'drop_in' and ${plan}.price_cents > 0)`
 
+/** Of the tables `f` (a fee), `m` (its membership) and `mp` (its plan): `isOwedFee`, where the database has to know. */
+export const isOwedOf = sql`(f.month >= date_trunc('month', m.from_day)::date and (m.until_day is null or f.month <= m.until_day)
+  and (${owesFeeOf(sql`mp`)} or f.paid_cents > 0 or f.month < date_trunc('month', coalesce(m.fees_from, m.from_day))::date))`
+
+/** What is paid of a fee: all of it where the invoice that it stands on is. */
+const paidOf = sql`case when ${isPaidByInvoice(sql`f`)} then f.amount_cents else f.paid_cents end`
+
 /** Of the tables `m` (a membership) and `mp` (its plan): what says which of its fees are owed. */
 const ofMembership = sql`json_build_object('from', m.from_day, 'until', m.until_day, 'fees_from', m.fees_from,
   'owes', ${owesFeeOf(sql`mp`)})`
@@ -32,7 +40,7 @@ export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<Wit
   const rows = await rowsOf<Row & { methods: PaymentMethod[] }>(
     tx,
     sql`select f.id::float8 as id, f.member_id::float8 as member_id, f.month::text as month, f.due_on::text as due_on, f.plan_name,
-        f.amount_cents, f.amount_reason, f.paid_cents, f.vat_bp, f.vat_treatment, f.version, m.payment_method,
+        f.amount_cents, f.amount_reason, ${paidOf} as paid_cents, f.vat_bp, f.vat_treatment, f.version, m.payment_method,
         json_build_object('id', p.id, 'name', p.name) as patient, ${ofMembership} as of,
         to_json(l.payment_methods) as methods,
         case when f.waived_at is not null then json_build_object('at', ${isoText(sql`f.waived_at`)}, 'reason', f.waived_reason,
@@ -107,7 +115,7 @@ export async function feeSignsOf(
   const rows = await rowsOf<Omit<SignRow, 'state'>>(
     tx,
     sql`select f.id::float8 as id, f.member_id::float8 as member_id, f.month::text as month, f.due_on::text as due_on, f.amount_cents,
-        f.paid_cents, f.waived_at is not null as waived, ${ofMembership} as of
+        ${paidOf} as paid_cents, f.waived_at is not null as waived, ${ofMembership} as of
       from membership_fees f join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
       join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
       where f.clinic_id = current_clinic() and f.member_id = any(${`{${memberIds.join(',')}}`}::bigint[])
@@ -137,7 +145,7 @@ export const owesMonth = (of: { patient: SQL; group: SQL; day: SQL }): SQL =>
   sql`exists (select from group_members fm join membership_fees f on f.clinic_id = fm.clinic_id and f.member_id = fm.id
     join group_plans fp on fp.clinic_id = fm.clinic_id and fp.id = fm.plan_id
     where fm.clinic_id = current_clinic() and fm.patient_id = ${of.patient} and fm.group_id = ${of.group}
-      and f.month = date_trunc('month', ${of.day})::date and f.paid_cents < f.amount_cents and f.waived_at is null
+      and f.month = date_trunc('month', ${of.day})::date and f.paid_cents < f.amount_cents and f.waived_at is null and not ${isPaidByInvoice(sql`f`)}
       and f.month >= date_trunc('month', fm.from_day)::date and (fm.until_day is null or f.month <= fm.until_day)
       and (${owesFeeOf(sql`fp`)} or f.paid_cents > 0
         or f.due_on < coalesce(fm.fees_from, fm.from_day)))`

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Visit } from '@/lib/contract/visits'
+import { visitDue } from '@/lib/domain/policy/visit-due'
 import { payersOf } from '@/lib/domain/vouchers/choose'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { appointmentOf } from '@/server/queries/appointments/list'
+import { isPaidInvoice } from '@/server/queries/invoices/rows'
 import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
 import { type StandingVisit, visitsOf } from './standing'
 
 type Read = Pick<TenantCall<'visits.list'>, 'tx'>
+type Owed = Pick<Visit, 'due_cents' | 'paid_cents' | 'invoice' | 'payments'>
+type Money = Pick<Owed, 'invoice' | 'payments'> & { patient_id: number; is_paid: boolean }
 type Told = { id: number; at: string; waived: { at: string; by: string | null; reason: string } | null }
 
 /** How each visit of the appointment of the path is paid. @throws Refusal `not_found` */
@@ -24,8 +28,10 @@ export async function visitOf(call: Read, appointmentId: number, patientId: numb
 
 async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
   await appointmentOf(tx, appointmentId)
+  const money = await moneyOf(tx, appointmentId)
+  const hasPaid = (patientId: number) => money.some((of) => of.patient_id === patientId && of.payments.length > 0)
   const visits = (await visitsOf(tx, [appointmentId])).filter(
-    (visit) => visit.is_coming || visit.charge_reason !== null,
+    (visit) => visit.is_coming || visit.charge_reason !== null || hasPaid(visit.patient_id),
   )
   if (visits.length === 0) return []
   const payers = await payersAmong(tx, {
@@ -33,10 +39,10 @@ async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
     voucher_ids: visits.flatMap(({ voucher_id }) => voucher_id ?? []),
   })
   const told = await chargesOf(tx, appointmentId)
-  return visits.map((visit) => toVisit(visit, payers, told))
+  return visits.map((visit) => ({ ...toVisit(visit, payers, told), ...owedOf(visit, money) }))
 }
 
-function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Visit {
+function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Omit<Visit, keyof Owed> {
   const named = ({ id, title, owner, patient_ids, left, expires_on }: Payer) => ({
     ...{ id, title, left, expires_on, owner: patient_ids[0] === visit.patient_id ? null : owner },
   })
@@ -60,6 +66,35 @@ function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Visit {
     charge: reason && by && cents !== null && said ? { reason, by, cents, at: said.at, waived: said.waived } : null,
   }
 }
+
+/** What is owed of a visit, and what was paid: of one on an issued invoice all of it once nothing of that is owed. */
+function owedOf(visit: StandingVisit, money: Money[]): Owed {
+  const of = money.find(({ patient_id }) => patient_id === visit.patient_id)
+  const { invoice = null, payments = [], is_paid = false } = of ?? {}
+  // Billed where the product does not know how, nothing more is asked for.
+  const due_cents = visit.billed && !invoice ? 0 : visitDue(visit)
+  const paid_cents = is_paid ? due_cents : payments.reduce((sum, { cents }) => sum + cents, 0)
+  return { due_cents, paid_cents, invoice, payments }
+}
+
+/** The payments of an appointment's visits, the latest first, and the invoices that they stand on. */
+const moneyOf = (tx: Tx, appointmentId: number): Promise<Money[]> =>
+  rowsOf<Money>(
+    tx,
+    sql`select w.patient_id::float8 as patient_id,
+        coalesce((select json_build_object('id', i.id, 'number', i.number) from invoices i
+          where i.clinic_id = current_clinic() and i.id = o.invoice_id), 'null'::json) as invoice,
+        ${isPaidInvoice(sql`o.invoice_id`)} as is_paid,
+        coalesce((select json_agg(json_build_object('id', l.id, 'cents', l.cents, 'method', l.method, 'paid_on', l.paid_on,
+            'reverses_id', l.reverses_id, 'reason', l.reason,
+            'reversed', exists (select from visit_payments r where r.clinic_id = l.clinic_id and r.reverses_id = l.id),
+            'by', (select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by)) order by l.id desc)
+          from visits v join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
+          where v.clinic_id = current_clinic() and v.appointment_id = ${appointmentId} and v.patient_id = w.patient_id), '[]'::json) as payments
+      from (select patient_id from appointment_patients where clinic_id = current_clinic() and appointment_id = ${appointmentId}
+        union select patient_id from visits where clinic_id = current_clinic() and appointment_id = ${appointmentId}) w
+      left join invoice_sources o on o.clinic_id = current_clinic() and o.appointment_id = ${appointmentId} and o.patient_id = w.patient_id`,
+  )
 
 /** When the charges of an appointment's visits came, and what was let go of them. */
 const chargesOf = (tx: Tx, appointmentId: number): Promise<Told[]> =>

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { registration_consents } from '@/server/db/schema/access'
 import { appointment_patients, appointments } from '@/server/db/schema/appointments'
+import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
@@ -32,7 +33,14 @@ import { record_files } from '@/server/db/schema/record-files'
 import { reminders } from '@/server/db/schema/reminders'
 import { appointment_series } from '@/server/db/schema/series'
 import { service_prices } from '@/server/db/schema/services'
-import { visits, voucher_lines, voucher_payments, voucher_sharers, vouchers } from '@/server/db/schema/vouchers'
+import {
+  visit_payments,
+  visits,
+  voucher_lines,
+  voucher_payments,
+  voucher_sharers,
+  vouchers,
+} from '@/server/db/schema/vouchers'
 import { waiting_entries, waiting_offers } from '@/server/db/schema/waiting-list'
 import { keptTables } from '@/server/steps/rows'
 
@@ -82,11 +90,13 @@ export const exportedTables: ExportedTable[] = [
   exported(voucher_sharers),
   exported(voucher_payments),
   exported(visits),
+  exported(visit_payments),
   exported(voucher_lines),
   exported(invoices),
   exported(invoice_lines),
   exported(invoice_sources),
   exported(invoice_payments),
+  exported(cash_closes),
   exported(reminders, ['token_hash']),
   exported(episodes),
   exported(goals),

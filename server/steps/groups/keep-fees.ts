@@ -5,6 +5,7 @@ import { today } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { group_plans } from '@/server/db/schema/groups'
 import { membership_fees } from '@/server/db/schema/membership-fees'
+import { hasLine, isOnInvoice, isPaidByInvoice } from '@/server/queries/invoices/rows'
 
 type Call = { tx: Tx; who: { clinic_id: number; time_zone: string }; now: Date }
 type Plan = Pick<
@@ -33,9 +34,10 @@ export async function keepFees(
     tx,
     sql`select f.id::float8 as id, f.member_id::float8 as member_id, m.patient_id::float8 as patient_id, f.month::text as month,
         f.plan_id::float8 as plan_id, f.due_on::text as due_on,
-        f.paid_cents = 0 and f.waived_at is null and f.amount_reason is null as is_untouched,
-        f.paid_cents >= f.amount_cents as is_paid,
-        exists (select from membership_fee_payments p where p.clinic_id = f.clinic_id and p.fee_id = f.id) as has_payments
+        f.paid_cents = 0 and f.waived_at is null and f.amount_reason is null and not ${isOnInvoice(sql`f`)} as is_untouched,
+        f.paid_cents >= f.amount_cents or ${isPaidByInvoice(sql`f`)} as is_paid,
+        exists (select from membership_fee_payments p where p.clinic_id = f.clinic_id and p.fee_id = f.id)
+          or ${hasLine(sql`f`)} as has_payments
       from membership_fees f join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
       where f.clinic_id = current_clinic() and m.group_id = ${groupId} and ${isAsked} order by f.id for update of f`,
   )

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { InvoiceLineForm } from '@/lib/contract/invoice-lines'
 import { lineAmounts, totalsOf } from '@/lib/domain/invoices/amounts'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
 import { invoice_lines, invoice_sources, invoices } from '@/server/db/schema/invoices'
 import { requireNamedSources } from './references'
 
@@ -11,8 +12,8 @@ type Call = Pick<TenantCall<'invoices.create'>, 'tx' | 'who' | 'locale'>
 type Lines = { invoice_id: number; patient_id: number; lines: InvoiceLineForm[]; withholding_bp: number }
 
 /**
- * Writes a draft's lines in place of those it had, each with its amounts, the totals, and what it bills: a visit or a voucher that
- * another invoice has already is refused.
+ * Writes a draft's lines in place of those it had, each with its amounts, the totals, and what it bills: a visit, a voucher
+ * or a fee that another invoice has already is refused.
  * @throws Refusal `reference_unknown` for what is none of the patient's, `invalid` for what is billed already, twice, or for
  * less than nothing
  */
@@ -24,7 +25,7 @@ export async function writeLines(call: Call, { invoice_id, patient_id, lines, wi
   const billed = lines.filter(isOfSource)
   await requireNamedSources(
     call,
-    billed.map(({ appointment_id, voucher_id }) => ({ patient_id, appointment_id, voucher_id })),
+    billed.map(({ appointment_id, voucher_id, fee_id }) => ({ patient_id, appointment_id, voucher_id, fee_id })),
   )
   await tx.delete(invoice_lines).where(isOf)
   await tx
@@ -37,15 +38,13 @@ export async function writeLines(call: Call, { invoice_id, patient_id, lines, wi
     })),
   )
   if (billed.length > 0) {
+    const sessions = await sessionVouchers(tx, patient_id, billed)
     const claimed = await tx
       .insert(invoice_sources)
       .values(
-        billed.map(({ appointment_id, voucher_id }) => ({
-          clinic_id,
-          invoice_id,
-          patient_id,
-          appointment_id,
-          voucher_id,
+        billed.map(({ appointment_id, voucher_id, fee_id }) => ({
+          ...{ clinic_id, invoice_id, patient_id, appointment_id, voucher_id, fee_id },
+          session_voucher_id: appointment_id === null ? null : (sessions.get(appointment_id) ?? null),
         })),
       )
       .onConflictDoNothing()
@@ -56,4 +55,23 @@ export async function writeLines(call: Call, { invoice_id, patient_id, lines, wi
   await tx.update(invoices).set(totals).where(eq(invoices.id, invoice_id))
 }
 
-const isOfSource = ({ appointment_id, voucher_id }: InvoiceLineForm) => appointment_id !== null || voucher_id !== null
+const isOfSource = ({ appointment_id, voucher_id, fee_id }: InvoiceLineForm) =>
+  (appointment_id ?? voucher_id ?? fee_id) !== null
+
+/** Of a patient's appointments those of which a voucher's session is billed, by which voucher. */
+async function sessionVouchers(
+  tx: Call['tx'],
+  patientId: number,
+  lines: InvoiceLineForm[],
+): Promise<Map<number, number>> {
+  const ids = lines.flatMap(({ appointment_id }) => appointment_id ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await rowsOf<{ appointment_id: number; voucher_id: number }>(
+    tx,
+    sql`select v.appointment_id::float8 as appointment_id, v.voucher_id::float8 as voucher_id
+      from visits v join vouchers b on b.clinic_id = v.clinic_id and b.id = v.voucher_id and b.billing = 'per_session'
+      where v.clinic_id = current_clinic() and v.use = 'used' and v.patient_id = ${patientId}
+        and v.appointment_id = any(${`{${ids.join(',')}}`}::bigint[])`,
+  )
+  return new Map(found.map(({ appointment_id, voucher_id }) => [appointment_id, voucher_id]))
+}

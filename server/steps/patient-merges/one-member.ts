@@ -5,6 +5,7 @@ import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { enrolments } from '@/server/db/schema/enrolments'
 import { recordAll } from '@/server/ledger'
+import { hasLine, isPaidByInvoice } from '@/server/queries/invoices/rows'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { keepFees } from '@/server/steps/groups/keep-fees'
 
@@ -64,7 +65,8 @@ export async function keepOneSeat({ tx, who, now, address }: Call, { kept, other
 const isTouched = (
   fee: SQL,
 ) => sql`(${fee}.paid_cents > 0 or ${fee}.waived_at is not null or ${fee}.amount_reason is not null
-  or exists (select from membership_fee_payments p where p.clinic_id = ${fee}.clinic_id and p.fee_id = ${fee}.id))`
+  or exists (select from membership_fee_payments p where p.clinic_id = ${fee}.clinic_id and p.fee_id = ${fee}.id)
+  or ${hasLine(fee)})`
 
 type Doubled = {
   id: number
@@ -144,7 +146,7 @@ async function dropFees(tx: Tx, memberId: number, kept: number): Promise<void> {
     sql`delete from membership_fees f using group_members k, group_members m where m.clinic_id = current_clinic() and m.id = ${memberId}::bigint
       and k.clinic_id = m.clinic_id and k.group_id = m.group_id and k.patient_id = ${kept}::bigint
       and f.clinic_id = k.clinic_id and f.member_id = k.id and not ${isTouched(sql`f`)} and exists (
-        select from membership_fees t where ${isOfOther} and t.month = f.month and t.paid_cents >= t.amount_cents)`,
+        select from membership_fees t where ${isOfOther} and t.month = f.month and (t.paid_cents >= t.amount_cents or ${isPaidByInvoice(sql`t`)}))`,
   )
   await rowsOf(tx, sql`delete from membership_fees t where ${isOfOther} and not ${isTouched(sql`t`)}`)
 }

@@ -56,6 +56,15 @@ export async function isInvoiced(tx: Call['tx'], id: number): Promise<boolean> {
   return found.length > 0
 }
 
+/** Whether a session of a voucher that is billed one by one stands on an invoice, a draft too. */
+export async function hasBilledSessions(tx: Call['tx'], id: number): Promise<boolean> {
+  const found = await rowsOf(
+    tx,
+    sql`select 1 from invoice_sources where clinic_id = current_clinic() and session_voucher_id = ${id} limit 1`,
+  )
+  return found.length > 0
+}
+
 /** As it is now, for the answer. */
 export const answered = (call: Omit<Call, 'version'>): Promise<VoucherDetail> => voucherOf(call, call.params.id)
 

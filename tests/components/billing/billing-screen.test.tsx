@@ -22,7 +22,14 @@ const line = {
     unit_cents: 4500,
     discount_bp: 0,
   },
-  ...{ vat_treatment: 'exempt' as const, vat_bp: 0, vat_exemption: 'Art. 20', appointment_id: 7, voucher_id: null },
+  ...{
+    vat_treatment: 'exempt' as const,
+    vat_bp: 0,
+    vat_exemption: 'Art. 20',
+    appointment_id: 7,
+    voucher_id: null,
+    fee_id: null,
+  },
 }
 const amounts = { base_cents: 4500, vat_cents: 0, total_cents: 4500 }
 const billable = (id: number, name: string): Billable => ({
@@ -35,7 +42,7 @@ const invoice: InvoiceDetail = {
   ...{ issued_on: '2026-03-04', due_on: '2026-03-04', recipient_name: 'Ana Gil', ...amounts, withholding_cents: 675 },
   ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
   ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
-  ...{ reason: null, rectifies: null, rectified_by: [], payments: [], voucher_cents: 0, issued_by: null },
+  ...{ reason: null, rectifies: null, rectified_by: [], payments: [], prepaid_cents: 0, issued_by: null },
   ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
   issuer: {
     ...{ name: 'Clínica Mar', tax_id: '12345678Z', address: 'Calle 1', country: 'ES', currency: 'EUR' },
@@ -72,7 +79,7 @@ describe('what can be billed', () => {
     const asked = await screen.findByRole('dialog', { name: '¿Emitir 2 facturas?' })
     expect(sent('invoices.bill')).toEqual([])
     press('Emitir', within(asked) as unknown as typeof screen)
-    const source = (patient_id: number) => ({ patient_id, appointment_id: patient_id, voucher_id: null })
+    const source = (patient_id: number) => ({ patient_id, appointment_id: patient_id, voucher_id: null, fee_id: null })
     await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
   })
 

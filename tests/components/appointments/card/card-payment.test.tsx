@@ -16,7 +16,7 @@ const ten = { id: 4, title: 'Diez sesiones', owner: null, left: 6, expires_on: n
 const family = { id: 5, title: 'Familiar', owner: 'Berta Mas', left: 1, expires_on: null }
 const visit = (given: Partial<Visit> = {}): Visit => ({
   ...{ patient_id: 12, voucher: ten, use: 'held', chosen: false, choices: [ten, family], charge: null },
-  ...{ plan_kind: null, price_cents: null },
+  ...{ plan_kind: null, price_cents: null, due_cents: 0, paid_cents: 0, invoice: null, payments: [] },
   ...given,
 })
 const detail = {
@@ -34,6 +34,8 @@ const open = async (...visits: Visit[]) => {
 beforeEach(() => {
   answers['visits.choose'] = () => ({ data: visit() })
   answers['visits.waive'] = () => ({ data: visit() })
+  answers['visits.pay'] = () => ({ data: visit() })
+  answers['visits.reverse'] = () => ({ data: visit() })
 })
 afterEach(cleanup)
 
@@ -149,4 +151,51 @@ it('is read again as the appointment changes', async () => {
   answers['visits.list'] = () => ({ data: [visit({ charge })] })
   fireEvent.click(screen.getByRole('button', { name: 'No asistió' }))
   expect(await screen.findByText(/15,00/)).toBeTruthy()
+})
+
+describe('what a visit owes', () => {
+  const owing = { voucher: null, use: 'none' as const, choices: [], due_cents: 5000 }
+  const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+  it('is charged by two presses, all of it, today', async () => {
+    await open(visit(owing))
+    fireEvent.click(await button(/^Cobrar 50,00/))
+    fireEvent.click(await button('Tarjeta'))
+    await waitFor(() =>
+      expect(calls('visits.pay')).toMatchObject([
+        {
+          params: { id: 41 },
+          body: { patient_id: 12, cents: 5000, method: 'pos', paid_on: expect.stringMatching(/^\d{4}-/) },
+        },
+      ]),
+    )
+  })
+
+  it('is charged in part, and no more than is owed', async () => {
+    await open(visit({ ...owing, paid_cents: 2000 }))
+    fireEvent.click(await button(/^Cobrar 30,00/))
+    type('Importe', '30,01')
+    fireEvent.click(await button('Efectivo'))
+    expect(await screen.findByText('Escribe un importe de hasta lo que se debe.')).toBeTruthy()
+    expect(calls('visits.pay')).toEqual([])
+    type('Importe', '12,5')
+    fireEvent.click(await button('Efectivo'))
+    await waitFor(() => expect(calls('visits.pay')).toMatchObject([{ body: { cents: 1250, method: 'cash' } }]))
+  })
+
+  it('is paid at its invoice once there is one, and a payment is taken back with a reason', async () => {
+    const payment = { id: 7, cents: 2000, method: 'cash' as const, paid_on: '2026-11-20', reverses_id: null }
+    const payments = [{ ...payment, reversed: false, reason: null, by: 'Carmen Vidal' }]
+    await open(visit({ ...owing, paid_cents: 2000, payments, invoice: { id: 3, number: 'F2026-0001' } }))
+    expect(await screen.findByText('Está en la factura F2026-0001: se cobra allí.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Cobrar/ })).toBeNull()
+    fireEvent.click(await button(/^Anular el pago de 20,00/))
+    type('Por qué se anula', 'Pagó por otra')
+    fireEvent.click(await button('Anular el pago'))
+    await waitFor(() =>
+      expect(calls('visits.reverse')).toEqual([
+        { params: { id: 41 }, body: { patient_id: 12, payment_id: 7, reason: 'Pagó por otra' } },
+      ]),
+    )
+  })
 })

@@ -1,22 +1,31 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Visit } from '@/lib/contract/visits'
+import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { rowsOf } from '@/server/db/client'
 import { visits } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
-import { appointmentOf } from '@/server/queries/appointments/list'
 import { visitOf } from '@/server/queries/visits/list'
-import { holdAppointment } from '@/server/steps/appointments/hold'
-import { holdGroup } from '@/server/steps/groups/hold-group'
+import { holdVisits } from '@/server/steps/vouchers/hold-visits'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
-type Call = Pick<TenantCall<'visits.choose'>, 'tx' | 'params'>
-
-/** The appointment of the path, held with its group: nobody else says anything of its visits. @throws Refusal `not_found` */
-async function holdVisits({ tx, params }: Call) {
-  const { group_id } = await appointmentOf(tx, params.id)
-  if (group_id !== null) await holdGroup(tx, group_id)
-  return holdAppointment(tx, params.id)
+/** What an invoice says of a patient's visit stays so, of a draft too. @throws Refusal `invalid` that names `field` */
+async function requireUnbilled(
+  {
+    tx,
+    params,
+    body,
+    locale,
+  }: Pick<TenantCall<'visits.choose'>, 'tx' | 'params' | 'locale'> & { body: { patient_id: number } },
+  field: string,
+): Promise<void> {
+  const [billed] = await rowsOf(
+    tx,
+    sql`select 1 from invoice_sources where clinic_id = current_clinic() and appointment_id = ${params.id}
+      and patient_id = ${body.patient_id} limit 1`,
+  )
+  if (billed) throw new Refusal('invalid', { errors: { [field]: [translator(locale)('visit_billed')] } })
 }
 
 /**
@@ -27,6 +36,7 @@ export async function chooseVoucher(call: TenantCall<'visits.choose'>): Promise<
   const { tx, who, params, body, locale, address } = call
   const { professional_id } = await holdVisits(call)
   const before = await visitOf(call, params.id, body.patient_id)
+  if (body.voucher_id === null && before.use === 'used') await requireUnbilled(call, 'voucher_id')
   await settleVisits(call, [params.id], { choices: { given: [body], locale, field: 'voucher_id' } })
   const after = await visitOf(call, params.id, body.patient_id)
   const said = ({ voucher }: Visit) => ({ patient_id: body.patient_id, voucher_id: voucher?.id ?? null })
@@ -38,13 +48,14 @@ export async function chooseVoucher(call: TenantCall<'visits.choose'>): Promise<
 
 /**
  * Lets go what a visit costs that was canceled late or not come to, with a reason; or asks for it after all.
- * @throws Refusal `not_found`, `reference_unknown` for a visit that costs nothing
+ * @throws Refusal `not_found`, `reference_unknown` for a visit that costs nothing, `invalid` for what stands on an invoice
  */
 export async function waiveCharge(call: TenantCall<'visits.waive'>): Promise<Visit> {
   const { tx, who, params, body, now, address } = call
   const { professional_id } = await holdVisits(call)
   const before = await visitOf(call, params.id, body.patient_id)
   if (!before.charge) throw new Refusal('reference_unknown')
+  await requireUnbilled(call, 'reason')
   const reason = body.reason ?? null
   await tx
     .update(visits)

@@ -1,0 +1,53 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { CANCEL_REASON_MAX } from '@/lib/domain/constants'
+
+type Props = {
+  texts: { why: string; needed: string; save: string }
+  /** What was typed is kept where it is left. */
+  reason: string
+  onReason: (reason: string) => void
+  isPending: boolean
+  onSave: (reason: string) => void
+  onLeave: () => void
+}
+
+/** Asks in the card why something is done, and does it; Escape leaves it and not the card. */
+export function ReasonLine({ texts, reason, onReason, isPending, onSave, onLeave }: Props) {
+  const [isEmpty, setEmpty] = useState(false)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = reason.trim()
+    setEmpty(typed === '')
+    if (typed && !isPending) onSave(typed)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    // The card stays, and so does what was typed.
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    <form onSubmit={save}>
+      <Group gap={8} mt={6} align="flex-start" wrap="nowrap">
+        <TextInput
+          flex={1}
+          size="xs"
+          aria-label={texts.why}
+          placeholder={texts.why}
+          maxLength={CANCEL_REASON_MAX}
+          value={reason}
+          error={isEmpty && texts.needed}
+          autoFocus
+          // On a phone the card is a sheet, which hears Escape before the field.
+          data-mantine-stop-propagation="true"
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => onReason(currentTarget.value)}
+        />
+        <Button type="submit" size="compact-md" loading={isPending}>
+          {texts.save}
+        </Button>
+      </Group>
+    </form>
+  )
+}

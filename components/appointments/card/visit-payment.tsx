@@ -1,0 +1,156 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useState } from 'react'
+import { sentOf } from '@/components/form/field-values'
+import { useFormWriting } from '@/components/form/use-form-writing'
+import { useKeptFocus } from '@/components/form/use-kept-focus'
+import { useDates } from '@/components/format/use-dates'
+import { useMoney } from '@/components/format/use-money'
+import { PaymentLine } from '@/components/payments/payment-line'
+import { fieldErrors } from '@/lib/client/api-error'
+import { useSave } from '@/lib/client/use-api'
+import type { VisitPayment as Payment, Visit } from '@/lib/contract/visits'
+import { type PaymentMethod, paymentMethods } from '@/lib/domain/groups/membership'
+import { amountText } from '@/lib/domain/money/amount'
+import classes from './card-details.module.css'
+import { ReasonLine } from './reason-line'
+
+type Props = { id: number; visit: Visit /** Said where there are several. */; name: string | null }
+
+/** What a visit owes and what was paid of it: charged by one press and how it is paid, all of it or what is typed; taken back with a reason. */
+export function VisitPayment({ id, visit, name }: Props) {
+  const t = useTranslations('visits.payment')
+  const of = useTranslations('visits')
+  const money = useMoney()
+  const [wasPressed, setPressed] = useState(false)
+  const [isCharging, setCharging] = useState(false)
+  const { due_cents, paid_cents, invoice, payments } = visit
+  const owed = due_cents - paid_cents
+  const place = useKeptFocus<HTMLDivElement>(wasPressed && !isCharging, `${owed} ${payments.length}`, (around) =>
+    around.querySelector('button')?.focus({ preventScroll: true }),
+  )
+  const said = (text: string) => (name ? of('of', { name, text }) : text)
+  if (due_cents === 0 && payments.length === 0) return null
+  const standing = invoice?.number
+    ? t('invoiced', { number: invoice.number })
+    : owed < 0
+      ? t('too_much', { amount: money(-owed) })
+      : owed === 0
+        ? t('paid', { amount: money(paid_cents) })
+        : paid_cents > 0
+          ? t('part', { owed: money(owed), due: money(due_cents) })
+          : null
+  return (
+    <div ref={place}>
+      {standing && (
+        <Text fz={13} mt={6}>
+          {said(standing)}
+        </Text>
+      )}
+      {!invoice?.number && owed > 0 && !isCharging && (
+        <Button
+          size="compact-md"
+          mt={6}
+          onClick={() => {
+            setPressed(true)
+            setCharging(true)
+          }}
+        >
+          {said(t('charge', { amount: money(owed) }))}
+        </Button>
+      )}
+      {isCharging && <ChargeRow id={id} visit={visit} owed={owed} onLeave={() => setCharging(false)} />}
+      {payments.length > 0 && (
+        <ul className={classes.payments}>
+          {payments.map((payment) => (
+            <PaidLine key={payment.id} id={id} patientId={visit.patient_id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { id: number; visit: Visit; owed: number; onLeave: () => void }
+
+/** How much, all of it unless less is typed, and how it is paid: a press on that is the payment, of today. */
+function ChargeRow({ id, visit, owed, onLeave }: RowProps) {
+  const t = useTranslations('visits.payment')
+  const methods = useTranslations('payments.methods')
+  const writing = useFormWriting()
+  const { today } = useDates()
+  const [amount, setAmount] = useState(() => amountText(owed, writing))
+  const [fault, setFault] = useState<string | null>(null)
+  const { mutate, isPending } = useSave('visits.pay', {
+    handles: (error) => fieldErrors(error).cents !== undefined,
+    onFailure: (error) => setFault(fieldErrors(error).cents ?? null),
+    onSuccess: onLeave,
+  })
+  const pay = (method: PaymentMethod) => {
+    const cents = sentOf({ name: 'cents', kind: 'money' }, amount, writing)
+    const isFit = typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= owed
+    setFault(isFit ? null : t('amount_wrong'))
+    if (isFit && !isPending)
+      mutate({ params: { id }, body: { patient_id: visit.patient_id, cents, method, paid_on: today } })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape of the field and the buttons in it
+    <div onKeyDown={onKeyDown} data-mantine-stop-propagation="true">
+      <TextInput
+        size="xs"
+        mt={6}
+        label={t('amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        error={fault}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      <Group gap={6} mt={6}>
+        {paymentMethods.map((method, at) => (
+          <Button
+            key={method}
+            size="compact-md"
+            variant="default"
+            autoFocus={at === 0}
+            disabled={isPending}
+            onClick={() => pay(method)}
+          >
+            {methods(method)}
+          </Button>
+        ))}
+      </Group>
+    </div>
+  )
+}
+
+function PaidLine({ id, patientId, payment }: { id: number; patientId: number; payment: Payment }) {
+  const t = useTranslations('visits.payment')
+  const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useSave('visits.reverse', { onSuccess: () => setAsking(false) })
+  return (
+    <>
+      <PaymentLine payment={payment} onReverse={() => setAsking(true)} />
+      {isAsking && (
+        <li>
+          <ReasonLine
+            texts={{ why: t('why'), needed: t('why_needed'), save: t('reverse') }}
+            reason={reason}
+            onReason={setReason}
+            isPending={isPending}
+            onSave={(typed) =>
+              mutate({ params: { id }, body: { patient_id: patientId, payment_id: payment.id, reason: typed } })
+            }
+            onLeave={() => setAsking(false)}
+          />
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { MethodSums } from '@/lib/domain/cash/cash-day'
+import { clinics } from './clinics'
+import { clinicId, createdAt, id, reference } from './columns'
+
+/** The cash of a day as it was counted when the day was closed, and what was noted until then. Added, and never changed. */
+export const cash_closes = pgTable(
+  'cash_closes',
+  {
+    clinic_id: clinicId().references(() => clinics.id),
+    id: id(),
+    day: date({ mode: 'string' }).notNull(),
+    /** What came in less what was given back, by method. */
+    sums: jsonb().$type<MethodSums>().notNull(),
+    expected_cents: integer().notNull(),
+    counted_cents: integer().notNull(),
+    /** Why they differ. */
+    reason: text(),
+    created_by: reference('created_by'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clinic_id, table.id] }),
+    uniqueIndex('cash_closes_once').on(table.clinic_id, table.day),
+    check('cash_closes_counted', sql`counted_cents >= 0 and (counted_cents = expected_cents or reason is not null)`),
+  ],
+)
