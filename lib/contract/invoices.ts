@@ -193,6 +193,8 @@ export const invoiceEndpoints = {
     status: 201,
   }),
   'invoices.show': endpoint({ params: IdParams, answer: single(InvoiceDetail) }),
+  /** As it is printed, in the language that the clinic had when it was issued. */
+  'invoices.pdf': endpoint({ params: IdParams, answer: z.unknown(), file: true }),
   'invoices.update': endpoint({
     params: IdParams,
     body: InvoiceChange,

@@ -1,8 +1,9 @@
-import { inTenant, inTenantData } from '@/server/call'
+import { free, inTenant, inTenantData } from '@/server/call'
 import { billSources } from '@/server/commands/invoices/bill'
 import { createInvoice } from '@/server/commands/invoices/create'
 import { issueInvoice } from '@/server/commands/invoices/issue'
 import { payInvoice, refundPayment } from '@/server/commands/invoices/payments'
+import { readInvoicePdf } from '@/server/commands/invoices/read-pdf'
 import { rectifyInvoice } from '@/server/commands/invoices/rectify'
 import { removeInvoice } from '@/server/commands/invoices/remove'
 import { updateInvoice } from '@/server/commands/invoices/update'
@@ -16,6 +17,7 @@ export const handlers = [
   inTenantData('invoices.create', createInvoice),
   inTenantData('invoices.bill', billSources),
   inTenantData('invoices.show', (call) => invoiceOf(call, call.params.id)),
+  free('invoices.pdf', readInvoicePdf),
   inTenantData('invoices.update', updateInvoice),
   inTenant('invoices.remove', removeInvoice),
   inTenantData('invoices.issue', issueInvoice),
