@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ReadState } from '@/components/list/waiting/read-state'
@@ -10,6 +10,7 @@ import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
 import { InvoicePaper } from './invoice-paper'
 import { InvoicePayments } from './invoice-payments'
 import classes from './paper.module.css'
+import { useInvoicePdf } from './use-invoice-pdf'
 
 /** What is done with an invoice, in a sheet of its own. */
 export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | { refund: InvoicePayment }
@@ -63,6 +64,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
 function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct) => void }) {
   const t = useTranslations('invoices')
   const { is_admin } = useUser()
+  const download = useInvoicePdf()
   const { status, billed, rectifies, net_cents, paid_cents } = invoice
   const isDraft = status === 'draft'
   const mayIssue = isDraft && (rectifies === null || is_admin)
@@ -86,6 +88,13 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
           {t('rectify.open')}
         </Button>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+        onClick={() => download(invoice)}
+      >
+        {t('pdf')}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconPrinter size={17} stroke={1.6} aria-hidden />}

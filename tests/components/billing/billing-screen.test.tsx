@@ -96,7 +96,7 @@ describe('an invoice', () => {
   it('is found by where it stands, and shows what is withheld apart from its total', async () => {
     window.history.replaceState(null, '', '/billing?show=pending')
     await show(<BillingScreen patientId={null} />)
-    fireEvent.click(await screen.findByRole('button', { name: /F2026-0001/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^F2026-0001/ }))
     const paper = await screen.findByRole('region', { name: 'Factura' })
     expect(paper.textContent).toMatch(/Total factura45,00\s€/)
     expect(paper.textContent).toMatch(/A pagar38,25\s€/)

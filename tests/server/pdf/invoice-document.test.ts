@@ -23,7 +23,14 @@ describe('an invoice on paper', () => {
     const words = wordsOfPdf(bytes)
     for (const said of [
       ...['Factura', 'F2026-0007', 'Fecha: 5 nov 2026', 'Vence: 5 dic 2026', 'Emisor', 'Destinatario'],
-      ...['Clínica de Łódź', '12345678Z', 'Calle Mayor 1, 28001 Madrid', 'Club Deportivo', 'B12345674', 'Vía 3, Bilbao'],
+      ...[
+        'Clínica de Łódź',
+        '12345678Z',
+        'Calle Mayor 1, 28001 Madrid',
+        'Club Deportivo',
+        'B12345674',
+        'Vía 3, Bilbao',
+      ],
       ...['Base exenta 50,00 € 0,00 €', 'Base 100,00 €, IVA 21 % 21,00 €', 'Total factura 171,00 €'],
       ...['Retención 15 % -22,50 €', 'A pagar 148,50 €', 'Forma de pago: Transferencia'],
       ...['Exento de IVA: Art. 20.Uno.3.º LIVA', 'Inscrita en el registro'],
