@@ -1,19 +1,20 @@
 import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconDownload, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { InvoiceMails } from './invoice-mails'
 import { InvoicePaper } from './invoice-paper'
 import { InvoicePayments } from './invoice-payments'
 import classes from './paper.module.css'
 import { useInvoicePdf } from './use-invoice-pdf'
 
 /** What is done with an invoice, in a sheet of its own. */
-export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | { refund: InvoicePayment }
+export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | 'send' | { refund: InvoicePayment }
 
 type Props = {
   id: number
@@ -54,6 +55,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
         <>
           <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
           <InvoicePaper invoice={invoice} />
+          <InvoiceMails mails={invoice.mails} />
           <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
         </>
       )}
@@ -86,6 +88,15 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
       {billed && is_admin && net_cents > 0 && (
         <Button variant="default" onClick={() => act('rectify')}>
           {t('rectify.open')}
+        </Button>
+      )}
+      {!isDraft && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={17} stroke={1.6} aria-hidden />}
+          onClick={() => act('send')}
+        >
+          {t('send.open')}
         </Button>
       )}
       <Button

@@ -6,6 +6,7 @@ import { payInvoice, refundPayment } from '@/server/commands/invoices/payments'
 import { readInvoicePdf } from '@/server/commands/invoices/read-pdf'
 import { rectifyInvoice } from '@/server/commands/invoices/rectify'
 import { removeInvoice } from '@/server/commands/invoices/remove'
+import { sendInvoice } from '@/server/commands/invoices/send'
 import { updateInvoice } from '@/server/commands/invoices/update'
 import { listBillable } from '@/server/queries/invoices/billable'
 import { listInvoices } from '@/server/queries/invoices/list'
@@ -23,5 +24,6 @@ export const handlers = [
   inTenantData('invoices.issue', issueInvoice),
   inTenantData('invoices.rectify', rectifyInvoice),
   inTenantData('invoices.pay', payInvoice),
+  inTenantData('invoices.send', sendInvoice),
   inTenantData('invoices.refund', refundPayment),
 ]

@@ -1,21 +1,9 @@
 import { sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { draft, invoicingClinic, issue, issued, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import { PATIENT_NAME } from '@/tests/support/nouns/patients'
-import { picturesOfPdf, wordsOfPdf } from '@/tests/support/pdf/read-pdf'
-import {
-  api,
-  ask,
-  clinic,
-  closeVouchers,
-  done,
-  freshClinic,
-  openVouchers,
-  owner,
-  sell,
-} from '@/tests/support/voucher-desk'
+import { api, ask, clinic, closeVouchers, done, openVouchers, owner, sell } from '@/tests/support/voucher-desk'
 
 beforeAll(openVouchers)
 beforeEach(() => invoicingClinic())
@@ -306,59 +294,5 @@ describe('what is paid', () => {
     const first = await done('invoices.list', { query: { limit: 3 } })
     expect(first.meta.count).toBe(4)
     expect(await found({ limit: '3', cursor: first.meta.next_cursor })).toEqual([late.id])
-  })
-})
-
-describe('on paper', () => {
-  const printed = async (id: number, token = clinic.tokens.admin) => {
-    const answer = await api.ask('invoices.pdf', { token, params: { id } })
-    const { headers, status } = answer
-    return { headers, status, bytes: Buffer.from(await answer.arrayBuffer()) }
-  }
-
-  it('is what was frozen, the same whatever became of it, and called by its number', async () => {
-    const one = await issued({ due_days: 30, bill_to: company })
-    const { headers, bytes } = await printed(one.id, clinic.tokens.employee)
-    expect(headers.get('content-type')).toBe('application/pdf')
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="${one.number}.pdf"`)
-    expect(headers.get('cache-control')).toBe('no-store')
-    const words = wordsOfPdf(bytes)
-    for (const said of [one.number!, 'Club Deportivo', 'Vía 3', 'B12345674', 'Calle Mayor 1, Madrid', 'Gracias'])
-      expect(words).toContain(said)
-    expect(words).toContain('Total factura 50,00 €')
-    await owner(sql`update clinics set name = 'Otra', invoice_footer = 'Otro', language = 'fr' where id = ${clinic.id}`)
-    await pay(one.id, 1000)
-    await issue(await rectify(one.id))
-    expect((await printed(one.id)).bytes.equals(bytes)).toBe(true)
-  })
-
-  it('says what it rectifies; a draft is one, without a number', async () => {
-    const one = await issued()
-    const { id } = await rectify(one.id)
-    const { headers, bytes } = await printed(id)
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="Borrador-${id}.pdf"`)
-    expect(wordsOfPdf(bytes)).toMatch(
-      new RegExp(`Factura rectificativa Borrador .*Rectifica la ${one.number} Por diferencias · Se cobró de más`),
-    )
-  })
-
-  it('has the logo that the clinic had', async () => {
-    const form = new FormData()
-    const picture = { create: { width: 40, height: 20, channels: 3 as const, background: '#0d6b5c' } }
-    form.set('logo', new Blob([new Uint8Array(await sharp(picture).png().toBuffer())], { type: 'image/png' }), 'a.png')
-    form.set('_method', 'PATCH')
-    expect((await api.ask('clinic.update', { token: clinic.tokens.admin, form })).status).toBe(200)
-    const { id } = await issued()
-    const { bytes } = await printed(id)
-    await owner(sql`update clinics set logo = null where id = ${clinic.id}`)
-    expect(picturesOfPdf(bytes)).toBe(1)
-    expect((await printed(id)).bytes.equals(bytes)).toBe(true)
-    expect(picturesOfPdf((await printed((await issued()).id)).bytes)).toBe(0)
-  })
-
-  it('is seen by nobody who may not see the invoice', async () => {
-    const { id } = await issued()
-    await freshClinic()
-    expect((await printed(id)).status).toBe(404)
   })
 })

@@ -12,5 +12,6 @@ export const invoiceAddresses = {
   'invoices.issue': { at: 'POST /api/invoices/{id}/issue', who: 'agenda' },
   'invoices.rectify': { at: 'POST /api/invoices/{id}/rectify', who: 'admin' },
   'invoices.pay': { at: 'POST /api/invoices/{id}/pay', who: 'agenda' },
+  'invoices.send': { at: 'POST /api/invoices/{id}/send', who: 'agenda' },
   'invoices.refund': { at: 'POST /api/invoices/{id}/refund', who: 'agenda' },
 } as const satisfies Addresses
