@@ -64,6 +64,7 @@ export type Topic =
   | 'reminder'
   | 'measure_mail'
   | 'place_mail'
+  | 'invoice_mail'
   | 'sign_up_mail'
   | 'patient_import'
   | 'employee_updated'

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { DayField } from '@/components/form/fields/day-field'
 import { ReasonField } from '@/components/form/fields/reason-field'
@@ -14,6 +14,7 @@ import {
   InvoicePaymentForm,
   InvoiceRectification,
   InvoiceRefund,
+  InvoiceSending,
 } from '@/lib/contract/invoices'
 import { rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { amountText } from '@/lib/domain/money/amount'
@@ -122,6 +123,36 @@ export function RectifySheet({ invoice, onMade, onClosed }: Props & { onMade: (m
           data={rectifyingTypes.map((type) => ({ value: type, label: t(`rectifying_type.${type}`) }))}
         />
         <ReasonField {...form.getInputProps('reason')} />
+      </Stack>
+    </FormSheet>
+  )
+}
+
+/** Mails an issued invoice: to its patient, unless another address is written. */
+export function SendSheet({ invoice, onClosed }: Props) {
+  const t = useTranslations('invoices.send')
+  const { form, sheet } = useInvoiceAct('invoices.send', invoice, {
+    initial: { email: invoice.email ?? '' },
+    schema: InvoiceSending,
+    bodyOf: (values) => values,
+  })
+  return (
+    <FormSheet
+      title={t('title', { number: invoice.number ?? '' })}
+      saveLabel={t('save')}
+      {...sheet}
+      onClosed={onClosed}
+    >
+      <Stack gap={16}>
+        <Text>{t('text')}</Text>
+        <TextInput
+          {...form.getInputProps('email')}
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+        />
       </Stack>
     </FormSheet>
   )

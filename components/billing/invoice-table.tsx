@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { IconReceipt } from '@tabler/icons-react'
+import { IconDownload, IconReceipt } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
@@ -11,6 +11,7 @@ import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
 import type { Invoice } from '@/lib/contract/invoices'
 import { askInvoices, billingList } from './invoice-list'
+import { useInvoicePdf } from './use-invoice-pdf'
 
 type Props = { patientId: number | null; onOpen: (invoice: Invoice) => void }
 
@@ -19,6 +20,7 @@ export function InvoiceTable({ patientId, onOpen }: Props) {
   const t = useTranslations('invoices')
   const list = usePagedList('invoices.list', billingList, (query) => askInvoices(query, patientId))
   const columns = useInvoiceColumns(patientId === null, onOpen)
+  const download = useInvoicePdf()
   return (
     <ListBody
       list={list}
@@ -31,6 +33,14 @@ export function InvoiceTable({ patientId, onOpen }: Props) {
           columns={columns}
           rows={rows}
           isStale={list.isStale}
+          actions={[
+            {
+              key: 'pdf',
+              icon: () => <IconDownload size={18} stroke={1.6} aria-hidden />,
+              label: ({ number }) => t('pdf_of', { number: number ?? t('draft') }),
+              run: download,
+            },
+          ]}
           nameOf={({ number }) => number ?? t('draft')}
         />
       )}

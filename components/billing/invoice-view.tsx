@@ -1,18 +1,20 @@
 import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { IconPrinter, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { InvoiceMails } from './invoice-mails'
 import { InvoicePaper } from './invoice-paper'
 import { InvoicePayments } from './invoice-payments'
 import classes from './paper.module.css'
+import { useInvoicePdf } from './use-invoice-pdf'
 
 /** What is done with an invoice, in a sheet of its own. */
-export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | { refund: InvoicePayment }
+export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | 'send' | { refund: InvoicePayment }
 
 type Props = {
   id: number
@@ -53,6 +55,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
         <>
           <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
           <InvoicePaper invoice={invoice} />
+          <InvoiceMails mails={invoice.mails} />
           <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
         </>
       )}
@@ -63,6 +66,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
 function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct) => void }) {
   const t = useTranslations('invoices')
   const { is_admin } = useUser()
+  const download = useInvoicePdf()
   const { status, billed, rectifies, net_cents, paid_cents } = invoice
   const isDraft = status === 'draft'
   const mayIssue = isDraft && (rectifies === null || is_admin)
@@ -86,6 +90,22 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
           {t('rectify.open')}
         </Button>
       )}
+      {!isDraft && (
+        <Button
+          variant="default"
+          leftSection={<IconMail size={17} stroke={1.6} aria-hidden />}
+          onClick={() => act('send')}
+        >
+          {t('send.open')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={17} stroke={1.6} aria-hidden />}
+        onClick={() => download(invoice)}
+      >
+        {t('pdf')}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconPrinter size={17} stroke={1.6} aria-hidden />}

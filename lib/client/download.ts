@@ -13,6 +13,7 @@ export type FileName =
   | 'patient-exports.file'
   | 'patient-imports.export'
   | 'erasures.file'
+  | 'invoices.pdf'
 type Params = Record<string, number>
 type Search = QueryIn<'audit.export'> | QueryIn<'accesses.report'> | QueryIn<'patients.export'>
 

@@ -70,6 +70,17 @@ export const InvoicePayment = z.object({
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
 
+/** That it was mailed: to whom, who asked and when; not `sent_at` yet, it is on its way, unless it was given up. */
+export const InvoiceMail = z.object({
+  id: Id,
+  email: z.string(),
+  by: z.string().nullable(),
+  asked_at: Instant,
+  sent_at: Instant.nullable(),
+  failed: z.boolean(),
+})
+export type InvoiceMail = z.infer<typeof InvoiceMail>
+
 /** All of one. Of a draft, `issuer` and `recipient` are as they would be frozen today. */
 export const InvoiceDetail = Invoice.extend({
   bill_to: BillTo.nullable(),
@@ -92,6 +103,9 @@ export const InvoiceDetail = Invoice.extend({
   payments: z.array(InvoicePayment),
   /** Of what is paid: what was paid of the vouchers, fees and visits that it bills. */
   prepaid_cents: Cents,
+  /** Where the patient is mailed today. */
+  email: z.string().nullable(),
+  mails: z.array(InvoiceMail),
   created_at: Instant,
   issued_at: Instant.nullable(),
   issued_by: z.string().nullable(),
@@ -137,6 +151,16 @@ export const InvoiceRefund = z.object({
   method: PaymentMethod,
   paid_on: PlainDate,
   reason: Reason,
+})
+
+/** Where an issued invoice is mailed; absent or empty: to its patient. */
+export const InvoiceSending = z.object({
+  email: z
+    .email()
+    .max(254)
+    .or(z.literal(''))
+    .nullish()
+    .transform((text) => text?.toLowerCase() || null),
 })
 
 const period = { from: PlainDate.optional(), to: PlainDate.optional() }
@@ -199,6 +223,8 @@ export const invoiceEndpoints = {
     status: 201,
   }),
   'invoices.show': endpoint({ params: IdParams, answer: single(InvoiceDetail) }),
+  /** As it is printed, in the language that the clinic had when it was issued. */
+  'invoices.pdf': endpoint({ params: IdParams, answer: z.unknown(), file: true }),
   'invoices.update': endpoint({
     params: IdParams,
     body: InvoiceChange,
@@ -214,5 +240,7 @@ export const invoiceEndpoints = {
     status: 201,
   }),
   'invoices.pay': endpoint({ params: IdParams, body: InvoicePaymentForm, answer: single(InvoiceDetail) }),
+  /** Mails it as a PDF, in the background. */
+  'invoices.send': endpoint({ params: IdParams, body: InvoiceSending, answer: single(InvoiceDetail) }),
   'invoices.refund': endpoint({ params: IdParams, body: InvoiceRefund, answer: single(InvoiceDetail) }),
 }

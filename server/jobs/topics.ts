@@ -1,5 +1,6 @@
 import { auditEntities, auditedKinds } from '@/lib/domain/audit/entities'
 import type { Topic, UpdateTopic } from '@/server/ledger'
+import { deliverInvoiceMail } from './deliver-invoice-mail'
 import { deliverLink } from './deliver-link'
 import { deliverMeasureLink } from './deliver-measure-link'
 import { deliverPlace } from './deliver-place'
@@ -108,6 +109,7 @@ export const deliveries: Record<Topic, Delivery> = {
   clinic_export_failed: { nouns: ['clinic-exports'], body: exportBody('clinic_export_failed') },
   reminder: { errand: deliverReminder },
   measure_mail: { errand: deliverMeasureLink },
+  invoice_mail: { errand: deliverInvoiceMail },
   place_mail: { errand: deliverPlace },
   sign_up_mail: { errand: deliverSignUp },
   push: { errand: deliverPush },

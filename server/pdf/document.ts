@@ -29,6 +29,12 @@ export type PdfBlock =
   | { is: 'table'; columns: { label: string; share: number; isNumber?: boolean }[]; rows: string[][] }
   /** One as wide as the page, several two by two. */
   | { is: 'charts'; charts: PdfChart[] }
+  /** Side by side, each as wide as the others. No page parts it: only what is short belongs in it. */
+  | { is: 'columns'; columns: PdfBlock[][] }
+  /** Amounts at the right, one below the other. No page parts them. */
+  | { is: 'totals'; rows: { label: string; value: string; isStrong?: boolean }[] }
+  /** Squares that a camera reads, as the path of an SVG whose unit is a square, and what is said above and below them. */
+  | { is: 'code'; path: string; squares: number; above: string; below: string }
   /** Who signs: their picture (PNG), else room to sign by hand where `isByHand`. */
   | { is: 'signature'; lines: string[]; picture: Uint8Array | null; isByHand: boolean }
   | { is: 'rule' }
@@ -44,5 +50,7 @@ export type PdfDocument = {
   foot: string
   /** Said at the end where a character has no picture in our letters; it is drawn as `¤`. */
   unwritable: string
+  /** Stands across every page, behind what is written. */
+  watermark?: string
   blocks: PdfBlock[]
 }

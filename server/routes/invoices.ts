@@ -1,10 +1,12 @@
-import { inTenant, inTenantData } from '@/server/call'
+import { free, inTenant, inTenantData } from '@/server/call'
 import { billSources } from '@/server/commands/invoices/bill'
 import { createInvoice } from '@/server/commands/invoices/create'
 import { issueInvoice } from '@/server/commands/invoices/issue'
 import { payInvoice, refundPayment } from '@/server/commands/invoices/payments'
+import { readInvoicePdf } from '@/server/commands/invoices/read-pdf'
 import { rectifyInvoice } from '@/server/commands/invoices/rectify'
 import { removeInvoice } from '@/server/commands/invoices/remove'
+import { sendInvoice } from '@/server/commands/invoices/send'
 import { updateInvoice } from '@/server/commands/invoices/update'
 import { listBillable } from '@/server/queries/invoices/billable'
 import { listInvoices } from '@/server/queries/invoices/list'
@@ -16,10 +18,12 @@ export const handlers = [
   inTenantData('invoices.create', createInvoice),
   inTenantData('invoices.bill', billSources),
   inTenantData('invoices.show', (call) => invoiceOf(call, call.params.id)),
+  free('invoices.pdf', readInvoicePdf),
   inTenantData('invoices.update', updateInvoice),
   inTenant('invoices.remove', removeInvoice),
   inTenantData('invoices.issue', issueInvoice),
   inTenantData('invoices.rectify', rectifyInvoice),
   inTenantData('invoices.pay', payInvoice),
+  inTenantData('invoices.send', sendInvoice),
   inTenantData('invoices.refund', refundPayment),
 ]

@@ -13,7 +13,7 @@ import { renderPdf } from '@/server/pdf/render'
 import { type AccessPlace, accessLines } from '@/server/queries/accesses/list'
 import { clinicOf } from '@/server/queries/clinic/show'
 import { patientOf } from '@/server/queries/patients/show'
-import { fileAnswer } from '@/server/steps/clinic-export/stream'
+import { bytesAnswer, fileAnswer } from '@/server/steps/clinic-export/stream'
 import { pictureOf } from '@/server/steps/pdf/read-source'
 
 const BATCH = 500
@@ -47,11 +47,7 @@ export async function reportAccesses(call: FreeCall<'accesses.report'>): Promise
   const logo = await pictureOf(files, clinic.logo?.split('/').at(-1) ?? null)
   const document = accessReportDocument({ patient, clinic: { ...clinic, logo }, lines }, words, { isNamed, now })
   const bytes = await renderPdf(document)
-  return fileAnswer(piecesOf(bytes), name, 'application/pdf')
-}
-
-async function* piecesOf(bytes: Uint8Array) {
-  yield bytes
+  return bytesAnswer(bytes, name, 'application/pdf')
 }
 
 /** The readings, some at a time, each lot in a transaction of its own. */

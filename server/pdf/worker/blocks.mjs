@@ -1,5 +1,5 @@
 // @ts-check
-import { Image, Text, View } from '@react-pdf/renderer'
+import { Image, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { Fragment, createElement as h } from 'react'
 import { chartsOf } from './chart.mjs'
 import { look } from './look.mjs'
@@ -137,6 +137,46 @@ export function drawer(letters) {
       ),
     )
 
+  /** @type {(block: Extract<Block, { is: 'totals' }>, key: string) => Node} */
+  const totals = ({ rows }, key) =>
+    h(
+      View,
+      { key, wrap: false, style: { alignSelf: 'flex-end', width: 270, marginTop: 4, marginBottom: 8 } },
+      rows.map(({ label, value, isStrong }, at) =>
+        h(
+          View,
+          {
+            key: at,
+            style: {
+              ...{ flexDirection: 'row', justifyContent: 'space-between', paddingVertical: 2, paddingHorizontal: 5 },
+              ...(isStrong && { fontWeight: 600, borderTop: `0.5pt solid ${look.line}` }),
+            },
+          },
+          h(Text, { style: { flex: 1, paddingRight: 8 } }, drawn(label)),
+          h(Text, null, drawn(value)),
+        ),
+      ),
+    )
+
+  /** @type {(block: Extract<Block, { is: 'code' }>, key: string) => Node} */
+  const code = ({ path, squares, above, below }, key) =>
+    h(
+      View,
+      {
+        key,
+        wrap: false,
+        style: { alignSelf: 'flex-end', width: look.code + 24, alignItems: 'center', fontSize: 7.5 },
+      },
+      h(Text, { style: { textAlign: 'center' } }, drawn(above)),
+      h(
+        Svg,
+        // As much white around it as a camera needs.
+        { viewBox: `0 0 ${squares} ${squares}`, style: { width: look.code, height: look.code, marginVertical: 6 } },
+        h(Path, { d: path, fill: '#000000' }),
+      ),
+      h(Text, { style: { textAlign: 'center' } }, drawn(below)),
+    )
+
   /** @type {(block: Block, key: string) => Node} */
   return function draw(block, key) {
     switch (block.is) {
@@ -188,6 +228,22 @@ export function drawer(letters) {
         return table(block, key)
       case 'charts':
         return chartsOf(block.charts, key, drawn)
+      case 'columns':
+        return h(
+          View,
+          { key, wrap: false, style: { flexDirection: 'row', marginBottom: 8 } },
+          block.columns.map((blocks, column) =>
+            h(
+              View,
+              { key: column, style: { flexGrow: 1, flexBasis: 0, paddingLeft: column === 0 ? 0 : 16 } },
+              blocks.map((one, at) => draw(one, `${key} ${column} ${at}`)),
+            ),
+          ),
+        )
+      case 'totals':
+        return totals(block, key)
+      case 'code':
+        return code(block, key)
       case 'signature':
         return signature(block, key)
       case 'rule':

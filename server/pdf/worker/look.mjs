@@ -14,6 +14,9 @@ export const look = {
   soft: '#f1f5f3',
   accent: '#0d6b5c',
   danger: '#a3261c',
+  watermark: '#e4eae7',
+  /** 35 mm: a code on an invoice has 30 to 40 (Orden HAC/1177/2024). */
+  code: 99.2,
   /** Of a chart, one after the other. */
   strokes: ['#0d6b5c', '#b4540a', '#3d5bb5', '#8a3b8f', '#56645e'],
   headings: {

@@ -19,6 +19,8 @@ import { drawable } from './text.mjs'
 const PART_MAX = 90_000
 /** One line of it; a longer one would grow into the text above. */
 const FOOT_MAX = 110
+/** A longer one leaves the page. */
+const WATERMARK_MAX = 20
 
 /** @param {Block} block */
 const weightOf = (block) => 60 + JSON.stringify(block, (key, value) => (key === 'picture' ? undefined : value)).length
@@ -64,7 +66,7 @@ export function renderPart(source, blocks, { isFirst, isWhole, fonts }) {
     },
   }
   const draw = drawer(letters)
-  const { title, head, foot, at } = source
+  const { title, head, foot, at, watermark } = source
   const drawn = groupsOf(blocks).map((group, index) => {
     const parts = group.map((block, at) => draw(block, `${index} ${at}`))
     return isKept(group) ? h(View, { key: String(index), wrap: false }, parts) : parts
@@ -74,6 +76,7 @@ export function renderPart(source, blocks, { isFirst, isWhole, fonts }) {
   const page = h(
     Page,
     { size: 'A4', experimentalPagination: true, style: { ...look.page, fontFamily: fonts.families } },
+    watermark && markOf(drawable(watermark, letters).slice(0, WATERMARK_MAX).toWellFormed()),
     footOf(drawable(foot, letters).slice(0, FOOT_MAX).toWellFormed(), isWhole),
     isFirst && headOf(head, draw),
     isFirst &&
@@ -144,4 +147,12 @@ const footOf = (foot, isNumbered) =>
         render: (/** @type {{ pageNumber: number, totalPages: number }} */ { pageNumber, totalPages }) =>
           `${pageNumber} / ${totalPages}`,
       }),
+  )
+
+/** Across the page, drawn first: all else is written over it. @type {(text: string) => unknown} */
+const markOf = (text) =>
+  h(
+    View,
+    { key: 'mark', fixed: true, style: { position: 'absolute', left: 0, right: 0, top: 280, alignItems: 'center' } },
+    h(Text, { style: { fontSize: 92, fontWeight: 600, color: look.watermark, transform: 'rotate(-35deg)' } }, text),
   )

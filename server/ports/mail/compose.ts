@@ -8,12 +8,15 @@ const CONTROLS = /\p{Cc}+/gu
  * A message as nodemailer takes it. The receiver is given as one address, not as a text that could name several, and no
  * header gets a second line, whatever a name or an address holds. Nothing is read from a file or fetched for it.
  */
-export const compose = ({ to, subject, text, html }: Message, from: string): SendMailOptions => ({
+export const compose = ({ to, subject, text, html, attachment }: Message, from: string): SendMailOptions => ({
   from,
   to: { name: '', address: to.replace(CONTROLS, '') },
   subject: subject.replace(CONTROLS, ' '),
   text,
   html,
+  ...(attachment && {
+    attachments: [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) }],
+  }),
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Invoice } from '@/lib/contract/invoices'
 import { billedStatus } from '@/lib/domain/invoices/billed'
 import { today } from '@/lib/domain/time/clock'
-import type { TenantCall } from '@/server/call'
+import type { TenantCall, Who } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 
-export type InvoiceRead = Pick<TenantCall<'invoices.list'>, 'tx' | 'who' | 'now'>
+export type InvoiceRead = Pick<TenantCall<'invoices.list'>, 'tx' | 'now'> & { who: Pick<Who, 'share_of' | 'time_zone'> }
 
 /** Of which patient somebody sees them: who has a share of the patients, theirs. Row-level security hides the others. */
 export const isSeen = ({ who }: Pick<InvoiceRead, 'who'>): SQL =>

@@ -37,3 +37,10 @@ export const fileAnswer = (pieces: AsyncIterable<Uint8Array>, name: string, type
       'x-content-type-options': 'nosniff',
     },
   })
+
+/** As `fileAnswer`, of bytes that are there. */
+export const bytesAnswer = (bytes: Uint8Array, name: string, type: string) => fileAnswer(once(bytes), name, type)
+
+async function* once(bytes: Uint8Array) {
+  yield bytes
+}

@@ -8,6 +8,7 @@ import { enrolments } from '@/server/db/schema/enrolments'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { goals } from '@/server/db/schema/goals'
 import { group_members } from '@/server/db/schema/groups'
+import { invoice_mails } from '@/server/db/schema/invoice-mails'
 import { invoice_lines, invoice_payments, invoice_sources, invoices } from '@/server/db/schema/invoices'
 import { audit, files } from '@/server/db/schema/ledger'
 import { measure_links, measure_results } from '@/server/db/schema/measures'
@@ -97,6 +98,7 @@ export const exportedTables: ExportedTable[] = [
   exported(invoice_sources),
   exported(invoice_payments),
   exported(cash_closes),
+  exported(invoice_mails),
   exported(reminders, ['token_hash']),
   exported(episodes),
   exported(goals),

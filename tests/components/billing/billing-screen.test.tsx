@@ -43,6 +43,7 @@ const invoice: InvoiceDetail = {
   ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
   ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
   ...{ reason: null, rectifies: null, rectified_by: [], payments: [], prepaid_cents: 0, issued_by: null },
+  ...{ email: 'ana@example.com', mails: [] },
   ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
   issuer: {
     ...{ name: 'Clínica Mar', tax_id: '12345678Z', address: 'Calle 1', country: 'ES', currency: 'EUR' },
@@ -103,7 +104,7 @@ describe('an invoice', () => {
   it('is found by where it stands, and shows what is withheld apart from its total', async () => {
     window.history.replaceState(null, '', '/billing?show=pending')
     await show(<BillingScreen patientId={null} />)
-    fireEvent.click(await screen.findByRole('button', { name: /F2026-0001/ }))
+    fireEvent.click(await screen.findByRole('button', { name: /^F2026-0001/ }))
     const paper = await screen.findByRole('region', { name: 'Factura' })
     expect(paper.textContent).toMatch(/Total factura45,00\s€/)
     expect(paper.textContent).toMatch(/A pagar38,25\s€/)
@@ -112,5 +113,25 @@ describe('an invoice', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Importe/)).value).toBe('38,25')
     press('Registrar')
     await waitFor(() => expect(sent('invoices.pay')).toMatchObject([{ cents: 3825, method: 'cash' }]))
+  })
+
+  it('is mailed to its patient unless another address is written, and shows to whom it went', async () => {
+    const mails = [
+      { id: 2, email: 'otra@example.com', by: null, asked_at: '2026-03-06T09:00:00Z', sent_at: null, failed: true },
+      { id: 1, email: 'ana@example.com', by: 'Eva', asked_at: '2026-03-05T09:00:00Z', sent_at: null, failed: false },
+    ]
+    const shown = { ...answers, 'invoices.show': { data: { ...invoice, mails } } }
+    call.mockImplementation((name: keyof typeof shown) => Promise.resolve(shown[name] ?? { data: invoice }))
+    window.history.replaceState(null, '', '/billing?show=pending')
+    await show(<BillingScreen patientId={null} />)
+    fireEvent.click(await screen.findByRole('button', { name: /^F2026-0001/ }))
+    expect((await screen.findByText(/^Enviándose desde el .* · Eva$/)).textContent).toContain('5 mar')
+    expect(screen.getByText(/^No se ha podido entregar/).textContent).toContain('6 mar')
+    press('Enviar por correo')
+    const email = await screen.findByLabelText<HTMLInputElement>(/^Correo electrónico/)
+    expect(email.value).toBe('ana@example.com')
+    fireEvent.change(email, { target: { value: 'contable@example.com' } })
+    press('Enviar')
+    await waitFor(() => expect(sent('invoices.send')).toEqual([{ email: 'contable@example.com' }]))
   })
 })

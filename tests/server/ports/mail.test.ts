@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '@/lib/i18n/locales'
+import { invoiceMail } from '@/server/mail/invoice-mail'
 import { linkMail } from '@/server/mail/link-mail'
 import { compose } from '@/server/ports/mail/compose'
 import { folderMail } from '@/server/ports/mail/folder'
@@ -53,6 +54,19 @@ describe('a name in an e-mail', () => {
 })
 
 describe.each(locales)('the letters in %s', (locale) => {
+  it('an invoice comes as a file under its number, with nothing to press', () => {
+    const attachment = { name: 'F2026-0007.pdf', type: 'application/pdf', bytes: new Uint8Array([1, 2]) }
+    const letter = { email: link.email, issuer: 'Clínica\r\nBcc: x', recipient: '<b>Ana</b>', number: 'F2026-0007' }
+    const message = invoiceMail({ ...letter, locale, attachment })
+    for (const said of [message.subject, message.text, message.html]) expect(said).toContain('F2026-0007')
+    expect(message.html).not.toMatch(/<(b|a)\b/)
+    const { subject, attachments } = compose(message, FROM)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(attachments).toEqual([
+      { filename: 'F2026-0007.pdf', contentType: 'application/pdf', content: Buffer.from([1, 2]) },
+    ])
+  })
+
   it.each(['reset', 'invitation'] as const)(
     '%s says the same as text and as HTML, with the link in both',
     (purpose) => {

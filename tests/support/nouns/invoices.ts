@@ -85,6 +85,7 @@ export const invoices: Noun = {
     }),
     'invoices.rectify': () => ({ rectification: 'I', type: 'R4', reason: 'Se cobró de más' }),
     'invoices.pay': () => ({ cents: 1000, method: 'cash', paid_on: '2026-11-02' }),
+    'invoices.send': () => ({ email: 'contable@example.com' }),
     'invoices.refund': () => ({
       payment_id: 1,
       cents: 1000,

@@ -35,3 +35,9 @@ export const aboutPdf = (bytes: Uint8Array): Record<string, string> =>
 
 /** How many fonts are in it. */
 export const fontsOfPdf = (bytes: Uint8Array) => ask('pdffonts', bytes).trim().split('\n').length - 2
+
+/** How many pictures are in it; what lets one shine through is none. */
+export const picturesOfPdf = (bytes: Uint8Array) =>
+  ask('pdfimages', bytes, '-list')
+    .split('\n')
+    .filter((line) => / image /.test(line)).length
