@@ -6,6 +6,7 @@ import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { show } from '@/tests/support/screen'
 
+const unreported = { may_report: true, fiscal_records: 0 }
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 vi.mock('next/navigation', () => ({
@@ -52,7 +53,7 @@ const answers: Record<string, unknown> = {
   },
   'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1 } },
   'invoices.show': { data: invoice },
-  'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), may_withhold: false } },
+  'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), ...unreported, may_withhold: false } },
   'invoice-series.list': { data: [{ ...series, next_number: 'F2026-0002', used: true, active: true }] },
 }
 const sent = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).map(([, given]) => given.body)
