@@ -20,12 +20,18 @@ export type AltaOptions = Common & { correction?: boolean; tax?: Tax }
 /** `without_record`: no record of the invoice is known to the agency. */
 export type AnulacionOptions = Common & { without_record?: boolean }
 
-const partyOf = ({ tax_id, name }: Party): Party => ({ tax_id: plainTaxId(tax_id), name: name.trim() })
+/** How long a name and a description may be. */
+const NAME_MAX = 120
+const DESCRIPTION_MAX = 500
+
+/** The first characters of a text, without blanks at its ends; none is cut in two. */
+const cut = (text: string, most: number) => [...text.trim()].slice(0, most).join('').trim()
+const partyOf = ({ tax_id, name }: Party): Party => ({ tax_id: plainTaxId(tax_id), name: cut(name, NAME_MAX) })
 
 /** Another country's number stays as it was written. */
 function recipientOf({ tax_id, name, country }: NonNullable<FiscalSource['recipient']>): Recipient {
   if (!country || country === 'ES' || isSpanishTaxId(tax_id)) return { ...partyOf({ tax_id, name }), country: null }
-  return { tax_id: tax_id.trim(), name: name.trim(), country }
+  return { tax_id: tax_id.trim(), name: cut(name, NAME_MAX), country }
 }
 
 /**
@@ -49,7 +55,7 @@ export function altaOf(source: FiscalSource, previous: Link | null, made: string
       vat: rectifies.by === 'S' ? decimal(rectifies.vat_cents) : null,
     },
     operation_day: operation_on && operation_on !== source.issued_on ? spanishDay(operation_on) : null,
-    description: source.description.trim(),
+    description: cut(source.description, DESCRIPTION_MAX),
     recipient: source.recipient && recipientOf(source.recipient),
     details,
     vat: decimal(source.details.reduce((sum, { vat_cents }) => sum + vat_cents, 0)),
