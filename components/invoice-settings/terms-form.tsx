@@ -102,11 +102,11 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
           description={
             !stored.may_report
               ? t('fields.fiscal_regime_no')
-              : stored.fiscal_records > 0
-                ? t('fields.fiscal_regime_kept', { count: stored.fiscal_records })
+              : stored.fiscal_kept
+                ? t('fields.fiscal_regime_kept')
                 : t('fields.fiscal_regime_is')
           }
-          disabled={!stored.may_report || stored.fiscal_records > 0}
+          disabled={!stored.may_report || stored.fiscal_kept}
           data={fiscalRegimes.map((regime) => ({ value: regime, label: t(`regime.${regime}`) }))}
         />
         <SaveButton label={t('save')} saving={saving} idle={!isChanged} />

@@ -82,6 +82,7 @@ export const refusals = {
   invoice_draft: 422,
   invoice_issuer: 422,
   invoice_recipient: 422,
+  invoice_fiscal: 422,
   invoice_overcorrected: 422,
   reason_required: 422,
   precondition_required: 428,

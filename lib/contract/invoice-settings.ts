@@ -30,13 +30,13 @@ export const InvoiceSettingsChange = InvoiceSettingsForm.refine(
 )
 
 /**
- * With what it cannot choose: whether anything may be withheld at all, whether there is a tax office to tell, and of how many
- * invoices it was told: from the first on that goes on.
+ * With what it cannot choose: whether anything may be withheld at all, whether there is a tax office to tell, and whether
+ * there are records for it: from the first on that goes on.
  */
 const Shown = InvoiceSettingsForm.extend({
   may_withhold: z.boolean(),
   may_report: z.boolean(),
-  fiscal_records: z.number().int(),
+  fiscal_kept: z.boolean(),
 })
 export type InvoiceSettingsShown = z.infer<typeof Shown>
 

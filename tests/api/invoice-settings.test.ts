@@ -32,7 +32,7 @@ describe('how a clinic invoices', () => {
     })
     await update(terms)
     expect((await done('invoice-settings.show')).data).toEqual({
-      ...{ ...terms, vat_bp: 0, may_withhold: false, may_report: true, fiscal_records: 0 },
+      ...{ ...terms, vat_bp: 0, may_withhold: false, may_report: true, fiscal_kept: false },
     })
     const { data: lines } = await done('audit.list', { query: { entity: 'clinic' } })
     expect(lines[0]).toMatchObject({ after: { due_days: 30, payment_method: 'transfer' } })

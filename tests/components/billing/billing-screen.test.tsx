@@ -6,7 +6,7 @@ import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { show } from '@/tests/support/screen'
 
-const unreported = { may_report: true, fiscal_records: 0 }
+const unreported = { may_report: true, fiscal_kept: false }
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 vi.mock('next/navigation', () => ({

@@ -6,7 +6,7 @@ import { TermsForm } from '@/components/invoice-settings/terms-form'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { show } from '@/tests/support/screen'
 
-const unreported = { may_report: true, fiscal_records: 0 }
+const unreported = { may_report: true, fiscal_kept: false }
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 
