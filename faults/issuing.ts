@@ -47,7 +47,14 @@ async function withDrafts(database: Database, count: number): Promise<{ clinic: 
 const issueOne = (database: Database, clinic: TestClinic, id: number, isBack: boolean) =>
   database.asTenant(clinic.id, async (tx) => {
     const who = { clinic_id: clinic.id, id: clinic.professionals.admin, share_of: null, time_zone: 'Europe/Madrid' }
-    const call = { tx, who, now: new Date(), locale: 'es', address: '' } as unknown as TenantCall<'invoices.issue'>
+    const call = {
+      tx,
+      who,
+      now: new Date(),
+      locale: 'es',
+      address: '',
+      services: { fiscal: { place: 'simulated' } },
+    } as unknown as TenantCall<'invoices.issue'>
     const [draft] = await tx
       .select()
       .from(invoices)

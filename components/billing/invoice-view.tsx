@@ -7,12 +7,13 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { FiscalCard } from './fiscal-card'
 import { InvoicePaper } from './invoice-paper'
 import { InvoicePayments } from './invoice-payments'
 import classes from './paper.module.css'
 
 /** What is done with an invoice, in a sheet of its own. */
-export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | { refund: InvoicePayment }
+export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | 'correct_record' | { refund: InvoicePayment }
 
 type Props = {
   id: number
@@ -53,6 +54,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
         <>
           <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
           <InvoicePaper invoice={invoice} />
+          <FiscalCard invoice={invoice} onCorrect={() => onAct('correct_record', invoice)} />
           <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
         </>
       )}

@@ -83,6 +83,8 @@ export const refusals = {
   invoice_issuer: 422,
   invoice_recipient: 422,
   invoice_fiscal: 422,
+  record_not_refused: 422,
+  record_not_stuck: 422,
   invoice_overcorrected: 422,
   reason_required: 422,
   precondition_required: 428,

@@ -23,3 +23,6 @@ export const mayReport = ({ country }: { country: string }): boolean => country 
  */
 export const fiscalStates = ['pending', 'accepted', 'accepted_with_errors', 'refused', 'stuck'] as const
 export type FiscalState = (typeof fiscalStates)[number]
+
+/** What stands under the QR of an invoice, in the words of the law whatever the language (Orden HAC/1177/2024). */
+export const FISCAL_PHRASE = 'Factura verificable en la sede electrónica de la AEAT'

@@ -1,6 +1,7 @@
 CREATE TABLE "fiscal_queues" (
 	"clinic_id" integer PRIMARY KEY NOT NULL,
-	"wait_until" timestamp (3) with time zone NOT NULL
+	"wait_until" timestamp (3) with time zone NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "fiscal_records" (
@@ -17,10 +18,12 @@ CREATE TABLE "fiscal_records" (
 	"hash" text NOT NULL,
 	"record" jsonb NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL,
+	"place" text NOT NULL,
 	CONSTRAINT "fiscal_records_clinic_id_id_pk" PRIMARY KEY("clinic_id","id"),
 	CONSTRAINT "fiscal_records_begin" CHECK (position > 0 and (position = 1) = (previous_hash is null)),
 	CONSTRAINT "fiscal_records_hash" CHECK (hash ~ '^[0-9A-F]{64}$'),
-	CONSTRAINT "fiscal_records_kinds" CHECK (kind = 'alta')
+	CONSTRAINT "fiscal_records_kinds" CHECK (kind = 'alta'),
+	CONSTRAINT "fiscal_records_places" CHECK (place in ('production', 'preproduction'))
 );
 --> statement-breakpoint
 CREATE TABLE "fiscal_sends" (

@@ -14,6 +14,13 @@ grant select, insert on fiscal_records to physio_app;
 --> statement-breakpoint
 grant select, insert, update on fiscal_sends, fiscal_queues to physio_app;
 --> statement-breakpoint
+-- What works in the background asks of all clinics which have something to send.
+grant select on fiscal_sends, fiscal_queues to physio_jobs;
+--> statement-breakpoint
+create policy jobs on fiscal_sends for select to physio_jobs using (true);
+--> statement-breakpoint
+create policy jobs on fiscal_queues for select to physio_jobs using (true);
+--> statement-breakpoint
 create trigger fiscal_records_kept before update or delete on fiscal_records for each row execute function refuse_change();
 --> statement-breakpoint
 create trigger fiscal_records_not_emptied before truncate on fiscal_records for each statement execute function refuse_change();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { FiscalState } from '@/lib/domain/fiscal/regime'
+import type { FiscalPlace } from '@/lib/domain/fiscal/validation'
 import { clinics } from './clinics'
 import { clinicId, id, instant, reference } from './columns'
 import { invoices } from './invoices'
@@ -29,6 +30,8 @@ export const fiscal_records = pgTable(
     /** All of it, as it was hashed. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),
     made_at: instant('made_at').notNull(),
+    /** Where it is told, and so where its QR leads: as it was when it was made. */
+    place: text().$type<FiscalPlace>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.clinic_id, table.id] }),
@@ -40,6 +43,7 @@ export const fiscal_records = pgTable(
     check('fiscal_records_begin', sql`position > 0 and (position = 1) = (previous_hash is null)`),
     check('fiscal_records_hash', sql`hash ~ '^[0-9A-F]{64}$'`),
     check('fiscal_records_kinds', sql`kind = 'alta'`),
+    check('fiscal_records_places', sql`place in ('production', 'preproduction')`),
   ],
 )
 
@@ -68,10 +72,11 @@ export const fiscal_sends = pgTable(
   ],
 )
 
-/** How long a clinic has to wait until it may send again, as the agency said. */
+/** How long a clinic has to wait until it may send again, as the agency said; `failures`: how often in a row nobody answered. */
 export const fiscal_queues = pgTable('fiscal_queues', {
   clinic_id: clinicId()
     .primaryKey()
     .references(() => clinics.id),
   wait_until: instant('wait_until').notNull(),
+  failures: integer().notNull().default(0),
 })

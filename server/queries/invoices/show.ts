@@ -5,6 +5,7 @@ import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
 import { vatDetails } from '@/lib/domain/invoices/amounts'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { fiscalOf } from './fiscal'
 import { issuerNow, patientParty } from './parties'
 import { type InvoiceRead, invoicesWhere, voucherPaid } from './rows'
 
@@ -44,6 +45,7 @@ export async function invoiceOf(call: InvoiceRead, id: number): Promise<InvoiceD
     details: rest.details ?? vatDetails(lines),
     lines,
     payments: await paymentsOf(tx, id),
+    fiscal: await fiscalOf(tx, id),
   }
 }
 

@@ -18,7 +18,7 @@ import { settleCorrected } from './correct'
 import { requireSound } from './draft'
 import type { InvoiceRow } from './hold'
 
-type Call = Pick<TenantCall<'invoices.issue'>, 'tx' | 'who' | 'now' | 'locale' | 'address'>
+type Call = Pick<TenantCall<'invoices.issue'>, 'tx' | 'who' | 'now' | 'locale' | 'address' | 'services'>
 
 /**
  * Issues a draft that is held: freezes who issues it and to whom, the logo, the footer and the VAT of each tax condition, and takes
@@ -86,7 +86,8 @@ async function recipientOf(tx: Tx, { bill_to, patient_id }: InvoiceRow): Promise
   return party
 }
 
-async function rectifiedBy(tx: Tx, { clinic_id, rectifies_id }: InvoiceRow): Promise<InvoiceRow | null> {
+/** What an invoice rectifies; null: nothing. */
+export async function rectifiedBy(tx: Tx, { clinic_id, rectifies_id }: InvoiceRow): Promise<InvoiceRow | null> {
   if (rectifies_id === null) return null
   const [row] = await tx
     .select()
@@ -107,7 +108,14 @@ async function requireOpenSeries({ tx, who, locale }: Call, id: number): Promise
   return series
 }
 
+/** As the database's `last_issued` tells it: under the lock of the clinic as a taxpayer. */
 type Last = { year: number | null; sequence: number | null; issued_on: string | null } & LastRecord
+
+/** The last of a series, and of a taxpayer's chain, which are this transaction's to add to from here on. */
+export async function lastIssued(tx: Tx, seriesId: number, taxpayer: string | null): Promise<Last> {
+  const [last] = await rowsOf<Last>(tx, sql`select * from last_issued(${seriesId}::bigint, ${taxpayer}::text)`)
+  return last!
+}
 
 /**
  * The number after the last of a series, for a day, and the last record of the taxpayer whose chain is told of. Whoever issues in
@@ -120,10 +128,7 @@ async function takeNumber(
   day: string,
   plan: { taxpayer: string } | null,
 ) {
-  const [last] = (await rowsOf<Last>(
-    tx,
-    sql`select * from last_issued(${series.id}::bigint, ${plan?.taxpayer ?? null}::text)`,
-  )) as [Last]
+  const last = await lastIssued(tx, series.id, plan?.taxpayer ?? null)
   const fault = dayFault(day, { today: today(now, who.time_zone), last: last.issued_on })
   if (fault)
     throw new Refusal('invalid', {

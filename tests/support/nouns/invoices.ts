@@ -84,6 +84,7 @@ export const invoices: Noun = {
       issue: false,
     }),
     'invoices.rectify': () => ({ rectification: 'I', type: 'R4', reason: 'Se cobró de más' }),
+    'invoices.correct_record': () => ({ name: 'Ana Ruiz' }),
     'invoices.pay': () => ({ cents: 1000, method: 'cash', paid_on: '2026-11-02' }),
     'invoices.refund': () => ({
       payment_id: 1,
