@@ -25,3 +25,16 @@ export function nextBatch<T extends FiscalRecord>(
   const end = waiting.findIndex((record) => isLate(record, now) !== incident)
   return { records: waiting.slice(0, Math.min(end === -1 ? waiting.length : end, most, SEND_MAX)), incident }
 }
+
+/**
+ * What the agency says of a record.
+ * - `correct`: it is registered
+ * - `accepted_with_errors`: it is registered, and something of it has to be said again rightly (`Subsanacion`)
+ * - `incorrect`: it is not registered; it stays in the chain, and a new record says it rightly
+ * - `duplicate`: it was registered before, and an answer was lost: as good as correct
+ */
+export const answerStates = ['correct', 'accepted_with_errors', 'incorrect', 'duplicate'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+/** Does the agency have the record now? */
+export const isRegistered = (state: AnswerState): boolean => state !== 'incorrect'
