@@ -2,6 +2,7 @@ import { throwawayPostgres } from '@/scripts/postgres'
 import { openPostgres } from '@/server/db/postgres'
 import { type ApiProcess, startApiProcess } from './api-process'
 import { killedBeforeDelivery } from './delivery'
+import { issuedByMany } from './issuing'
 import { embeddedFaults, killedWhileWriting } from './kills'
 import { databaseOutages, terminatedUnderLoad } from './outages'
 import { oneOfSixtyFour, oneSeriesOfSixteen } from './races'
@@ -10,9 +11,10 @@ import { finish } from './report'
 
 /**
  * Kills, restarts and races on a real PostgreSQL of its own: all, or those that are named. `--short` does less of each,
- * for `npm test`.
+ * for `npm test`; `--long` has the issuing of invoices many times over.
  */
 const isShort = process.argv.includes('--short')
+const isLong = process.argv.includes('--long')
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const postgres = await throwawayPostgres()
 process.on('exit', () => postgres.stop())
@@ -42,6 +44,10 @@ const faults: Record<string, () => Promise<unknown>> = {
   random: async () => randomOperations(database, await twoProcesses(), isShort ? 600 : 10_000),
   terminated: () => terminatedUnderLoad(database, environment),
   outages: async () => databaseOutages(database, postgres, (await twoProcesses())[0]!),
+  async issuing() {
+    await endProcesses()
+    await issuedByMany(database, postgres, isLong ? 1000 : isShort ? 10 : 100)
+  },
   async kills() {
     await endProcesses()
     await killedWhileWriting('PostgreSQL', environment, 906, isShort ? 3 : 15)

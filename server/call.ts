@@ -8,6 +8,7 @@ import type { PublicLimits } from '@/server/identity/rate-limit'
 import type { Secrets } from '@/server/identity/secrets'
 import type { KeptLists } from '@/server/kept-lists'
 import type { Files } from '@/server/ports/files/port'
+import type { FiscalService } from '@/server/ports/fiscal/port'
 import type { Mail } from '@/server/ports/mail/port'
 import type { Payments } from '@/server/ports/payments/port'
 import type { Push } from '@/server/ports/push/port'
@@ -33,6 +34,7 @@ export type Services = {
   mail: Mail
   push: Push
   payments: Payments
+  fiscal: FiscalService
   limits: PublicLimits
   /** What the agenda was last told, as long as nothing of it changes. */
   agendaLists: KeptLists

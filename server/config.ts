@@ -67,6 +67,12 @@ const Config = z
     SUBSCRIPTION_MONTHLY_CENTS: wholeNumber(0, 10_000_000).default(4900),
     SUBSCRIPTION_DISCOUNT_PERCENT: percent.default(20),
     SUBSCRIPTION_CURRENCY: currency.default('EUR'),
+    /** Whom Spain's billing records are sent to: the agency, its place for trying, or nobody. */
+    VERIFACTU: z
+      .enum(['simulated', 'preproduction', 'production'], { error: 'simulated, preproduction or production is wanted' })
+      .default('simulated'),
+    VERIFACTU_CERTIFICATE: z.string().min(1).optional(),
+    VERIFACTU_CERTIFICATE_PASSWORD: z.string().optional(),
   })
   .refine((config) => allOrNone([config.PUSHER_APP_ID, config.PUSHER_KEY, config.PUSHER_SECRET]), {
     path: ['PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET'],
@@ -93,6 +99,10 @@ const Config = z
       error: 'set all four, or none',
     },
   )
+  .refine((config) => config.VERIFACTU === 'simulated' || config.VERIFACTU_CERTIFICATE, {
+    path: ['VERIFACTU_CERTIFICATE'],
+    error: 'the agency knows a sender by its certificate: the file of one is wanted',
+  })
 export type Config = z.infer<typeof Config>
 
 const allOrNone = (values: unknown[]) => values.every(Boolean) || !values.some(Boolean)

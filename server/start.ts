@@ -8,6 +8,7 @@ import { installationSecret, secretsFrom } from './identity/secrets'
 import { startJobs } from './jobs/start'
 import { KeptLists } from './kept-lists'
 import { openFiles } from './ports/files/open'
+import { openFiscal } from './ports/fiscal/open'
 import { openMail } from './ports/mail/open'
 import { openPayments } from './ports/payments/open'
 import { openPush } from './ports/push/open'
@@ -48,6 +49,7 @@ export async function servicesOver(config: Config, database: Database): Promise<
     mail: openMail(config),
     push: openPush(config, secrets),
     payments: openPayments(config),
+    fiscal: openFiscal(config),
   }
   const jobs = startJobs(ports)
   const close = async () => {

@@ -26,6 +26,7 @@ const taken = [
   ['DRAIN_MS', '0', 0],
   ['S3_ENDPOINT', 'https://Store.test/', 'https://store.test'],
   ['WEB_PUSH', 'true', true],
+  ['VERIFACTU', 'simulated', 'simulated'],
 ] as const
 
 /** What is not. */
@@ -56,6 +57,7 @@ const refused = [
   ['DRAIN_MS', '-1'],
   ['S3_ENDPOINT', 'store.test'],
   ['S3_BUCKET', 'Clinic Files'],
+  ['VERIFACTU', 'yes'],
 ] as const
 
 describe('the environment of the API', () => {
@@ -75,6 +77,12 @@ describe('the environment of the API', () => {
     expect(() => read({ PUSHER_KEY: 'alone' })).toThrow(
       'PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET: set all three, or none',
     )
+  })
+
+  it('sends no billing record without a certificate', () => {
+    expect(() => read({ VERIFACTU: 'production' })).toThrow('VERIFACTU_CERTIFICATE: the agency knows a sender')
+    const certificate = { VERIFACTU: 'preproduction', VERIFACTU_CERTIFICATE: '/run/clinic.p12' }
+    expect(read(certificate)).toMatchObject(certificate)
   })
 
   it('that is empty is as if it were not there', () => {

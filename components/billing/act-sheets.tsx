@@ -15,8 +15,10 @@ import {
   InvoiceRectification,
   InvoiceRefund,
   InvoiceSending,
+  RecordCorrection,
 } from '@/lib/contract/invoices'
-import { rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
+import { namesRecipient, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { amountText } from '@/lib/domain/money/amount'
 import { useInvoiceAct } from './use-invoice-act'
 
@@ -153,6 +155,48 @@ export function SendSheet({ invoice, onClosed }: Props) {
           autoComplete="off"
           required
         />
+      </Stack>
+    </FormSheet>
+  )
+}
+
+/** Tells the tax agency again what it refused: with the recipient's name and number as it has them, where one is named. */
+export function CorrectRecordSheet({ invoice, onClosed }: Props) {
+  const t = useTranslations('invoices')
+  const { type, recipient, number } = invoice
+  const isNamed = type !== null && namesRecipient(type)
+  const { form, sheet } = useInvoiceAct('invoices.correct_record', invoice, {
+    initial: { name: recipient.name, tax_id: recipient.tax_id ?? '' },
+    schema: RecordCorrection,
+    bodyOf: (values) => (isNamed ? values : {}),
+  })
+  return (
+    <FormSheet
+      title={t('fiscal.correct.title', { number: number ?? '' })}
+      saveLabel={t('fiscal.correct.save')}
+      {...sheet}
+      onClosed={onClosed}
+    >
+      <Stack gap={16}>
+        <Text>{t('fiscal.correct.text')}</Text>
+        {isNamed && (
+          <>
+            <TextInput
+              {...form.getInputProps('name')}
+              label={t('fiscal.correct.name')}
+              autoComplete="off"
+              maxLength={INVOICE_LENGTHS.name}
+              required
+            />
+            <TextInput
+              {...form.getInputProps('tax_id')}
+              label={t('fields.tax_id')}
+              autoComplete="off"
+              maxLength={INVOICE_LENGTHS.tax_id}
+              required
+            />
+          </>
+        )}
       </Stack>
     </FormSheet>
   )

@@ -8,8 +8,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { closed, lazily } from '@/components/ui/lazily'
+import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { SEARCH_MAX } from '@/lib/domain/constants'
+import { mayReport } from '@/lib/domain/fiscal/regime'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
@@ -38,6 +40,8 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const t = useTranslations('invoices')
   const fault = useTranslations('errors.field')
   const { query, change } = useBillingQuery()
+  const isTold = mayReport(useUser().clinic)
+  const shows = billingShows.filter((show) => show !== 'refused' || isTold)
   const [opened, setOpened] = useState<Opened>(null)
   const search = useDebouncedCallback((text: string) => change({ search: text || undefined }), SEARCH_AFTER_MS)
   const close = () => setOpened(null)
@@ -64,7 +68,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           aria-label={t('shows')}
           value={query.show}
           onChange={(show) => change({ show: show === billingShows[0] ? undefined : (show as BillingShow) })}
-          data={billingShows.map((show) => ({ value: show, label: t(`show.${show}`) }))}
+          data={shows.map((show) => ({ value: show, label: t(`show.${show}`) }))}
         />
         {patientId === null && (
           <TextInput

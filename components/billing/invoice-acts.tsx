@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { useSave } from '@/lib/client/use-api'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
-import { IssueSheet, PaySheet, RectifySheet, RefundSheet, SendSheet } from './act-sheets'
+import { CorrectRecordSheet, IssueSheet, PaySheet, RectifySheet, RefundSheet, SendSheet } from './act-sheets'
 import { InvoiceSheet } from './invoice-sheet'
 import type { InvoiceAct } from './invoice-view'
 
@@ -29,6 +29,8 @@ export function InvoiceActs({ act, invoice, onMade, onClosed }: Props) {
       return <RectifySheet {...given} onMade={onMade} />
     case 'send':
       return <SendSheet {...given} />
+    case 'correct_record':
+      return <CorrectRecordSheet {...given} />
     case 'remove':
       return <RemoveDraft {...given} />
   }

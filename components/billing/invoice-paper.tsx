@@ -5,13 +5,14 @@ import { useFile } from '@/lib/client/use-file'
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
+import { FiscalMark } from './fiscal-mark'
 import classes from './paper.module.css'
 
 /** An invoice as it is printed; a draft says that it is none yet. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   const t = useTranslations('invoices')
   const { plainDay } = useDates()
-  const { type, number, issued_on, due_on, issuer, recipient, rectifies, reason, rectification } = invoice
+  const { type, number, issued_on, due_on, issuer, recipient, rectifies, reason, rectification, fiscal } = invoice
   const logo = useFile(issuer.logo)
   const title = t(`type.${rectifies ? 'rectifying' : type === 'F2' ? 'simplified' : 'invoice'}`)
   const isNamed = type === null || namesRecipient(type)
@@ -35,6 +36,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
           <img src={logo} alt={issuer.name} />
         )}
       </header>
+      {fiscal && <FiscalMark url={fiscal.url} />}
       <div className={classes.parties}>
         <Party title={t('issuer')} party={{ ...issuer, is_business: true }} />
         {isNamed && <Party title={t('recipient')} party={recipient} />}

@@ -10,6 +10,7 @@ import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
 import type { Invoice } from '@/lib/contract/invoices'
+import { fiscalTones } from './fiscal-tones'
 import { askInvoices, billingList } from './invoice-list'
 import { useInvoicePdf } from './use-invoice-pdf'
 
@@ -50,6 +51,10 @@ export function InvoiceTable({ patientId, onOpen }: Props) {
 
 const tones = { billed: 'gray', pending: 'warn', paid: 'accent' } as const
 
+/** What the tax agency did not take comes before what is owed. */
+const isUntold = (row: Invoice): row is Invoice & { fiscal_state: 'refused' | 'stuck' } =>
+  row.fiscal_state === 'refused' || row.fiscal_state === 'stuck'
+
 function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void): ListColumn<Invoice>[] {
   const t = useTranslations('invoices')
   const money = useMoney()
@@ -65,7 +70,13 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
         <RowTitle
           text={row.number ?? t('draft')}
           opens={() => onOpen(row)}
-          under={[isNamed && row.recipient_name, day(row), money(row.total_cents), state(row)]}
+          under={[
+            isNamed && row.recipient_name,
+            day(row),
+            money(row.total_cents),
+            state(row),
+            isUntold(row) && t(`fiscal.states.${row.fiscal_state}`),
+          ]}
         />
       ),
     },
@@ -102,7 +113,12 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
       label: t('columns.state'),
       from: 'sm',
       width: 140,
-      cell: (row) => <Badge color={row.billed ? tones[row.billed] : 'gray'}>{state(row)}</Badge>,
+      cell: (row) =>
+        isUntold(row) ? (
+          <Badge color={fiscalTones[row.fiscal_state]}>{t(`fiscal.states.${row.fiscal_state}`)}</Badge>
+        ) : (
+          <Badge color={row.billed ? tones[row.billed] : 'gray'}>{state(row)}</Badge>
+        ),
     },
   ]
 }

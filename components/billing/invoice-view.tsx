@@ -7,6 +7,7 @@ import { ReadState } from '@/components/list/waiting/read-state'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { FiscalCard } from './fiscal-card'
 import { InvoiceMails } from './invoice-mails'
 import { InvoicePaper } from './invoice-paper'
 import { InvoicePayments } from './invoice-payments'
@@ -14,7 +15,15 @@ import classes from './paper.module.css'
 import { useInvoicePdf } from './use-invoice-pdf'
 
 /** What is done with an invoice, in a sheet of its own. */
-export type InvoiceAct = 'edit' | 'issue' | 'remove' | 'pay' | 'rectify' | 'send' | { refund: InvoicePayment }
+export type InvoiceAct =
+  | 'edit'
+  | 'issue'
+  | 'remove'
+  | 'pay'
+  | 'rectify'
+  | 'send'
+  | 'correct_record'
+  | { refund: InvoicePayment }
 
 type Props = {
   id: number
@@ -55,6 +64,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
         <>
           <Tools invoice={invoice} act={(act) => onAct(act, invoice)} />
           <InvoicePaper invoice={invoice} />
+          <FiscalCard invoice={invoice} onCorrect={() => onAct('correct_record', invoice)} />
           <InvoiceMails mails={invoice.mails} />
           <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
         </>

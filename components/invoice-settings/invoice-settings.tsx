@@ -8,6 +8,7 @@ import { useAwayGuard } from '@/components/form/guard/use-away-guard'
 import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { lazily, stay } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
+import { ChainCard } from './chain-card'
 import classes from './invoice-settings.module.css'
 import { PaperCard } from './paper-card'
 import { SeriesCard } from './series-card'
@@ -33,6 +34,7 @@ export function InvoiceSettings() {
         <Stack gap={20} miw={0}>
           <SeriesCard />
           <PaperCard />
+          <ChainCard />
         </Stack>
         <TermsCard />
       </div>

@@ -8,6 +8,7 @@ import { useFormSchema } from '@/lib/client/use-form-schema'
 import { useUser } from '@/lib/client/use-user'
 import { CONCEPT_MAX, InvoiceSettingsChange, type InvoiceSettingsShown } from '@/lib/contract/invoice-settings'
 import { vatTreatments } from '@/lib/contract/services'
+import { fiscalRegimes } from '@/lib/domain/fiscal/regime'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
@@ -94,6 +95,19 @@ export function TermsForm({ stored }: { stored: InvoiceSettingsShown }) {
           description={t(stored.may_withhold ? 'fields.withholding_bp_is' : 'fields.withholding_no')}
           disabled={!stored.may_withhold}
           data={withholdingRates.map((rate) => ({ value: String(rate), label: t(`withholding.${rate}`) }))}
+        />
+        <NativeSelect
+          {...form.getInputProps('fiscal_regime')}
+          label={t('fields.fiscal_regime')}
+          description={
+            !stored.may_report
+              ? t('fields.fiscal_regime_no')
+              : stored.fiscal_kept
+                ? t('fields.fiscal_regime_kept')
+                : t('fields.fiscal_regime_is')
+          }
+          disabled={!stored.may_report || stored.fiscal_kept}
+          data={fiscalRegimes.map((regime) => ({ value: regime, label: t(`regime.${regime}`) }))}
         />
         <SaveButton label={t('save')} saving={saving} idle={!isChanged} />
       </Stack>

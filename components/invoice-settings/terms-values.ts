@@ -19,6 +19,7 @@ export function toValues(stored: InvoiceSettingsShown, country: string, writing:
     vat_bp: String(typedOf(RATE, isExempt ? rate_bp : stored.vat_bp, writing)),
     vat_exemption: stored.vat_exemption ?? exemption,
     withholding_bp: String(stored.withholding_bp),
+    fiscal_regime: stored.fiscal_regime,
   }
 }
 

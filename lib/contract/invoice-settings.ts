@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { fiscalRegimes } from '@/lib/domain/fiscal/regime'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
@@ -18,6 +19,7 @@ export const InvoiceSettingsForm = z.object({
   vat_bp: z.number().int().min(0).max(10_000),
   vat_exemption: optionalLine(INVOICE_LENGTHS.exemption),
   withholding_bp: z.literal(withholdingRates, 'choice'),
+  fiscal_regime: z.enum(fiscalRegimes),
 })
 export type InvoiceSettingsForm = z.infer<typeof InvoiceSettingsForm>
 
@@ -27,8 +29,15 @@ export const InvoiceSettingsChange = InvoiceSettingsForm.refine(
   { path: ['vat_exemption'], error: 'required' },
 )
 
-/** With what it cannot choose: whether anything may be withheld at all. */
-const Shown = InvoiceSettingsForm.extend({ may_withhold: z.boolean() })
+/**
+ * With what it cannot choose: whether anything may be withheld at all, whether there is a tax office to tell, and whether
+ * there are records for it: from the first on that goes on.
+ */
+const Shown = InvoiceSettingsForm.extend({
+  may_withhold: z.boolean(),
+  may_report: z.boolean(),
+  fiscal_kept: z.boolean(),
+})
 export type InvoiceSettingsShown = z.infer<typeof Shown>
 
 export const invoiceSettingsEndpoints = {

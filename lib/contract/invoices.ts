@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { SEARCH_MAX } from '@/lib/domain/constants'
+import { fiscalStates } from '@/lib/domain/fiscal/regime'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { billableKinds } from '@/lib/domain/invoices/billable'
 import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
 import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
+import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate, page, single } from './endpoint'
 import {
@@ -53,6 +55,8 @@ export const Invoice = z.object({
   paid_cents: Cents,
   billed: z.enum(billedStatuses).nullable(),
   rectification: z.enum(rectifications).nullable(),
+  /** Where its record for the tax office stands, the last one of it; null: there is none. */
+  fiscal_state: z.enum(fiscalStates).nullable(),
   version: z.number().int(),
 })
 export type Invoice = z.infer<typeof Invoice>
@@ -80,6 +84,20 @@ export const InvoiceMail = z.object({
   failed: z.boolean(),
 })
 export type InvoiceMail = z.infer<typeof InvoiceMail>
+/**
+ * The record of an invoice for the tax office, the last one where one was refused. `url`: where anybody checks it, as its QR
+ * says; `code`, `message`: the agency's own words, or why it was not reached.
+ */
+export const InvoiceFiscal = z.object({
+  state: z.enum(fiscalStates),
+  position: z.number().int(),
+  hash: z.string(),
+  url: z.string(),
+  made_at: Instant,
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type InvoiceFiscal = z.infer<typeof InvoiceFiscal>
 
 /** All of one. Of a draft, `issuer` and `recipient` are as they would be frozen today. */
 export const InvoiceDetail = Invoice.extend({
@@ -109,6 +127,7 @@ export const InvoiceDetail = Invoice.extend({
   created_at: Instant,
   issued_at: Instant.nullable(),
   issued_by: z.string().nullable(),
+  fiscal: InvoiceFiscal.nullable(),
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 
@@ -128,6 +147,25 @@ export type InvoiceForm = z.infer<typeof InvoiceForm>
 /** A change of a draft: what is absent stays. */
 export const InvoiceChange = z.object(draftFields).partial()
 export type InvoiceChange = z.infer<typeof InvoiceChange>
+
+/** How many records of the chain fit, and the first that does not: its place, its invoice, and what is wrong with it. */
+export const ChainVerdict = z.object({
+  count: z.number().int(),
+  fault: z
+    .object({
+      kind: z.enum(['hash', 'link', 'order', 'amount', 'missing', 'invoice']),
+      position: z.number().int(),
+      number: z.string(),
+    })
+    .nullable(),
+})
+export type ChainVerdict = z.infer<typeof ChainVerdict>
+
+/** What of a refused record is said another way: whom the agency did not know by this name and number; absent: nothing. */
+export const RecordCorrection = z.object({
+  name: Name(INVOICE_LENGTHS.name).optional(),
+  tax_id: Name(INVOICE_LENGTHS.tax_id).optional(),
+})
 
 /** The day of the issue; absent: today in the clinic. */
 export const InvoiceIssue = z.object({ issued_on: PlainDate.optional() })
@@ -242,5 +280,11 @@ export const invoiceEndpoints = {
   'invoices.pay': endpoint({ params: IdParams, body: InvoicePaymentForm, answer: single(InvoiceDetail) }),
   /** Mails it as a PDF, in the background. */
   'invoices.send': endpoint({ params: IdParams, body: InvoiceSending, answer: single(InvoiceDetail) }),
+  /** Goes through the clinic's chain of records for the tax office. */
+  'invoices.verify': endpoint({ answer: single(ChainVerdict) }),
+  /** Tells the agency again what it refused, by another record at the end of the chain. */
+  'invoices.correct_record': endpoint({ params: IdParams, body: RecordCorrection, answer: single(InvoiceDetail) }),
+  /** Sends a record again that nobody took as often as it was tried. */
+  'invoices.send_record': endpoint({ params: IdParams, answer: single(InvoiceDetail) }),
   'invoices.refund': endpoint({ params: IdParams, body: InvoiceRefund, answer: single(InvoiceDetail) }),
 }

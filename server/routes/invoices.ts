@@ -4,6 +4,7 @@ import { createInvoice } from '@/server/commands/invoices/create'
 import { issueInvoice } from '@/server/commands/invoices/issue'
 import { payInvoice, refundPayment } from '@/server/commands/invoices/payments'
 import { readInvoicePdf } from '@/server/commands/invoices/read-pdf'
+import { correctRecord, sendRecord } from '@/server/commands/invoices/record'
 import { rectifyInvoice } from '@/server/commands/invoices/rectify'
 import { removeInvoice } from '@/server/commands/invoices/remove'
 import { sendInvoice } from '@/server/commands/invoices/send'
@@ -11,6 +12,7 @@ import { updateInvoice } from '@/server/commands/invoices/update'
 import { listBillable } from '@/server/queries/invoices/billable'
 import { listInvoices } from '@/server/queries/invoices/list'
 import { invoiceOf } from '@/server/queries/invoices/show'
+import { verifyRecords } from '@/server/queries/invoices/verify-chain'
 
 export const handlers = [
   inTenant('invoices.list', listInvoices),
@@ -23,6 +25,9 @@ export const handlers = [
   inTenant('invoices.remove', removeInvoice),
   inTenantData('invoices.issue', issueInvoice),
   inTenantData('invoices.rectify', rectifyInvoice),
+  inTenantData('invoices.verify', ({ tx, who }) => verifyRecords(tx, who.clinic_id)),
+  inTenantData('invoices.correct_record', correctRecord),
+  inTenantData('invoices.send_record', sendRecord),
   inTenantData('invoices.pay', payInvoice),
   inTenantData('invoices.send', sendInvoice),
   inTenantData('invoices.refund', refundPayment),

@@ -8,7 +8,7 @@ afterAll(closeVouchers)
 
 const terms = {
   ...{ legal_name: null, concept: null, due_days: 30, payment_method: 'transfer', withholding_bp: 0 },
-  ...{ vat_treatment: 'exempt', vat_bp: 2100, vat_exemption: 'Art. 20.Uno.3.º LIVA' },
+  ...{ vat_treatment: 'exempt', vat_bp: 2100, vat_exemption: 'Art. 20.Uno.3.º LIVA', fiscal_regime: 'none' },
 }
 const series = (more: object = {}) => ({
   ...{ name: 'Empresas', prefix: 'E-', kind: 'ordinary', yearly: true, first_number: 1 },
@@ -31,7 +31,9 @@ describe('how a clinic invoices', () => {
       due_days: 0,
     })
     await update(terms)
-    expect((await done('invoice-settings.show')).data).toEqual({ ...terms, vat_bp: 0, may_withhold: false })
+    expect((await done('invoice-settings.show')).data).toEqual({
+      ...{ ...terms, vat_bp: 0, may_withhold: false, may_report: true, fiscal_kept: false },
+    })
     const { data: lines } = await done('audit.list', { query: { entity: 'clinic' } })
     expect(lines[0]).toMatchObject({ after: { due_days: 30, payment_method: 'transfer' } })
   })

@@ -89,7 +89,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
   ],
   invoice: [
     ...['patient_id', 'series_id', 'status', 'payment_method', 'due_days', 'withholding_bp'],
-    ...['total_cents', 'invoice_number', 'paid_cents'],
+    ...['total_cents', 'invoice_number', 'paid_cents', 'fiscal_state'],
   ],
   waiting_entry: [
     ...fieldsOf(WaitingEntry).filter((name) => !['patient', 'offers'].includes(name)),

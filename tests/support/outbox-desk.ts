@@ -7,6 +7,7 @@ import type { JobServices } from '@/server/jobs/outbox-line'
 import { type Jobs, startJobs } from '@/server/jobs/start'
 import { announce, type Topic } from '@/server/ledger'
 import { localFiles } from '@/server/ports/files/local'
+import { simulatedFiscal } from '@/server/ports/fiscal/simulated'
 import { openPayments } from '@/server/ports/payments/open'
 import type { RealtimeMessage } from '@/server/ports/realtime/port'
 import { makeClinic, type TestClinic } from './clinic'
@@ -41,6 +42,7 @@ export function deliver({ send = async () => {}, mail = async () => {} }: Ports 
   let pushes = 0
   const services: JobServices = {
     ...{ config, database, secrets, files: localFiles(config.DATA_DIR), payments: openPayments(config) },
+    fiscal: simulatedFiscal(),
     realtime: {
       describe: () => ({ provider: 'embedded', key: '', cluster: '' }),
       authorize: () => ({ auth: '' }),

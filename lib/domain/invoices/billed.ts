@@ -7,8 +7,11 @@
 export const billedStatuses = ['billed', 'pending', 'paid'] as const
 export type BilledStatus = (typeof billedStatuses)[number]
 
-/** What is looked for in a list of invoices: drafts, where issued ones stand, or what corrects another one. */
-export const invoiceFilters = ['draft', ...billedStatuses, 'rectifying'] as const
+/**
+ * What is looked for in a list of invoices: drafts, where issued ones stand, what corrects another one, or what the tax agency
+ * did not take.
+ */
+export const invoiceFilters = ['draft', ...billedStatuses, 'rectifying', 'refused'] as const
 
 /** An invoice that corrects the one that is looked at, and what it says is to be paid. */
 export type Correction = { rectification: 'I' | 'S'; payable_cents: number }

@@ -1,4 +1,5 @@
 import type { VatTreatment } from '@/lib/contract/services'
+import type { FiscalRegime } from '@/lib/domain/fiscal/regime'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import { vatCustom } from '@/lib/domain/services/service'
 import type { WithholdingRate } from './withholding'
@@ -18,10 +19,13 @@ export type InvoiceSettings = {
   vat_exemption: string | null
   /** What is proposed for a company or a professional; 0: nothing is withheld. */
   withholding_bp: WithholdingRate
+  /** What of its invoices it tells a tax office; not undone once there are records (decision 21). */
+  fiscal_regime: FiscalRegime
 }
 
-/** How a clinic invoices unless it says otherwise: care is exempt, and paid at once. */
+/** How a clinic invoices unless it says otherwise: care is exempt, and paid at once; no tax office is told. */
 export const usualInvoiceSettings = (country: string): InvoiceSettings => ({
   ...{ legal_name: null, concept: null, due_days: 0, payment_method: 'pos' },
   ...{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: vatCustom(country).exemption || null, withholding_bp: 0 },
+  fiscal_regime: 'none',
 })

@@ -5,6 +5,7 @@ import { billedStatus } from '@/lib/domain/invoices/billed'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { professionals } from '@/server/db/schema/professionals'
+import { fiscalOf } from '@/server/queries/invoices/fiscal'
 import { holdDraft, type InvoiceRow } from '@/server/steps/invoices/hold'
 import { issueDraft } from '@/server/steps/invoices/issue'
 
@@ -18,7 +19,11 @@ export async function issueInvoice(call: TenantCall<'invoices.issue'>): Promise<
   if (row.rectifies_id !== null && !who.is_admin) throw new Refusal('forbidden')
   const [by] = await tx.select({ name: professionals.name }).from(professionals).where(eq(professionals.id, who.id))
   const issued = await issueDraft(call, row, body.issued_on)
-  return { ...detail, ...frozen(issued, detail, today(now, who.time_zone)), issued_by: by?.name ?? null }
+  const fiscal = await fiscalOf(tx, row.id)
+  return {
+    ...{ ...detail, ...frozen(issued, detail, today(now, who.time_zone)), issued_by: by?.name ?? null },
+    ...{ fiscal, fiscal_state: fiscal?.state ?? null },
+  }
 }
 
 /** What is another than it was before the issue: not read again, because others wait for their numbers. */

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '@/lib/domain/list/cursor'
 import { today } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
-import { balanced, invoicesWhere, isSeen } from './rows'
+import { balanced, fiscalState, invoicesWhere, isSeen } from './rows'
 
 type Asked = Omit<Query<'invoices.list'>, 'cursor' | 'limit'>
 const Position = z.object({ issued_on: PlainDate.nullable(), id: z.int().positive(), count: z.int().min(0) })
@@ -38,6 +38,8 @@ function shownAs(show: NonNullable<Asked['show']>, day: string): SQL {
       return sql`i.status = 'draft'`
     case 'rectifying':
       return sql`i.rectifies_id is not null`
+    case 'refused':
+      return sql`${fiscalState} in ('refused', 'stuck')`
     case 'paid':
       return sql`${own} and i.paid_cents >= i.net_cents`
     case 'pending':

@@ -65,6 +65,11 @@ export const hasLine = (fee: SQL): SQL =>
 /** The invoices, each as `i` with what is to be paid of it and what was, for a question about either. */
 export const balanced = sql`(select i.*, ${net} as net_cents, ${paid} as paid_cents from invoices i where i.clinic_id = current_clinic()) i`
 
+/** Where the last record of an invoice stands. */
+export const fiscalState = sql`(select s.state from fiscal_records r
+  join fiscal_sends s on s.clinic_id = r.clinic_id and s.record_id = r.id
+  where r.clinic_id = i.clinic_id and r.invoice_id = i.id order by r.position desc limit 1)`
+
 type Row = Omit<Invoice, 'billed'> & { rectifies_id: number | null }
 
 /** Invoices of a condition on `i`, the newest first and drafts before all. */
@@ -74,7 +79,7 @@ export async function invoicesWhere(call: InvoiceRead, where: SQL, limit = 200):
     sql`select i.id::float8 as id, json_build_object('id', patient_now(i.clinic_id, i.patient_id), 'name', coalesce(n.name, i.recipient ->> 'name', '–')) as patient,
         i.series_id::float8 as series_id, i.status, i.type, i.number, i.issued_on::text as issued_on, i.due_on::text as due_on,
         coalesce(i.recipient ->> 'name', i.bill_to ->> 'name', n.name, '–') as recipient_name, i.base_cents, i.vat_cents, i.total_cents,
-        i.withholding_cents, i.payable_cents, i.net_cents, i.paid_cents, i.rectification, i.rectifies_id::float8 as rectifies_id, i.version
+        i.withholding_cents, i.payable_cents, i.net_cents, i.paid_cents, i.rectification, i.rectifies_id::float8 as rectifies_id, ${fiscalState} as fiscal_state, i.version
       from ${balanced} left join patient_names n on n.clinic_id = i.clinic_id and n.id = patient_now(i.clinic_id, i.patient_id)
       where ${isSeen(call)} and ${where}
       order by i.issued_on desc nulls first, i.id desc limit ${limit}::integer`,

@@ -5,6 +5,7 @@ import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
 import { vatDetails } from '@/lib/domain/invoices/amounts'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { fiscalOf } from './fiscal'
 import { mailsOf, patientEmail } from './mails'
 import { issuerNow, patientParty } from './parties'
 import { type InvoiceRead, invoicesWhere, prepaid } from './rows'
@@ -47,6 +48,7 @@ export async function invoiceOf(call: InvoiceRead, id: number): Promise<InvoiceD
     payments: await paymentsOf(tx, id),
     email: await patientEmail(tx, invoice.patient.id),
     mails: await mailsOf(tx, id),
+    fiscal: await fiscalOf(tx, id),
   }
 }
 

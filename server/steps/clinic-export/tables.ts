@@ -5,6 +5,7 @@ import { appointment_patients, appointments } from '@/server/db/schema/appointme
 import { cash_closes } from '@/server/db/schema/cash-closes'
 import { clinics } from '@/server/db/schema/clinics'
 import { enrolments } from '@/server/db/schema/enrolments'
+import { fiscal_records, fiscal_sends } from '@/server/db/schema/fiscal'
 import { fixed_seats } from '@/server/db/schema/fixed-seats'
 import { goals } from '@/server/db/schema/goals'
 import { group_members } from '@/server/db/schema/groups'
@@ -99,6 +100,8 @@ export const exportedTables: ExportedTable[] = [
   exported(invoice_payments),
   exported(cash_closes),
   exported(invoice_mails),
+  exported(fiscal_records),
+  exported(fiscal_sends),
   exported(reminders, ['token_hash']),
   exported(episodes),
   exported(goals),
@@ -134,6 +137,7 @@ export const leftOut: Record<string, string> = {
   blocked_records: 'what the law keeps of people who were erased: released one by one',
   patient_import_rows: 'rows of files that were not brought; deleted within a day',
   series_undos: 'what can be taken back for some seconds',
+  fiscal_queues: 'until when this installation waits before it sends records again',
   outbox: 'what is on its way to be announced; what was told is in notifications',
   agenda_changes: 'which transactions changed what the agenda shows; numbers, kept for a day',
   idempotency_keys: 'answers to repeated requests, kept for a while',

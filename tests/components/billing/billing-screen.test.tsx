@@ -6,6 +6,7 @@ import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { show } from '@/tests/support/screen'
 
+const unreported = { may_report: true, fiscal_kept: false }
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 vi.mock('next/navigation', () => ({
@@ -43,7 +44,7 @@ const invoice: InvoiceDetail = {
   ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
   ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
   ...{ reason: null, rectifies: null, rectified_by: [], payments: [], prepaid_cents: 0, issued_by: null },
-  ...{ email: 'ana@example.com', mails: [] },
+  ...{ email: 'ana@example.com', mails: [], fiscal_state: null, fiscal: null },
   ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
   issuer: {
     ...{ name: 'Clínica Mar', tax_id: '12345678Z', address: 'Calle 1', country: 'ES', currency: 'EUR' },
@@ -60,7 +61,7 @@ const answers: Record<string, unknown> = {
   },
   'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1 } },
   'invoices.show': { data: invoice },
-  'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), may_withhold: false } },
+  'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), ...unreported, may_withhold: false } },
   'invoice-series.list': { data: [{ ...series, next_number: 'F2026-0002', used: true, active: true }] },
 }
 const sent = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).map(([, given]) => given.body)

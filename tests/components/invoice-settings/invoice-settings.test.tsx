@@ -6,6 +6,7 @@ import { TermsForm } from '@/components/invoice-settings/terms-form'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
 import { show } from '@/tests/support/screen'
 
+const unreported = { may_report: true, fiscal_kept: false }
 const call = vi.hoisted(() => vi.fn())
 vi.mock('@/lib/client/api', () => ({ call }))
 
@@ -23,7 +24,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('sends how the clinic invoices, with a rate where it is not exempt, and offers no withholding to a company', async () => {
-  await show(<TermsForm stored={{ ...usualInvoiceSettings('ES'), may_withhold: false }} />)
+  await show(<TermsForm stored={{ ...usualInvoiceSettings('ES'), ...unreported, may_withhold: false }} />)
   expect(screen.getByLabelText<HTMLSelectElement>(/^Retención/).disabled).toBe(true)
   type(/^Días para pagar/, '15')
   type(/^IVA de las líneas/, 'rate')
@@ -32,12 +33,12 @@ it('sends how the clinic invoices, with a rate where it is not exempt, and offer
   await waitFor(() => expect(sent('invoice-settings.update')).toHaveLength(1))
   expect(sent('invoice-settings.update')[0].body).toEqual({
     ...{ legal_name: '', concept: '', due_days: 15, payment_method: 'pos', withholding_bp: 0 },
-    ...{ vat_treatment: 'rate', vat_bp: 1000, vat_exemption: null },
+    ...{ vat_treatment: 'rate', vat_bp: 1000, vat_exemption: null, fiscal_regime: 'none' },
   })
 })
 
 it('asks why it is exempt', async () => {
-  await show(<TermsForm stored={{ ...usualInvoiceSettings('ES'), may_withhold: true }} />)
+  await show(<TermsForm stored={{ ...usualInvoiceSettings('ES'), ...unreported, may_withhold: true }} />)
   type(/^Por qué está exento/, '')
   press('Guardar')
   expect(await screen.findByText('Es obligatorio.')).toBeTruthy()

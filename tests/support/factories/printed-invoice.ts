@@ -3,7 +3,7 @@ import type { PrintedInvoice } from '@/server/pdf/invoice-document'
 const exempt = 'Art. 20.Uno.3.º LIVA'
 const line: PrintedInvoice['lines'][number] = {
   ...{ id: 1, description: 'Servicios de fisioterapia', service_on: '2026-11-03', quantity: 1, unit_cents: 5000 },
-  ...{ discount_bp: 0, vat_treatment: 'exempt', vat_bp: 0, vat_exemption: exempt, appointment_id: null },
+  ...{ discount_bp: 0, vat_treatment: 'exempt', vat_bp: 0, vat_exemption: exempt, fee_id: null, appointment_id: null },
   ...{ voucher_id: null, base_cents: 5000, vat_cents: 0, total_cents: 5000 },
 }
 

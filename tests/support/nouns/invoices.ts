@@ -35,7 +35,7 @@ export const invoiceSettings: Noun = {
   bodies: {
     'invoice-settings.update': () => ({
       ...{ legal_name: null, concept: null, due_days: 30, payment_method: 'transfer', withholding_bp: 0 },
-      ...{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: 'Art. 20.Uno.3.º LIVA' },
+      ...{ vat_treatment: 'exempt', vat_bp: 0, vat_exemption: 'Art. 20.Uno.3.º LIVA', fiscal_regime: 'none' },
     }),
   },
 }
@@ -84,6 +84,7 @@ export const invoices: Noun = {
       issue: false,
     }),
     'invoices.rectify': () => ({ rectification: 'I', type: 'R4', reason: 'Se cobró de más' }),
+    'invoices.correct_record': () => ({ name: 'Ana Ruiz' }),
     'invoices.pay': () => ({ cents: 1000, method: 'cash', paid_on: '2026-11-02' }),
     'invoices.send': () => ({ email: 'contable@example.com' }),
     'invoices.refund': () => ({

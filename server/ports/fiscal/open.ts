@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import type { Config } from '@/server/config'
+import { agencyPost } from './agency'
+import { readCertificate } from './certificate'
+import { fiscalOver } from './over'
+import type { FiscalService } from './port'
+import { simulatedFiscal } from './simulated'
+import { folderStore } from './simulated-store'
+
+/**
+ * The agency's service where the environment says which (`VERIFACTU`), else its simulation, which keeps what it knows in
+ * DATA_DIR/verifactu. @throws ConfigError for a certificate that cannot be opened
+ */
+export function openFiscal(config: Config): FiscalService {
+  const { VERIFACTU, VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD } = config
+  if (VERIFACTU === 'simulated' || !VERIFACTU_CERTIFICATE)
+    return simulatedFiscal({ store: folderStore(join(config.DATA_DIR, 'verifactu')) })
+  const certificate = readCertificate(VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD)
+  return fiscalOver(VERIFACTU, agencyPost(VERIFACTU, certificate))
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TLSSocket } from 'node:tls'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '@/server/config'
+import { agencyPost } from '@/server/ports/fiscal/agency'
+import { readCertificate } from '@/server/ports/fiscal/certificate'
+import { openFiscal } from '@/server/ports/fiscal/open'
+import { fiscalOver } from '@/server/ports/fiscal/over'
+import { altaRecord, anulacionRecord, fiscalSource } from '@/tests/support/factories/fiscal'
+import { envelopeFaults } from '@/tests/support/verifactu/schema'
+
+/** A server that wants a client's certificate, as the agency's does. The certificates are of these tests alone. */
+const certificates = join(import.meta.dirname, '../../../support/verifactu/certificates')
+const fileOf = (name: string) => join(certificates, name)
+const serverPem = readFileSync(fileOf('server.pem'), 'utf8')
+
+let server: Server
+let origin: string
+let answer: { status?: number; body: string }
+let asked: { path: string; who: string; type: string; body: string }[] = []
+
+beforeAll(async () => {
+  const ca = readFileSync(fileOf('client.pem'), 'utf8')
+  server = createServer(
+    { key: serverPem, cert: serverPem, ca, requestCert: true, rejectUnauthorized: true },
+    (request, response) => {
+      let body = ''
+      request.setEncoding('utf8')
+      request.on('data', (part: string) => {
+        body += part
+      })
+      request.on('end', () => {
+        const { serialNumber: _, subject } = (request.socket as TLSSocket).getPeerCertificate()
+        asked.push({ path: request.url!, who: String(subject.CN), type: request.headers['content-type']!, body })
+        response.writeHead(answer.status ?? 200, { 'content-type': 'text/xml' }).end(answer.body)
+      })
+    },
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `https://localhost:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  asked = []
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const opened = () => readCertificate(fileOf('client.p12'), 'verifactu')
+const service = (certificate = opened()) =>
+  fiscalOver('preproduction', agencyPost('preproduction', certificate, { origin, ca: serverPem }))
+
+const first = altaRecord()
+const second = anulacionRecord(fiscalSource(), first)
+const send = (certificate = opened()) => service(certificate).send([first, second], first.issuer, false)
+
+type Line = { operation?: string; number?: string; day?: string; state?: string; more?: string }
+const line = ({ operation = 'Alta', number = first.number, day = first.day, state = 'Correcto', more = '' }: Line) =>
+  `<tikR:RespuestaLinea><tikR:IDFactura><tik:IDEmisorFactura>B91234567</tik:IDEmisorFactura><tik:NumSerieFactura>${number}</tik:NumSerieFactura><tik:FechaExpedicionFactura>${day}</tik:FechaExpedicionFactura></tikR:IDFactura><tikR:Operacion><tik:TipoOperacion>${operation}</tik:TipoOperacion></tikR:Operacion><tikR:EstadoRegistro>${state}</tikR:EstadoRegistro>${more}</tikR:RespuestaLinea>`
+const enveloped = (body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/"><env:Header/><env:Body Id="Body">${body}</env:Body></env:Envelope>`
+const answered = (lines: string[], wait = '60') =>
+  enveloped(
+    `<tikR:RespuestaRegFactuSistemaFacturacion xmlns:tikR="urn:r" xmlns:tik="urn:i"><tikR:CSV>A-ABCDEFGH12345678</tikR:CSV><tikR:Cabecera/><tikR:TiempoEsperaEnvio>${wait}</tikR:TiempoEsperaEnvio><tikR:EstadoEnvio>Correcto</tikR:EstadoEnvio>${lines.join('')}</tikR:RespuestaRegFactuSistemaFacturacion>`,
+  )
+const both = [line({}), line({ operation: 'Anulacion' })]
+const error = (code: string, text: string) =>
+  `<tikR:CodigoErrorRegistro>${code}</tikR:CodigoErrorRegistro><tikR:DescripcionErrorRegistro>${text}</tikR:DescripcionErrorRegistro>`
+
+describe('the agency’s service', () => {
+  it.each([
+    ['PKCS#12', opened],
+    ['PEM', () => readCertificate(fileOf('client.pem'), undefined)],
+  ])('is asked with the certificate of a file of %s, by a valid envelope', async (_, certificate) => {
+    answer = { body: answered(both, '120') }
+    expect(await send(certificate())).toEqual({
+      ...{ csv: 'A-ABCDEFGH12345678', wait_seconds: 120 },
+      answers: [
+        { state: 'correct', code: null, text: null },
+        { state: 'correct', code: null, text: null },
+      ],
+    })
+    expect(asked).toMatchObject([
+      {
+        path: '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
+        ...{ who: 'Clínica de pruebas', type: 'text/xml; charset=utf-8' },
+      },
+    ])
+    expect(envelopeFaults(asked[0]!.body)).toEqual([])
+  })
+
+  it.each([
+    [
+      'a warning',
+      line({ state: 'AceptadoConErrores', more: error('2001', 'No censado &amp; más') }),
+      'accepted_with_errors',
+      '2001',
+      'No censado & más',
+    ],
+    ['a refusal', line({ state: 'Incorrecto', more: error('1189', 'Falta') }), 'incorrect', '1189', 'Falta'],
+    [
+      'a duplicate, by its code',
+      line({ state: 'Incorrecto', more: error('3000', 'Duplicado') }),
+      'duplicate',
+      '3000',
+      'Duplicado',
+    ],
+    [
+      'a duplicate, by what it tells of it',
+      line({ state: 'Incorrecto', more: `${error('9999', 'X')}<tikR:RegistroDuplicado/>` }),
+      'duplicate',
+      '9999',
+      'X',
+    ],
+  ])('says %s of a record, with its own text', async (_, said, state, code, text) => {
+    answer = { body: answered([both[1]!, said]) }
+    expect((await send()).answers).toEqual([
+      { state, code, text },
+      { state: 'correct', code: null, text: null },
+    ])
+  })
+
+  it('cuts a text that is longer than any may be', async () => {
+    answer = { body: answered([line({ more: error('2001', 'x'.repeat(5000)) }), both[1]!]) }
+    expect((await send()).answers[0]!.text).toHaveLength(1500)
+  })
+
+  it.each([
+    ['of an invoice that was not sent', answered([line({ number: 'X' }), both[1]!])],
+    ['of another day', answered([line({ day: '24-11-2026' }), both[1]!])],
+    ['of one record of two', answered([both[0]!])],
+    ['in a state that there is not', answered([line({ state: 'Perhaps' }), both[1]!])],
+    [
+      'with a code that is none',
+      answered([line({ more: error('<b/>', 'x') }), line({ more: error('x', 'x') }), both[1]!]),
+    ],
+    ['without a time to wait', answered(both, '')],
+    ['with a time to wait that is none', answered(both, '1e9')],
+    ['with nothing in it', enveloped('')],
+    ['that is a page', '<html><body>Acceso denegado<br></body></html>'],
+    ['that is nothing', ''],
+    ['that is broken off', answered(both).slice(0, -20)],
+    ['that declares entities', answered(both).replace('<env:Envelope', '<!DOCTYPE x [<!ENTITY y "z">]><env:Envelope')],
+    ['that never ends', `<Envelope>${'x'.repeat(8_000_001)}</Envelope>`],
+  ])('is not understood where it answers something %s', async (_, body) => {
+    answer = { body }
+    await expect(send()).rejects.toMatchObject({ kind: 'unreadable' })
+  })
+
+  const fault = (code: string, text: string) =>
+    enveloped(`<env:Fault><faultcode>${code}</faultcode><faultstring>${text}</faultstring></env:Fault>`)
+  it.each([
+    [
+      'refuses all of it for what it says',
+      500,
+      fault('env:Client', 'Codigo[4102].El XML no cumple el esquema.'),
+      'refused',
+      '4102',
+    ],
+    ['cannot at the moment', 500, fault('env:Server', 'Error interno'), 'unreachable', null],
+    ['is being mended', 503, 'Service Unavailable', 'unreachable', null],
+    ['does not know the certificate', 403, '<html></html>', 'unreachable', null],
+  ])('%s', async (_, status, body, kind, code) => {
+    answer = { status, body }
+    await expect(send()).rejects.toMatchObject({ kind, code })
+  })
+
+  it('is not reached by whom it does not know', async () => {
+    const own = { cert: serverPem, key: serverPem }
+    await expect(send(own)).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(asked).toEqual([])
+  })
+
+  it('is not trusted where it is another', async () => {
+    answer = { body: answered(both) }
+    const post = agencyPost('preproduction', opened(), { origin, ca: readFileSync(fileOf('client.pem'), 'utf8') })
+    await expect(post('<x/>')).rejects.toMatchObject({ kind: 'unreachable' })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('the certificate of an installation', () => {
+  const open = (file: string, password?: string) =>
+    openFiscal(
+      readConfig({
+        ...{ NODE_ENV: 'test', VERIFACTU: 'preproduction', VERIFACTU_CERTIFICATE: file },
+        VERIFACTU_CERTIFICATE_PASSWORD: password,
+      }),
+    )
+
+  it('opens the agency’s place that it names', () => {
+    expect(open(fileOf('client.p12'), 'verifactu').place).toBe('preproduction')
+  })
+
+  it.each([
+    ['that is not there', fileOf('none.p12'), 'verifactu', 'cannot be read'],
+    ['whose password is another', fileOf('client.p12'), 'other', 'cannot be opened'],
+    ['whose password is not told', fileOf('client.p12'), undefined, 'cannot be opened'],
+  ])('%s keeps it from starting, and says why', (_, file, password, why) => {
+    expect(() => open(file, password)).toThrow(`VERIFACTU_CERTIFICATE ${why}`)
+  })
+
+  it('that is no certificate keeps it from starting', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'fiscal-')), 'text.p12')
+    await writeFile(file, 'no certificate')
+    expect(() => open(file)).toThrow('VERIFACTU_CERTIFICATE cannot be opened')
+  })
+})
