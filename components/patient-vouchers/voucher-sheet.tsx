@@ -58,9 +58,7 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
       judge={overpaid}
       sent={(body) => {
         const { paid_cents, payment_method, ...sale } = settledRate(body, body)
-        // Of a voucher that is sold from a later day on the money is there today.
-        const paid_on = String(sale.sold_on) > today ? today : sale.sold_on
-        const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on } : null
+        const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on: sale.sold_on } : null
         return { ...sale, patient_id: patientId, payment }
       }}
       around={({ form }) => ({

@@ -33,6 +33,7 @@ const ownKeys = [
   'too_many_enrolments',
   'enrolled_instead',
   'groups_only',
+  'places_taken',
   'attended_each',
   'ends_before_start',
   'limits_order',

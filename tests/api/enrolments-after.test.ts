@@ -262,6 +262,20 @@ describe('what came of it', () => {
     }
   })
 
+  it('is not put right to having come, where the place was given to somebody at the door', async () => {
+    const [first, second] = (await patients(2)) as [number, number]
+    await join([first, second])
+    const begun = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString()
+    const { id } = await activity(begun, { capacity: 1 })
+    await enrol([id], [first, second])
+    await set(await of(id, first), 'missed')
+    expect((await set(await of(id, second), 'enrolled')).status).toBe(200)
+    const refused = await set(await of(id, first), 'attended')
+    expect([refused.status, refused.errors.state[0]]).toEqual([422, expect.stringContaining('se dio a otra persona')])
+    await set(await of(id, second), 'removed')
+    expect((await set(await of(id, first), 'attended')).status).toBe(200)
+  })
+
   it('names the group in the agenda as it is called now', async () => {
     await activity(monday)
     const query = { from: '2027-05-02T22:00:00Z', to: '2027-05-09T22:00:00Z' }
@@ -305,4 +319,67 @@ it('of an activity that is called off nobody does anything but come off; of one 
   const body = { activity_ids: [id, 987_654], patient_ids: [patient] }
   const unknown = await ask('enrolments.create', { id: clinic.group, body })
   expect([unknown.status, Object.keys(unknown.errors)]).toEqual([422, ['activity_ids']])
+})
+
+it('an activity has no fewer places than who is in it, also in a series: the refusal says how many', async () => {
+  await join([clinic.patient, clinic.otherPatient])
+  const { id, version } = await activity(monday)
+  await enrol([id], [clinic.patient, clinic.otherPatient])
+  const refused = await ask('appointments.update', { id, version, body: { capacity: 1 } })
+  expect([refused.status, refused.errors.capacity[0]]).toEqual([422, expect.stringContaining('2')])
+  expect((await ask('appointments.update', { id, version, body: { capacity: 2 } })).status).toBe(200)
+  const recurrence = { frequency: 'week', interval: 1, weekdays: [1], ends: { kind: 'count', count: 2 } }
+  const repeated = { scope: 'future', action: 'update', changes: [], recurrence, change: {} }
+  const made = await ask('series.change', { id, version: version + 1, body: repeated })
+  const other = made.meta.appointments.find((one: { id: number }) => one.id !== id)
+  const body = { scope: 'all', action: 'update', changes: [], change: { capacity: 1 } }
+  const all = await ask('series.change', { id: other.id, version: other.version, body })
+  expect([all.status, Object.keys(all.errors)]).toEqual([422, ['change.capacity']])
+})
+
+describe('an activity that is brought back', () => {
+  const turn = async (id: number, status: string) => {
+    const { data } = await ask('appointments.show', { id })
+    return ask('appointments.update', { id, version: data.version, body: { status } })
+  }
+  async function calledOff() {
+    const [patient] = (await patients(1)) as [number]
+    await join([patient])
+    await changePlan('activities = 1')
+    const [first, second] = [await activity(monday), await activity(wednesday)]
+    await enrol([first.id, second.id], [patient])
+    expect(await statesIn(second.id)).toEqual([[patient, 'waiting']])
+    await turn(first.id, 'canceled')
+    expect(await statesIn(second.id)).toEqual([[patient, 'enrolled']])
+    return { patient, first, second }
+  }
+
+  it('has who came to their limit by another meanwhile wait, in their turn', async () => {
+    const { patient, first, second } = await calledOff()
+    expect((await turn(first.id, 'confirmed')).status).toBe(200)
+    expect(await of(first.id, patient)).toMatchObject({
+      ...{ state: 'waiting', reason: { key: 'limit', period: 'week', limit: 1, count: 1 } },
+    })
+    expect(await seatedIn(first.id)).toEqual([])
+    expect(await statesIn(second.id)).toEqual([[patient, 'enrolled']])
+  })
+
+  it('stays called off where nobody can wait, and says whose limit it is', async () => {
+    const { patient, first } = await calledOff()
+    await changeGroup('waiting_list = false')
+    const refused = await turn(first.id, 'confirmed')
+    expect([refused.status, refused.errors.status[0]]).toEqual([422, expect.stringMatching(/Paciente 001.*límite/)])
+    expect(await statesIn(first.id)).toEqual([[patient, 'enrolled']])
+  })
+
+  it('leaves who is within their limits where they were, also deleted and restored', async () => {
+    const [patient] = (await patients(1)) as [number]
+    await join([patient])
+    await changePlan('activities = 1')
+    const { id, version } = await activity(monday)
+    await enrol([id], [patient])
+    await ask('appointments.remove', { id, version })
+    expect((await ask('appointments.restore', { id, body: {} })).status).toBe(200)
+    expect(await statesIn(id)).toEqual([[patient, 'enrolled']])
+  })
 })

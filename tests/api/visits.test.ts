@@ -135,7 +135,8 @@ describe('a visit', () => {
   it('is not paid by a voucher that was sold after it, or that has nothing left, unless it is asked for', async () => {
     const empty = await sell({ sessions: 1, expires_on: '2027-12-31' })
     await book(ahead)
-    await sell({ sold_on: '2027-06-01' })
+    const later = await sell()
+    await owner(sql`update vouchers set sold_on = '2027-06-01' where id = ${later.id}`)
     const { id } = await book('2027-05-05T11:00:00Z')
     expect(await visitIn(id)).toMatchObject({ voucher: null, use: 'none' })
     const refused = await ask('visits.choose', { id, body: { patient_id: clinic.patient, voucher_id: empty.id } })

@@ -156,6 +156,14 @@ describe('a voucher', () => {
     expect(row).toEqual(lines)
   })
 
+  it('is not sold on a day to come, and says so', async () => {
+    const named = { patient_id: clinic.patient, title: 'Diez', price_cents: 30_000, vat_bp: 0 }
+    const rest = { vat_treatment: 'rate', billing: 'at_sale', service_ids: [], group_ids: [], sharer_ids: [] }
+    const body = { ...named, ...rest, sessions: 10, sold_on: '2099-01-01', expires_on: null }
+    const refused = await ask('vouchers.create', { body })
+    expect([refused.status, refused.errors]).toEqual([422, { sold_on: ['La fecha no puede ser posterior a hoy.'] }])
+  })
+
   it('is in one list, of which each is counted', async () => {
     await sell()
     const gone = await sell()

@@ -1,12 +1,12 @@
 import type { FieldKey } from '@/lib/contract/field-errors'
 
-type Kept = { group_id: number | null; patient_ids: number[]; attendance: string }
+type Kept = { group_id: number | null; patient_ids: number[]; attendance: string; capacity: number | null }
 type Change = {
   patient_ids?: number[] | undefined
   capacity?: number | null | undefined
   attendance?: string | undefined
 }
-type Refused = { field: 'patient_ids' | 'capacity' | 'attendance'; key: FieldKey }
+type Refused = { field: 'patient_ids' | 'capacity' | 'attendance'; key: FieldKey; values?: Record<string, number> }
 
 const isSameSet = (one: readonly number[], other: readonly number[]) =>
   [...new Set(one)].sort().join() === [...new Set(other)].sort().join()
@@ -22,6 +22,14 @@ export function refusedOfChange(before: Kept, { patient_ids, capacity, attendanc
   }
   if (patient_ids && !isSameSet(patient_ids, before.patient_ids))
     return { field: 'patient_ids', key: 'enrolled_instead' }
+  if (isBelowTaken(before, capacity))
+    return { field: 'capacity', key: 'places_taken', values: { count: before.patient_ids.length } }
   if (attendance !== undefined && attendance !== before.attendance) return { field: 'attendance', key: 'attended_each' }
   return null
 }
+
+/** Whether so many places are fewer than who has one: somebody would have a place that there is not. What stays as it is may. */
+export const isBelowTaken = (
+  before: Pick<Kept, 'patient_ids' | 'capacity'>,
+  capacity: number | null | undefined,
+): boolean => typeof capacity === 'number' && capacity !== before.capacity && capacity < before.patient_ids.length

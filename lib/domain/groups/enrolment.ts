@@ -64,6 +64,21 @@ export function judgeEnrolment({ group, activity, memberships, days, make_ups }:
   return { is: 'waiting', reason, makes_up }
 }
 
+/**
+ * The limit that a place had before passes now, of an activity that is held again; null: none, or nobody asks any more (they have no
+ * plan, and no place either).
+ */
+export function overLimit(
+  group: GroupLimits,
+  memberships: readonly Membership[],
+  days: readonly string[],
+  day: string,
+): WaitingReason | null {
+  const membership = memberships.find((each) => isMemberOn(each, day))
+  const hit = membership && limitHit(group, membership.plan, days, day)
+  return hit ? { key: 'limit', ...hit } : null
+}
+
 /** The limit that an activity of a day would pass, unless it makes up for a missed one, and for which: a drop-in never does. */
 function withinLimits(
   group: GroupLimits,

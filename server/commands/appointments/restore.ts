@@ -10,6 +10,7 @@ import { requireOccupants } from '@/server/steps/appointments/references'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
+import { settleReturned } from '@/server/steps/groups/settle-returned'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
 
@@ -52,6 +53,9 @@ export async function restoreAppointment(call: TenantCall<'appointments.restore'
   const topic = isUntold ? 'appointment_updated' : 'appointment_created'
   await announce(tx, who, topic, { appointment_id: row.id, professional_id })
   // Who has a fixed seat of its series since is in it too.
-  if (row.group_id !== null) await settlePlaces(call, row.group_id)
+  if (row.group_id !== null) {
+    await settleReturned(call, row.group_id, [row.id])
+    await settlePlaces(call, row.group_id)
+  }
   return appointmentOf(tx, params.id)
 }

@@ -25,6 +25,7 @@ import { attendanceStated, requireAttendable, requireBegun } from '@/server/step
 import { replacePatients } from '@/server/steps/appointments/write-many'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
+import { settleReturned } from '@/server/steps/groups/settle-returned'
 import { requireVersion } from '@/server/steps/require-version'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
@@ -55,7 +56,10 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   if (!isShortAppointment(next))
     throw new Refusal('invalid', { errors: { ends_at: [{ key: 'too_long_appointment' }] } })
   const refused = refusedOfChange(before, call.body)
-  if (refused) throw new Refusal('invalid', { errors: { [refused.field]: [{ key: refused.key }] } })
+  if (refused) {
+    const { field, key, values = {} } = refused
+    throw new Refusal('invalid', { errors: { [field]: [{ key, values }] } })
+  }
   const attendance = await attendanceStated(tx, before)
   const said = attendance === null ? {} : { attendance }
   requireAttendable(call.locale, { ...before, ...said }, { ...next, ...said })
@@ -101,7 +105,11 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   const excused = after.status === 'canceled' && reason !== null ? { reason, address: call.address } : null
   if (changesVisits(before, after) || excused)
     await settleVisits(call, [params.id], { canceled: canceled ? [params.id] : [], excused })
-  if (named.group_id !== null) await settlePlaces(call, named.group_id)
+  if (named.group_id !== null) {
+    const isReturned = before.status === 'canceled' && after.status !== 'canceled'
+    await settleReturned(call, named.group_id, isReturned ? [params.id] : [])
+    await settlePlaces(call, named.group_id)
+  }
   return appointmentOf(tx, params.id)
 }
 

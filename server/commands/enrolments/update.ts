@@ -58,6 +58,7 @@ async function requireNext(
   const isSettled = before.state === 'attended' || before.state === 'missed'
   if (state === 'removed' && !isSettled && before.state !== 'removed') return makes_up_id
   if (activity.canceled) throw refusalOf(call, 'enrolment_canceled')
+  if (before.state === 'missed' && (state === 'enrolled' || state === 'attended')) requireNotGivenAway(call, activity)
   if (state === 'enrolled' && isSettled) return makes_up_id
   if (state === 'enrolled' && before.state === 'waiting') return requirePlace(call, before, group, activity)
   if (state !== 'enrolled' && state !== 'removed' && isSeated(before.state)) {
@@ -67,6 +68,12 @@ async function requireNext(
     return makes_up_id
   }
   throw refusalOf(call, 'enrolment_state')
+}
+
+/** Of who did not come, the place may be somebody's who was let in at the door: that is taken back first. @throws Refusal `invalid` */
+function requireNotGivenAway(call: Call, { taken, missed, capacity }: OpenActivity): void {
+  if (missed > 0 && taken > capacity && taken - missed >= capacity)
+    throw refusalOf(call, 'enrolment_given_away', { capacity })
 }
 
 const refusalOf = (call: Call, ...text: Parameters<ReturnType<typeof translator>>) =>

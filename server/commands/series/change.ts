@@ -6,10 +6,11 @@ import { isAmong } from '@/server/queries/appointments/stored'
 import { judgeOccurrences } from '@/server/queries/series/occurrence-problems'
 import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
+import { settleReturned } from '@/server/steps/groups/settle-returned'
 import { requireVersion } from '@/server/steps/require-version'
 import { guardOccurrences } from '@/server/steps/series/guard-occurrences'
 import { holdSeries } from '@/server/steps/series/hold'
-import { movingIds, plannedChange, requireChangeReferences } from '@/server/steps/series/planned-change'
+import { movingIds, plannedChange, requireChangeReferences, requirePlaces } from '@/server/steps/series/planned-change'
 import { writePlan } from '@/server/steps/series/write-plan'
 
 /**
@@ -23,6 +24,7 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
   requireVersion(scope.selected.version, call.version)
   const service = await requireChangeReferences(call, scope)
   const plan = plannedChange(call, scope)
+  requirePlaces(call, plan, scope)
   const appointments = [...plan.changed, ...plan.created]
   await requireAllOccupants(call, appointments)
   const overlaps = await guardOccurrences(
@@ -34,7 +36,17 @@ export async function changeSeries(call: TenantCall<'series.change'>): Promise<A
   const overlapping = new Set(appointments.filter((_, at) => overlaps[at]))
   const { undo_id, ids } = await writePlan(call, { scope, plan, overlapping, service })
   const { group_id } = scope.selected
-  if (group_id !== null) await settlePlaces(call, group_id)
+  if (group_id !== null) {
+    const returned = done(plan.changed).filter(
+      ({ appointment, fields }) => appointment?.status === 'canceled' && fields.status !== 'canceled',
+    )
+    await settleReturned(
+      call,
+      group_id,
+      returned.flatMap(({ appointment }) => appointment?.id ?? []),
+    )
+    await settlePlaces(call, group_id)
+  }
   return {
     data: {
       changed: done(plan.changed).length,

@@ -15,6 +15,7 @@ import { requireAllOccupants } from '@/server/steps/appointments/references'
 import { carryAppointments, rewriteAppointments } from '@/server/steps/appointments/write-many'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroupsOf } from '@/server/steps/groups/hold-group'
+import { settleReturned } from '@/server/steps/groups/settle-returned'
 import { isRule, setRule } from '@/server/steps/series/settle'
 import { standingOf, type UndoChanges } from '@/server/steps/series/write-plan'
 import { settleVisits } from '@/server/steps/vouchers/settle'
@@ -61,11 +62,19 @@ export async function undoSeries(call: Call): Promise<{ restored: number }> {
   await recordAppointments(call, written)
   await settleOffers(call, written)
   await settleVisits(call, idsOf(changes))
-  for (const group of groups) await settlePlaces(call, group)
+  const returned = pairs.filter(({ is, was }) => !isHeld(is) && isHeld(was)).map(({ was }) => was)
+  for (const group of groups) {
+    const ids = returned.filter(({ group_id }) => group_id === group).map(({ id }) => id)
+    await settleReturned(call, group, ids)
+    await settlePlaces(call, group)
+  }
   const isStillHeld = now.getTime() - created_at.getTime() < UNDO_MS
   await announceAppointments(tx, who, idsOf(changes)[0] ?? 0, written, isStillHeld ? 'wake' : 'at_once')
   return { restored: pairs.length }
 }
+
+/** It takes place, as far as anybody knows. */
+const isHeld = ({ deleted_at, status }: StoredAppointment) => deleted_at === null && status !== 'canceled'
 
 const idsOf = ({ appointments, carried, made }: UndoChanges) => [
   ...appointments.map(({ id }) => id),
@@ -122,15 +131,14 @@ async function pairsOf(
  */
 async function guardPairs(call: Call, pairs: Pair[], changed_at: Date): Promise<Set<Pair>> {
   const { tx, who, now, locale } = call
-  const isCounting = ({ deleted_at, status }: StoredAppointment) => deleted_at === null && status !== 'canceled'
-  const counting = pairs.filter(({ was }) => isCounting(was))
+  const counting = pairs.filter(({ was }) => isHeld(was))
   const toCome = counting.filter(({ was }) => new Date(was.ends_at) > now)
-  const planned = ({ is, was }: Pair) => ({ appointment: isCounting(is) ? is : null, fields: was, is_skipped: false })
+  const planned = ({ is, was }: Pair) => ({ appointment: isHeld(is) ? is : null, fields: was, is_skipped: false })
   await requireAllOccupants(call, toCome.map(planned))
-  const wanting = counting.filter(({ is, was }) => wantedOf(isCounting(is) ? is : null, was))
+  const wanting = counting.filter(({ is, was }) => wantedOf(isHeld(is) ? is : null, was))
   const [meant, others] = [wanting.filter(({ was }) => was.overlap), wanting.filter(({ was }) => !was.overlap)]
   const collisionsOf = async (some: Pair[], since?: Date) => {
-    const slots = some.map(({ is, was }) => wantedOf(isCounting(is) ? is : null, was)!)
+    const slots = some.map(({ is, was }) => wantedOf(isHeld(is) ? is : null, was)!)
     const ids = pairs.map(({ is }) => is.id)
     return [...(await slotCollisions(tx, slots, ids, since))].map(([at, found]) => ({ pair: some[at]!, found }))
   }

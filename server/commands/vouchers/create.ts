@@ -14,11 +14,12 @@ import { requireNamed } from '@/server/steps/vouchers/references'
 /**
  * Sells a voucher: its row, its sessions, who shares it and what is paid at once. It pays visits that are booked from now on, or
  * that change, from the day of its sale on.
- * @throws Refusal `reference_unknown`, `invalid` for more than its price, and a payment on a day to come
+ * @throws Refusal `reference_unknown`, `invalid` for more than its price, and a sale or a payment on a day to come
  */
 export async function createVoucher(call: TenantCall<'vouchers.create'>): Promise<VoucherDetail> {
   const { tx, who, body, now, address, locale } = call
   const { sessions, payment, sharer_ids: named, ...fields } = settledRate(body)
+  requirePaidOn(call, fields.sold_on, 'sold_on')
   const sharer_ids = named.filter((id) => id !== fields.patient_id)
   await requireNamed(call, { ...fields, patient_ids: [fields.patient_id, ...sharer_ids] })
   if (payment && payment.cents > fields.price_cents)

@@ -1,8 +1,8 @@
 import { Refusal } from '@/lib/contract/errors'
 import { occupantsOf } from '@/lib/domain/appointments/occupants'
-import { refusedOfChange } from '@/lib/domain/groups/activity-change'
+import { isBelowTaken, refusedOfChange } from '@/lib/domain/groups/activity-change'
 import { planChange } from '@/lib/domain/series/plan-change'
-import type { ChangePlan } from '@/lib/domain/series/planned'
+import { type ChangePlan, done } from '@/lib/domain/series/planned'
 import type { TenantCall } from '@/server/call'
 import type { StoredScope } from '@/server/queries/series/scope'
 import {
@@ -25,6 +25,19 @@ export const movingIds = ({ changed, removed }: ChangePlan): number[] => [
   ...removed.map(({ id }) => id),
 ]
 
+/** No activity gets fewer places than who is in it. @throws Refusal `invalid` that names `change.capacity`, and how many they are */
+export function requirePlaces({ body }: ChangeCall, plan: ChangePlan, { appointments }: StoredScope): void {
+  if (typeof body.change.capacity !== 'number') return
+  const before = new Map(appointments.map((appointment) => [appointment.id, appointment]))
+  const below = done(plan.changed).flatMap(({ appointment, fields }) => {
+    const was = appointment && before.get(appointment.id)
+    return was && was.group_id !== null && isBelowTaken(was, fields.capacity) ? [was.patient_ids.length] : []
+  })
+  if (below.length === 0) return
+  const count = Math.max(...below)
+  throw new Refusal('invalid', { errors: { 'change.capacity': [{ key: 'places_taken', values: { count } }] } })
+}
+
 /**
  * Everything that a change names is this clinic's; gives the service that it names. @throws Refusal `reference_unknown`
  */
@@ -32,7 +45,10 @@ export async function requireChangeReferences(call: ChangeCall, { selected }: St
   const { tx, who, body, params } = call
   const { patient_ids, service_id, related_id } = body.change
   const refused = refusedOfChange(selected, body.change)
-  if (refused) throw new Refusal('invalid', { errors: { [`change.${refused.field}`]: [{ key: refused.key }] } })
+  if (refused) {
+    const { field, key, values = {} } = refused
+    throw new Refusal('invalid', { errors: { [`change.${field}`]: [{ key, values }] } })
+  }
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, related_id, params.id)
   // Whether they fit is asked of each appointment that goes there: the selected one may be kept where it is.

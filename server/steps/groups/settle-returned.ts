@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { overLimit, type WaitingReason } from '@/lib/domain/groups/enrolment'
+import { dayOf } from '@/lib/domain/time/clock'
+import { type Locale, tags } from '@/lib/i18n/locales'
+import { translator } from '@/lib/i18n/refusal-texts'
+import { rowsOf } from '@/server/db/client'
+import { enrolments } from '@/server/db/schema/enrolments'
+import { announce, announceAll, recordAll } from '@/server/ledger'
+import { isToCome } from '@/server/queries/fixed-seats/lineage'
+import { countedDays, standingsOf } from '@/server/queries/groups/standing'
+import { holdGroup } from './hold-group'
+import { seatPatients } from './seats'
+import type { EnrolmentCall } from './write-state'
+
+type Place = { id: number; activity_id: number; patient_id: number; name: string; starts_at: string; leader: number }
+
+/**
+ * Judges those who had a place in activities to come that are held again: who has come to their limit by another one meanwhile
+ * waits, in the turn that they had. What was called off counts for nobody, so that they could.
+ * @throws Refusal `invalid` that names them, where the group has no waiting list
+ */
+export async function settleReturned(
+  call: EnrolmentCall & { locale: Locale },
+  groupId: number,
+  activityIds: readonly number[],
+): Promise<void> {
+  if (activityIds.length === 0) return
+  const { tx, who, now, address, locale } = call
+  const group = await holdGroup(tx, groupId)
+  const places = await rowsOf<Place>(
+    tx,
+    sql`select e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id, p.name,
+        a.starts_at::text as starts_at, a.professional_id::float8 as leader
+      from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
+      join patient_names p on p.clinic_id = e.clinic_id and p.id = e.patient_id
+      where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.state = 'enrolled' and e.makes_up_id is null
+        and e.activity_id = any(${`{${activityIds.join(',')}}`}::bigint[]) and ${isToCome(now)} order by a.starts_at desc, e.id`,
+  )
+  const over: (Place & { reason: WaitingReason })[] = []
+  for (const place of places) {
+    const day = dayOf(new Date(place.starts_at), who.time_zone)
+    const standings = await standingsOf(tx, groupId, [place.patient_id], { asked: [day], zone: who.time_zone })
+    const standing = standings(place.patient_id)
+    const taken = over.filter(({ patient_id }) => patient_id === place.patient_id)
+    const days = withoutDays(countedDays(standing, place.activity_id), [
+      day,
+      ...taken.map(({ starts_at }) => dayOf(new Date(starts_at), who.time_zone)),
+    ])
+    const reason = overLimit(group, standing.memberships, days, day)
+    if (reason) over.push({ ...place, reason })
+  }
+  if (over.length === 0) return
+  if (!group.waiting_list) {
+    const names = new Intl.ListFormat(tags[locale]).format(new Set(over.map(({ name }) => name)))
+    throw new Refusal('invalid', { errors: { status: [translator(locale)('returned_over_limit', { names })] } })
+  }
+  for (const { id, reason } of over)
+    await tx
+      .update(enrolments)
+      .set({ state: 'waiting', reason, decline_until: null, version: sql`${enrolments.version} + 1`, updated_at: now })
+      .where(eq(enrolments.id, id))
+  await seatPatients(call, [...new Set(over.map(({ activity_id }) => activity_id))])
+  await recordAll(
+    tx,
+    who,
+    over.map(({ id }) => ({
+      ...{ action: 'updated' as const, entity: 'enrolment' as const, id, address },
+      ...{ before: { state: 'enrolled' }, after: { state: 'waiting' } },
+    })),
+  )
+  await announceAll(
+    tx,
+    who,
+    'group_activity_unsubscribed',
+    over.map(({ activity_id, patient_id, leader }) => ({
+      ...{ appointment_id: activity_id, patient_id, professional_id: leader },
+    })),
+  )
+  await announce(tx, who, 'enrolment_updated', { group_id: groupId })
+}
+
+/** Days without some of them, each of these once: the one that is judged does not count against itself. */
+function withoutDays(days: readonly string[], left: readonly string[]): string[] {
+  const rest = [...days]
+  for (const day of left) {
+    const at = rest.indexOf(day)
+    if (at >= 0) rest.splice(at, 1)
+  }
+  return rest
+}
