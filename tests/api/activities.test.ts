@@ -100,7 +100,7 @@ describe('a group’s activity', () => {
     await become([id], all)
     await ask('appointments.update', { id: other.id, version: 1, body: { status: 'canceled' } })
     expect(await list()).toMatchObject([
-      { id, group_id: clinic.group, places: 2, waiting: 1, recorded: 0, patients: [{}, {}] },
+      { id, group_id: clinic.group, places: 2, waiting: 1, recorded: 0, attended: 0, patients: [{}, {}] },
       { id: other.id, places: 10, waiting: 0, status: 'canceled', patients: [] },
     ])
     expect(await list({ from: '2027-05-05T00:00:00Z', to: '2027-05-06T00:00:00Z' })).toEqual([])
@@ -135,6 +135,13 @@ describe('activities that repeat', () => {
     expect(undone.status).toBe(200)
     expect(await seatedIn(first!.id)).toEqual([clinic.patient])
     expect((await list())[0]).toMatchObject({ starts_at: '2027-05-03T17:00:00.000Z', places: 5 })
+  })
+
+  it('are called activities where one of them meets somebody', async () => {
+    const taken = { starts_at: '2027-05-10T17:00:00Z', ends_at: '2027-05-10T18:00:00Z', group_id: null }
+    await ask('appointments.create', { body: booking({ ...taken, patient_ids: [clinic.patient] }) })
+    const { status, errors } = await ask('series.create', { body: { ...booking(), recurrence: weekly } })
+    expect([status, errors.changes]).toEqual([409, [expect.stringMatching(/^Actividad 2 de 4 \(/)]])
   })
 
   it('get days more without whom the selected one has', async () => {

@@ -42,7 +42,7 @@ type Props = {
 const MONTHS = 4
 const DAY_MINUTES = 1440
 /** So many members can be ticked; the others of a large group are searched, as every patient is. */
-const MEMBERS_SHOWN = 12
+const MEMBERS_SHOWN = 8
 
 /** Enrols patients in an activity, or in several of a month; then says what became of each. */
 export function EnrolSheet({ groupId, activity, of, day, zone, now, onClosed }: Props) {

@@ -78,6 +78,8 @@ export function useMemberColumns(group: Group, plans: readonly GroupPlan[]): Lis
       key: 'name',
       label: t('columns.name'),
       sorts: ['name', '-name'],
+      // On a phone all of it stands here, and what somebody owes would be cut.
+      wraps: true,
       text: ({ patient_name }) => patient_name,
       cell: (row) => (
         <RowTitle

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { patientsOf } from '@/components/agenda/paper/patients-of'
-import { toneBy } from '@/components/agenda/state/events'
+import { fillText, toneBy } from '@/components/agenda/state/events'
 import { byDay, closureOf, drawnOf, isInMonth, shownOf } from '@/components/agenda/views/month-days'
 import type { PlanningException } from '@/lib/contract/plannings'
 import type { Professional } from '@/lib/contract/professionals'
@@ -119,4 +119,23 @@ test('a colour means what was chosen; one of its own counts only where colours m
   expect(toneBy('professional', appointment, 'pending', service, professional)).toBe('violet')
   expect(toneBy('status', appointment, 'pending', service, professional)).toBe('amber')
   expect(toneBy('status', appointment, 'unrecorded', service, professional)).toBe('violet')
+})
+
+test('an activity has its group’s colour, unless it has one of its own', () => {
+  const { appointment } = placement(1, day, 600, { color: null, group_id: 7 })
+  const service = { color: 'blue' } as Service
+  expect(toneBy('service', appointment, 'confirmed', service, undefined, 'rose')).toBe('rose')
+  expect(toneBy('service', { ...appointment, color: 'olive' }, 'confirmed', service, undefined, 'rose')).toBe('olive')
+  expect(toneBy('professional', appointment, 'confirmed', service, { color: 'violet' } as Professional, 'rose')).toBe(
+    'violet',
+  )
+})
+
+test('an activity says how many places are taken, and once it was said who came, how many of those did', () => {
+  const patients = [1, 2, 3].map((id) => ({ id, name: String(id), phone: null }))
+  const { appointment } = placement(1, day, 600, { patients, group_id: 7 })
+  expect(fillText(appointment, undefined)).toBe('')
+  expect(fillText(appointment, { places: 10, recorded: 0, attended: 0 })).toBe('3/10')
+  expect(fillText(appointment, { places: 10, recorded: 1, attended: 0 })).toBe('0/3')
+  expect(fillText(appointment, { places: 10, recorded: 3, attended: 2 })).toBe('2/3')
 })

@@ -91,6 +91,15 @@ it.each([
   await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
 })
 
+it('a group’s activity that is moved is called one', async () => {
+  await show(<Screen />)
+  const before = appointment({ group_id: 7, group_name: 'Pilates', patients: [], starts_at: '2026-11-24T15:00:00Z' })
+  const moved = { ...before, ends_at: '2026-11-24T16:00:00Z' }
+  actions.place(moved, { column: column({}), start: 18 * 60, end: 19 * 60 })
+  const message = 'Actividad de Pilates movida: martes, 24 nov, 18:00.'
+  await waitFor(() => expect(deviceStore.get(toastsAtom).map((toast) => toast.message)).toEqual([message]))
+})
+
 it.each([
   ['later', 16, 17.5, 'Duración de la cita de Andrea cambiada: martes, 24 nov, 16:00–17:30.'],
   ['earlier', 15.5, 17, 'Duración de la cita de Andrea cambiada: martes, 24 nov, 15:30–17:00.'],

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CardRoll } from '@/components/appointments/card/card-roll'
 import { ActivityPanel } from '@/components/groups/activities/activity-panel'
 import { EnrolResults } from '@/components/groups/activities/enrol-results'
 import { EnrolledList } from '@/components/groups/activities/enrolled-list'
@@ -182,7 +183,7 @@ describe('the roll', () => {
     )
   })
 
-  it('keeps no name on the device', async () => {
+  it('keeps no name on the device, and is seen wherever it is said who came, before it is sent', async () => {
     answers['enrolments.list'] = () => ({ data: [aina] })
     answers['enrolments.update'] = () => {
       throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })
@@ -194,6 +195,14 @@ describe('the roll', () => {
     const rolls = Object.entries(localStorage).filter(([name]) => name.startsWith('roll.'))
     expect(rolls).toHaveLength(1)
     expect(rolls[0]![1]).not.toContain('Aina')
+    cleanup()
+    const later = new Date('2026-11-20T12:00:00Z')
+    await show(<EnrolledList {...{ groupId: 1, activity, enrolments: [aina], zone: ZONE }} now={later} />)
+    expect(screen.getByText('Asistió')).toBeTruthy()
+    expect(screen.getByText('Lo marcado sin conexión se enviará cuando vuelva.')).toBeTruthy()
+    cleanup()
+    await show(<CardRoll appointment={activity} />)
+    expect(await screen.findByText('Lo marcado sin conexión se enviará cuando vuelva.')).toBeTruthy()
     forgetRolls()
     expect(Object.keys(localStorage).filter((name) => name.startsWith('roll.'))).toEqual([])
   })
