@@ -22,6 +22,7 @@ const InvoiceView = lazily(
   ({ onClose }) => onClose(),
 )
 const InvoiceSheet = lazily(() => import('./invoice-sheet').then((module) => module.InvoiceSheet), closed)
+const CashDrawer = lazily(() => import('@/components/cash/cash-drawer').then((module) => module.CashDrawer), closed)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */
@@ -29,7 +30,10 @@ type Opened =
   | { make: { patientId: number; billables: Billable[] } }
   | { view: Pick<Invoice, 'id'> }
   | { act: InvoiceAct; of: InvoiceDetail }
+  | 'cash'
   | null
+
+const isOne = (opened: Opened): opened is Exclude<Opened, 'cash' | null> => opened !== null && opened !== 'cash'
 
 const SEARCH_AFTER_MS = 300
 
@@ -48,6 +52,11 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         <Title order={patientId === null ? 1 : 2} className={classes.title}>
           {t('title')}
         </Title>
+        {patientId === null && (
+          <Button variant="default" onClick={() => setOpened('cash')}>
+            {t('cash')}
+          </Button>
+        )}
         {patientId !== null && (
           <Button
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
@@ -101,7 +110,8 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           <InvoiceTable key={query.show} patientId={patientId} onOpen={view} />
         )}
       </div>
-      {opened && 'make' in opened && (
+      {opened === 'cash' && <CashDrawer onClosed={close} />}
+      {isOne(opened) && 'make' in opened && (
         <InvoiceSheet
           patientId={opened.make.patientId}
           billables={opened.make.billables}
@@ -109,16 +119,16 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           onClosed={close}
         />
       )}
-      {opened && 'view' in opened && (
+      {isOne(opened) && 'view' in opened && (
         <InvoiceView id={opened.view.id} onAct={(act, of) => setOpened({ act, of })} onOther={view} onClose={close} />
       )}
-      {opened && 'act' in opened && (
+      {isOne(opened) && 'act' in opened && (
         <InvoiceActs
           act={opened.act}
           invoice={opened.of}
           onMade={view}
           onClosed={() =>
-            setOpened((now) => (now && 'act' in now ? (now.act === 'remove' ? null : { view: now.of }) : now))
+            setOpened((now) => (isOne(now) && 'act' in now ? (now.act === 'remove' ? null : { view: now.of }) : now))
           }
         />
       )}
