@@ -8,8 +8,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
 import { closed, lazily } from '@/components/ui/lazily'
+import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { SEARCH_MAX } from '@/lib/domain/constants'
+import { shareOf } from '@/lib/domain/patients/share'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
@@ -42,6 +44,9 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const t = useTranslations('invoices')
   const fault = useTranslations('errors.field')
   const { query, change } = useBillingQuery()
+  const user = useUser()
+  // The cash is of all patients, so of nobody who sees a part of them.
+  const hasCash = patientId === null && shareOf(user, user.clinic.patients_shared) === null
   const [opened, setOpened] = useState<Opened>(null)
   const search = useDebouncedCallback((text: string) => change({ search: text || undefined }), SEARCH_AFTER_MS)
   const close = () => setOpened(null)
@@ -52,7 +57,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         <Title order={patientId === null ? 1 : 2} className={classes.title}>
           {t('title')}
         </Title>
-        {patientId === null && (
+        {hasCash && (
           <Button variant="default" onClick={() => setOpened('cash')}>
             {t('cash')}
           </Button>

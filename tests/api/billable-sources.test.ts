@@ -323,7 +323,7 @@ describe('the cash of a day', () => {
   })
 
   it('is of nobody who sees a part of the patients alone', async () => {
-    await owner(sql`update clinics set patients_shared = 'own' where id = ${clinic.id}`)
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
     expect((await ask('cash.show', { token: clinic.tokens.professional })).status).toBe(403)
   })
 })
