@@ -12,6 +12,7 @@ import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
 import { SEARCH_MAX } from '@/lib/domain/constants'
 import { mayReport } from '@/lib/domain/fiscal/regime'
+import { shareOf } from '@/lib/domain/patients/share'
 import { BillableList } from './billable-list'
 import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
@@ -24,6 +25,7 @@ const InvoiceView = lazily(
   ({ onClose }) => onClose(),
 )
 const InvoiceSheet = lazily(() => import('./invoice-sheet').then((module) => module.InvoiceSheet), closed)
+const CashDrawer = lazily(() => import('@/components/cash/cash-drawer').then((module) => module.CashDrawer), closed)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */
@@ -31,7 +33,10 @@ type Opened =
   | { make: { patientId: number; billables: Billable[] } }
   | { view: Pick<Invoice, 'id'> }
   | { act: InvoiceAct; of: InvoiceDetail }
+  | 'cash'
   | null
+
+const isOne = (opened: Opened): opened is Exclude<Opened, 'cash' | null> => opened !== null && opened !== 'cash'
 
 const SEARCH_AFTER_MS = 300
 
@@ -40,8 +45,11 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   const t = useTranslations('invoices')
   const fault = useTranslations('errors.field')
   const { query, change } = useBillingQuery()
-  const isTold = mayReport(useUser().clinic)
+  const user = useUser()
+  const isTold = mayReport(user.clinic)
   const shows = billingShows.filter((show) => show !== 'refused' || isTold)
+  // The cash is of all patients, so of nobody who sees a part of them.
+  const hasCash = patientId === null && shareOf(user, user.clinic.patients_shared) === null
   const [opened, setOpened] = useState<Opened>(null)
   const search = useDebouncedCallback((text: string) => change({ search: text || undefined }), SEARCH_AFTER_MS)
   const close = () => setOpened(null)
@@ -52,6 +60,11 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
         <Title order={patientId === null ? 1 : 2} className={classes.title}>
           {t('title')}
         </Title>
+        {hasCash && (
+          <Button variant="default" onClick={() => setOpened('cash')}>
+            {t('cash')}
+          </Button>
+        )}
         {patientId !== null && (
           <Button
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
@@ -105,7 +118,8 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           <InvoiceTable key={query.show} patientId={patientId} onOpen={view} />
         )}
       </div>
-      {opened && 'make' in opened && (
+      {opened === 'cash' && <CashDrawer onClosed={close} />}
+      {isOne(opened) && 'make' in opened && (
         <InvoiceSheet
           patientId={opened.make.patientId}
           billables={opened.make.billables}
@@ -113,16 +127,16 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           onClosed={close}
         />
       )}
-      {opened && 'view' in opened && (
+      {isOne(opened) && 'view' in opened && (
         <InvoiceView id={opened.view.id} onAct={(act, of) => setOpened({ act, of })} onOther={view} onClose={close} />
       )}
-      {opened && 'act' in opened && (
+      {isOne(opened) && 'act' in opened && (
         <InvoiceActs
           act={opened.act}
           invoice={opened.of}
           onMade={view}
           onClosed={() =>
-            setOpened((now) => (now && 'act' in now ? (now.act === 'remove' ? null : { view: now.of }) : now))
+            setOpened((now) => (isOne(now) && 'act' in now ? (now.act === 'remove' ? null : { view: now.of }) : now))
           }
         />
       )}

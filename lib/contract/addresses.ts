@@ -8,6 +8,7 @@ import { auditAddresses } from './addresses/audit'
 import { authAddresses } from './addresses/auth'
 import { bookingAddresses } from './addresses/booking'
 import { broadcastingAddresses } from './addresses/broadcasting'
+import { cashAddresses } from './addresses/cash'
 import { clinicAddresses } from './addresses/clinic'
 import { deviceAddresses } from './addresses/devices'
 import { employeeAddresses } from './addresses/employees'
@@ -106,6 +107,7 @@ const rows = {
   ...invoiceAddresses,
   ...invoiceSeriesAddresses,
   ...invoiceSettingsAddresses,
+  ...cashAddresses,
   ...waitingListAddresses,
 }
 

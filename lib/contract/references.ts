@@ -9,6 +9,7 @@ export type ReferredTable =
   | 'groups'
   | 'invoice_series'
   | 'measures'
+  | 'membership_fees'
   | 'patients'
   | 'professionals'
   | 'rooms'
@@ -32,6 +33,7 @@ const tables: Readonly<Record<string, ReferredTable>> = {
   usual_service_id: 'services',
   entry_id: 'waiting_entries',
   voucher_id: 'vouchers',
+  fee_id: 'membership_fees',
 }
 
 /**

@@ -9,6 +9,7 @@ import { auditEndpoints } from './audit'
 import { authEndpoints } from './auth'
 import { bookingEndpoints } from './booking'
 import { broadcastingEndpoints } from './broadcasting'
+import { cashEndpoints } from './cash'
 import { clinicEndpoints } from './clinic'
 import { deviceEndpoints } from './devices'
 import { employeeEndpoints } from './employees'
@@ -113,6 +114,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...invoiceSeriesEndpoints,
   ...invoiceSettingsEndpoints,
+  ...cashEndpoints,
   ...waitingListEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 

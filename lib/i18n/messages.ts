@@ -12,6 +12,7 @@ const laterFiles = [
   'consent',
   'devices',
   'employees',
+  'cash',
   'exports',
   'feeds',
   'fixed-seats',
@@ -110,6 +111,7 @@ export type Messages = {
   'sign-up': typeof import('@/messages/es/sign-up.json')
   plannings: typeof import('@/messages/es/plannings.json')
   report: typeof import('@/messages/es/report.json')
+  cash: typeof import('@/messages/es/cash.json')
   'invoice-series': typeof import('@/messages/es/invoice-series.json')
   'invoice-settings': typeof import('@/messages/es/invoice-settings.json')
   invoices: typeof import('@/messages/es/invoices.json')

@@ -53,6 +53,7 @@ const nouns = await Promise.all([
   import('@/server/routes/membership-fees'),
   import('@/server/routes/vouchers'),
   import('@/server/routes/invoices'),
+  import('@/server/routes/cash'),
   import('@/server/routes/invoice-series'),
   import('@/server/routes/invoice-settings'),
   import('@/server/routes/waiting-list'),

@@ -43,12 +43,13 @@ export const deliveries: Record<Topic, Delivery> = {
   group_activity_subscribed: { nouns: [], body: enrolmentBody('group_activity_subscribed') },
   group_activity_unsubscribed: { nouns: [], body: enrolmentBody('group_activity_unsubscribed') },
   // What is owed stands beside who is in a group.
-  membership_fee_updated: { nouns: ['membership-fees', 'group-members'] },
+  membership_fee_updated: { nouns: ['membership-fees', 'group-members', 'invoices', 'cash'] },
   // How a visit is paid is read by itself.
   // What is paid of a voucher is paid of the invoice that bills it.
-  voucher_updated: { nouns: ['vouchers', 'visits', 'invoices'] },
+  voucher_updated: { nouns: ['vouchers', 'visits', 'invoices', 'cash'] },
   // Issued, it bills appointments; and its series has another number next.
-  invoice_updated: { nouns: ['invoices', 'invoice-series', 'appointments'] },
+  invoice_updated: { nouns: ['invoices', 'invoice-series', 'appointments', 'visits', 'cash'] },
+  cash_close_updated: { nouns: ['cash'] },
   planning_updated: { nouns: ['plannings', 'planning-exceptions'] },
   waiting_list_updated: { nouns: ['waiting-list'] },
   patient: { nouns: ['patients'], body: patientBody },

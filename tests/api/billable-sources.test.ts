@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Billable } from '@/lib/contract/invoices'
 import { sessionCents } from '@/lib/domain/invoices/billable'
+import { rowsOf } from '@/server/db/client'
 import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import {
+  api,
   ask,
   book,
   change,
@@ -269,5 +271,59 @@ describe('a visit that is paid at the desk', () => {
     await payVisit(id, 5000)
     await change(id, { status: 'canceled', cancel_reason: 'Enferma' })
     expect(await visitIn(id)).toMatchObject({ due_cents: 0, paid_cents: 5000 })
+  })
+})
+
+describe('the cash of a day', () => {
+  const day = '2026-03-04'
+  const noted = async (method: string, cents: number) => {
+    const { id, version } = await sell()
+    const { data } = await done('vouchers.pay', { id, version, body: { cents, method, paid_on: day } })
+    return data
+  }
+  const shown = async () => (await done('cash.show', { query: { day } })).data
+  const close = (counted_cents: number, more: object = {}) =>
+    ask('cash.close', { body: { day, counted_cents, reason: null, ...more } })
+
+  it('is what came in by each method, wherever it was noted', async () => {
+    const visit = await attended(past)
+    await done('visits.pay', {
+      id: visit,
+      body: { patient_id: clinic.patient, cents: 5000, method: 'cash', paid_on: day },
+    })
+    await noted('pos', 700)
+    await noted('cash', 300)
+    const sums = { cash: 5300, transfer: 0, direct_debit: 0, pos: 700 }
+    expect(await shown()).toEqual({ day, sums, expected_cents: 5300, closed: null })
+  })
+
+  it('is closed once, with a reason where the count differs, and nothing is noted of that day any more', async () => {
+    const { id, version, payments } = await noted('cash', 1000)
+    expect(Object.keys((await close(900)).errors)).toEqual(['reason'])
+    expect(Object.keys((await close(1000, { day: '2999-01-01' })).errors)).toEqual(['day'])
+    const { status, data } = await close(900, { reason: 'Cambio mal dado' })
+    expect([status, data]).toMatchObject([201, { closed: { counted_cents: 900, reason: 'Cambio mal dado' } }])
+    expect(Object.keys((await close(1000)).errors)).toEqual(['day'])
+    const body = { cents: 1, method: 'cash', paid_on: day }
+    const refused = await ask('vouchers.pay', { id, version, body })
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['paid_on']])
+    // What is taken back is of today, so that the closed day stays as it was counted.
+    const reversal = { payment_id: payments[0].id, reason: 'Se equivocó' }
+    const back = await done('vouchers.reverse', { id, version, body: reversal })
+    expect(back.data.payments.find(({ cents }: { cents: number }) => cents < 0).paid_on > day).toBe(true)
+    expect(await shown()).toMatchObject({ expected_cents: 1000, closed: { counted_cents: 900 } })
+    await expect(
+      api.database.asOwner((tx) =>
+        rowsOf(
+          tx,
+          sql`set local role physio_app; update cash_closes set counted_cents = 1000 where clinic_id = ${clinic.id}`,
+        ),
+      ),
+    ).rejects.toThrow()
+  })
+
+  it('is of nobody who sees a part of the patients alone', async () => {
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+    expect((await ask('cash.show', { token: clinic.tokens.professional })).status).toBe(403)
   })
 })

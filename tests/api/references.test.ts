@@ -28,6 +28,7 @@ const idOf: Record<ReferredTable, (clinic: TestClinic) => number> = {
   group_plans: ({ groupPlan }) => groupPlan,
   groups: ({ group }) => group,
   measures: ({ measure }) => measure,
+  membership_fees: ({ membershipFee }) => membershipFee,
   invoice_series: ({ invoiceSeries }) => invoiceSeries,
   patients: ({ patient }) => patient,
   professionals: ({ professionals }) => professionals.professional,

@@ -34,7 +34,7 @@ const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
 const written: Partial<Record<AuditEntity, string[]>> = {
   appointment: [
     ...auditedColumns.map(({ name }) => name),
-    ...['patient_ids', 'patient_id', 'voucher_id', 'waived', 'reason'],
+    ...['patient_ids', 'patient_id', 'voucher_id', 'waived', 'reason', 'paid_cents', 'payment_method'],
   ],
   audit: fieldsOf(endpoints['audit.export'].query),
   calendar_feed: columnsOf(calendar_feeds).filter((name) => name === 'with_names'),
@@ -47,6 +47,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...fieldsOf(MakeUpRulesForm),
     ...fieldsOf(InvoiceSettingsForm),
   ],
+  cash_close: ['day', 'expected_cents', 'counted_cents', 'reason'],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
   episode: [],
   fixed_seat: ['group_id', 'patient_id', 'series_id', 'from_day', 'until_day'],

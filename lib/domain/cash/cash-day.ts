@@ -3,12 +3,14 @@ import { type PaymentMethod, paymentMethods } from '@/lib/domain/groups/membersh
 /** What came in of a day less what was given back, in cents, by how it was paid. */
 export type MethodSums = Record<PaymentMethod, number>
 
-/** Nothing came in yet. */
-export const noSums: MethodSums = Object.fromEntries(paymentMethods.map((method) => [method, 0])) as MethodSums
-
 /** The sums of some payments; fewer than no cents were given back. */
 export const sumsOf = (payments: readonly { method: PaymentMethod; cents: number }[]): MethodSums =>
-  payments.reduce((sums, { method, cents }) => ({ ...sums, [method]: sums[method] + cents }), noSums)
+  Object.fromEntries(
+    paymentMethods.map((method) => [
+      method,
+      payments.filter((payment) => payment.method === method).reduce((sum, { cents }) => sum + cents, 0),
+    ]),
+  ) as MethodSums
 
 /**
  * What is wrong with the closing of a day; null: nothing. A day that is still to come is not closed, and cash that is other than

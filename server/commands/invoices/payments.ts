@@ -16,7 +16,7 @@ import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<InvoiceDetail> {
   const { body, locale } = call
   const { row, detail } = await holdIssued(call)
-  requirePaidOn(call, body.paid_on)
+  await requirePaidOn(call, body.paid_on)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
   return note(call, detail, body)
@@ -30,7 +30,7 @@ export async function refundPayment(call: TenantCall<'invoices.refund'>): Promis
   const { body, locale } = call
   const { detail } = await holdIssued(call)
   const { payment_id, cents, method, paid_on, reason } = body
-  requirePaidOn(call, paid_on)
+  await requirePaidOn(call, paid_on)
   const payment = detail.payments.find(({ id }) => id === payment_id)
   if (!payment || payment.cents < 0) throw new Refusal('reference_unknown')
   if (cents > payment.left_cents)

@@ -25,7 +25,7 @@ const NAMED_MAX = 5
 export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Promise<MembershipFee[]> {
   const { tx, who, params, body, now, address } = call
   const { fee_ids, method, paid_on } = body
-  requirePaidOn(call, paid_on)
+  await requirePaidOn(call, paid_on)
   await holdGroup(tx, params.id)
   const isNamed = sql`m.group_id = ${params.id} and f.id = any(${`{${fee_ids.join(',')}}`}::bigint[])`
   await tx

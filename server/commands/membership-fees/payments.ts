@@ -7,7 +7,7 @@ import { membership_fee_payments } from '@/server/db/schema/membership-fees'
 import { requirePaidHere } from '@/server/steps/groups/billed-fees'
 import { changeFee, holdFee } from '@/server/steps/groups/hold-fee'
 import { keepFees } from '@/server/steps/groups/keep-fees'
-import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
+import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Notes what was paid of a fee, all or a part.
@@ -19,7 +19,7 @@ export async function payFee(call: TenantCall<'membership-fees.pay'>): Promise<F
   const t = translator(locale)
   const { id: fee_id, group_id, state, methods, amount_cents, paid_cents } = await holdFee(call)
   await requirePaidHere(call, fee_id)
-  requirePaidOn(call, body.paid_on)
+  await requirePaidOn(call, body.paid_on)
   if (!isOpen(state) && state !== 'paid') throw new Refusal('invalid', { errors: { cents: [t('fee_waived')] } })
   if (paid_cents + body.cents > amount_cents) throw new Refusal('invalid', { errors: { cents: [t('fee_overpaid')] } })
   if (!methods.includes(body.method))
@@ -38,7 +38,8 @@ export async function reverseFeePayment(call: TenantCall<'membership-fees.revers
   const payment = payments.find(({ id, cents, reversed }) => id === body.payment_id && cents > 0 && !reversed)
   if (!payment) throw new Refusal('reference_unknown')
   const { clinic_id, id: created_by } = who
-  const { id: reverses_id, cents, method, paid_on } = payment
+  const { id: reverses_id, cents, method } = payment
+  const paid_on = await dayOfReversal(call, payment.paid_on)
   const { reason } = body
   await tx.insert(membership_fee_payments).values({
     ...{ clinic_id, fee_id, created_by, created_at: now, method, paid_on },

@@ -6,7 +6,7 @@ import type { TenantCall } from '@/server/call'
 import { visit_payments } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
 import { visitOf } from '@/server/queries/visits/list'
-import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
+import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { holdVisits, visitRow } from '@/server/steps/vouchers/hold-visits'
 
 /**
@@ -18,7 +18,7 @@ export async function payVisit(call: TenantCall<'visits.pay'>): Promise<Visit> {
   const { params, body, locale } = call
   const { patient_id, cents, method, paid_on } = body
   const { professional_id } = await holdVisits(call)
-  requirePaidOn(call, paid_on)
+  await requirePaidOn(call, paid_on)
   const before = await visitOf(call, params.id, patient_id)
   const t = translator(locale)
   if (before.invoice?.number)
@@ -39,7 +39,13 @@ export async function reverseVisitPayment(call: TenantCall<'visits.reverse'>): P
   const payment = before.payments.find(({ id, cents, reversed }) => id === body.payment_id && cents > 0 && !reversed)
   if (!payment) throw new Refusal('reference_unknown')
   const { id: reverses_id, cents, method } = payment
-  const line = { cents: -cents, method, paid_on: today(now, who.time_zone), reverses_id, reason: body.reason }
+  const line = {
+    cents: -cents,
+    method,
+    paid_on: await dayOfReversal(call, today(now, who.time_zone)),
+    reverses_id,
+    reason: body.reason,
+  }
   return note(call, { before, professional_id }, line)
 }
 

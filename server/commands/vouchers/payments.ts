@@ -4,14 +4,14 @@ import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_payments } from '@/server/db/schema/vouchers'
-import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
+import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
 import { answered, changeVoucher, holdVoucher } from '@/server/steps/vouchers/hold'
 
 /** Notes what was paid for a voucher. @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, and for a day to come */
 export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<VoucherDetail> {
   const { tx, who, body, now, locale } = call
   const { id: voucher_id, price_cents, paid_cents } = await holdVoucher(call)
-  requirePaidOn(call, body.paid_on)
+  await requirePaidOn(call, body.paid_on)
   if (paid_cents + body.cents > price_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
   const { clinic_id, id: created_by } = who
@@ -34,7 +34,8 @@ export async function reversePayment(call: TenantCall<'vouchers.reverse'>): Prom
   const payment = payments.find(({ id, cents }) => id === body.payment_id && cents > 0)
   if (!payment || payments.some(({ reverses_id }) => reverses_id === payment.id)) throw new Refusal('reference_unknown')
   const { clinic_id, id: created_by } = who
-  const { id: reverses_id, cents, method, paid_on } = payment
+  const { id: reverses_id, cents, method } = payment
+  const paid_on = await dayOfReversal(call, payment.paid_on)
   await tx.insert(voucher_payments).values({
     ...{ clinic_id, voucher_id, created_by, created_at: now, method, paid_on },
     ...{ reverses_id, cents: -cents, reason: body.reason },

@@ -1,20 +1,50 @@
+import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
+import { rowsOf, type Tx } from '@/server/db/client'
+
+type Call = Pick<TenantCall<'vouchers.pay'>, 'tx' | 'who' | 'now' | 'locale'>
 
 /** No clinic that is still there was paid before. */
 const FIRST_DAY = '2000-01-01'
 
+const cashLock = sql`hashtextextended('cash of the clinic', current_clinic())`
+
+/** Has whoever notes a payment wait until a day is closed: it is in the sums, or refused. */
+export const holdCash = (tx: Tx): Promise<unknown[]> => rowsOf(tx, sql`select pg_advisory_xact_lock(${cashLock})`)
+
+/** Whether a day was closed; nobody closes one from here on until the transaction ends. */
+async function isClosed(tx: Tx, day: string): Promise<boolean> {
+  await rowsOf(tx, sql`select pg_advisory_xact_lock_shared(${cashLock})`)
+  const found = await rowsOf(
+    tx,
+    sql`select 1 from cash_closes where clinic_id = current_clinic() and day = ${day}::date`,
+  )
+  return found.length > 0
+}
+
 /**
- * Nothing was paid on a day that is still to come where the clinic is, nor in another century: it would be in no period's sums.
+ * Nothing was paid on a day that is still to come where the clinic is, nor in another century: it would be in no period's sums; nor
+ * on one whose cash was counted and closed.
  * @throws Refusal `invalid` that names `field`
  */
-export function requirePaidOn(
-  { who, now, locale }: Pick<TenantCall<'vouchers.pay'>, 'who' | 'now' | 'locale'>,
-  paid_on: string,
-  field = 'paid_on',
-): void {
-  const key = paid_on > today(now, who.time_zone) ? 'paid_later' : paid_on < FIRST_DAY ? 'paid_too_early' : null
-  if (key) throw new Refusal('invalid', { errors: { [field]: [translator(locale)(key)] } })
+export async function requirePaidOn({ tx, who, now, locale }: Call, paid_on: string, field = 'paid_on'): Promise<void> {
+  const isLater = paid_on > today(now, who.time_zone)
+  const key = isLater ? 'paid_later' : paid_on < FIRST_DAY ? 'paid_too_early' : null
+  const fault = key ?? ((await isClosed(tx, paid_on)) ? 'paid_day_closed' : null)
+  if (fault) throw new Refusal('invalid', { errors: { [field]: [translator(locale)(fault)] } })
+}
+
+/**
+ * The day on which a payment is taken back: its own, so that the two are in one day's sums, unless that is closed: then today.
+ * @throws Refusal `invalid` where today is closed too
+ */
+export async function dayOfReversal({ tx, who, now, locale }: Call, paid_on: string): Promise<string> {
+  if (!(await isClosed(tx, paid_on))) return paid_on
+  const day = today(now, who.time_zone)
+  if (await isClosed(tx, day))
+    throw new Refusal('invalid', { errors: { reason: [translator(locale)('paid_day_closed')] } })
+  return day
 }

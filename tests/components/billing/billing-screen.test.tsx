@@ -61,6 +61,12 @@ const answers: Record<string, unknown> = {
   },
   'invoices.list': { data: [invoice], meta: { next_cursor: null, count: 1 } },
   'invoices.show': { data: invoice },
+  'cash.show': {
+    data: {
+      ...{ day: '2026-11-25', sums: { cash: 5300, transfer: 0, direct_debit: 0, pos: 0 }, expected_cents: 5300 },
+      closed: null,
+    },
+  },
   'invoice-settings.show': { data: { ...usualInvoiceSettings('ES'), ...unreported, may_withhold: false } },
   'invoice-series.list': { data: [{ ...series, next_number: 'F2026-0002', used: true, active: true }] },
 }
@@ -98,6 +104,24 @@ describe('what can be billed', () => {
       ...{ patient_id: 1, series_id: 5, bill_to: null, withholding_bp: 0, payment_method: 'pos', due_days: 0 },
       lines: [{ ...line, appointment_id: 1, unit_cents: 4000 }],
     })
+  })
+})
+
+describe('the cash of a day', () => {
+  it('is closed with what was counted, and why where that differs', async () => {
+    await show(<BillingScreen patientId={null} />)
+    press('Caja del día')
+    const counted = await screen.findByLabelText(/^Efectivo contado/)
+    fireEvent.change(counted, { target: { value: '52' } })
+    expect(screen.getByRole('status').textContent).toMatch(/^Diferencia: -1,00/)
+    press('Cerrar el día')
+    expect(await screen.findByText('Di por qué no coincide.')).toBeTruthy()
+    expect(sent('cash.close')).toEqual([])
+    fireEvent.change(screen.getByLabelText(/^Motivo/), { target: { value: 'Cambio mal dado' } })
+    press('Cerrar el día')
+    await waitFor(() =>
+      expect(sent('cash.close')).toEqual([{ day: '2026-11-25', counted_cents: 5200, reason: 'Cambio mal dado' }]),
+    )
   })
 })
 

@@ -2,6 +2,7 @@ import { accesses } from './accesses'
 import { account } from './account'
 import { appointments } from './appointments'
 import { booking } from './booking'
+import { cash } from './cash'
 import { devices } from './devices'
 import { employees } from './employees'
 import { episodes, goals } from './episodes'
@@ -75,6 +76,7 @@ export const nouns: Noun[] = [
   invoiceSeries,
   invoiceSettings,
   invoices,
+  cash,
   visits,
   makeUpRules,
   visitPolicy,

@@ -15,7 +15,7 @@ export default async function Page({ params }: Props) {
         ['invoice-series.list'],
       ]}
     >
-      <ScreenTexts files={['invoices', 'payments', 'register']}>
+      <ScreenTexts files={['invoices', 'payments', 'register', 'cash']}>
         <PatientBilling />
       </ScreenTexts>
     </Prefetched>

@@ -1,0 +1,6 @@
+import type { Addresses } from '@/lib/contract/address'
+
+export const cashAddresses = {
+  'cash.show': { at: 'GET /api/cash', who: 'agenda' },
+  'cash.close': { at: 'POST /api/cash', who: 'agenda' },
+} as const satisfies Addresses

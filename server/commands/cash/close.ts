@@ -1,0 +1,34 @@
+import type { CashDay } from '@/lib/contract/cash'
+import { Refusal } from '@/lib/contract/errors'
+import { closingFault } from '@/lib/domain/cash/cash-day'
+import { today } from '@/lib/domain/time/clock'
+import { translator } from '@/lib/i18n/refusal-texts'
+import type { TenantCall } from '@/server/call'
+import { cash_closes } from '@/server/db/schema/cash-closes'
+import { announce, record } from '@/server/ledger'
+import { cashOf } from '@/server/queries/cash/show'
+import { holdCash } from '@/server/steps/payments/require-paid-on'
+
+/**
+ * Closes a day with what was counted: from then on no payment is noted of it, and nothing of it is changed.
+ * @throws Refusal `forbidden`, `invalid` for a day that is closed or to come, and for a difference without a reason
+ */
+export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay> {
+  const { tx, who, now, body, locale, address } = call
+  const { day, counted_cents, reason } = body
+  await holdCash(tx)
+  const { sums, expected_cents, closed } = await cashOf(call, day)
+  const t = translator(locale)
+  if (closed) throw new Refusal('invalid', { errors: { day: [t('cash_closed')] } })
+  const fault = closingFault(body, { today: today(now, who.time_zone), expected_cents })
+  if (fault) throw new Refusal('invalid', { errors: { [fault.field]: [t(fault.key)] } })
+  const { clinic_id, id: created_by } = who
+  const [made] = await tx
+    .insert(cash_closes)
+    .values({ clinic_id, day, sums, expected_cents, counted_cents, reason, created_by, created_at: now })
+    .returning({ id: cash_closes.id })
+  const after = { day, expected_cents, counted_cents, reason }
+  await record(tx, who, { action: 'created', entity: 'cash_close', id: made!.id, after, address })
+  await announce(tx, who, 'cash_close_updated', { day })
+  return cashOf(call, day)
+}
