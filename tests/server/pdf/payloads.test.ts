@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { PdfBlock } from '@/server/pdf/document'
 import { PdfPrinter } from '@/server/pdf/render'
 import { payloads } from '@/tests/support/payloads'
 import { documentOf } from '@/tests/support/pdf/documents'
@@ -12,16 +13,18 @@ const bare = (text: string) => text.replace(/[\s\p{Cc}\p{Cf}-]/gu, '')
 test('two hundred scripts are nothing but text, in every place that takes a text', async () => {
   const bytes = await printer.render(
     documentOf(
-      payloads.flatMap((payload) => [
-        { is: 'heading', level: 2, text: payload, aside: payload },
-        { is: 'text', text: [{ text: payload, bold: true }] },
-        { is: 'facts', rows: [{ label: payload, value: payload }] },
-        { is: 'list', ordered: false, items: [payload] },
-        { is: 'table', columns: [{ label: payload, share: 1 }], rows: [[payload]] },
-        { is: 'columns', columns: [[{ is: 'text', text: payload }], []] },
-        { is: 'totals', rows: [{ label: payload, value: payload, isStrong: true }] },
-        { is: 'code', path: 'M0 0h1v1h-1z', squares: 1, above: payload, below: payload },
-      ]),
+      [
+        { is: 'columns', columns: [payloads.slice(0, 8).map((text) => ({ is: 'text', text })), []] },
+        { is: 'totals', rows: payloads.slice(8, 24).map((text) => ({ label: text, value: text, isStrong: true })) },
+        { is: 'code', path: 'M0 0h1v1h-1z', squares: 1, above: payloads[24]!, below: payloads[25]! },
+        ...payloads.flatMap((payload): PdfBlock[] => [
+          { is: 'heading', level: 2, text: payload, aside: payload },
+          { is: 'text', text: [{ text: payload, bold: true }] },
+          { is: 'facts', rows: [{ label: payload, value: payload }] },
+          { is: 'list', ordered: false, items: [payload] },
+          { is: 'table', columns: [{ label: payload, share: 1 }], rows: [[payload]] },
+        ]),
+      ],
       {
         title: payloads[0]!,
         foot: payloads[1]!,
