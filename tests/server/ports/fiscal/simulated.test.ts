@@ -134,6 +134,14 @@ describe('the simulated service', () => {
     expect((await agency.send([next], issuer, true)).answers).toEqual([correct])
   })
 
+  it('warns again of what it took with a warning and is sent again', async () => {
+    const agency = service()
+    const record = made({ total: '60.01' })
+    const [said] = (await agency.send([record], issuer, true)).answers
+    expect(said).toMatchObject({ state: 'accepted_with_errors', code: '2005' })
+    expect((await agency.send([record], issuer, true)).answers).toEqual([said])
+  })
+
   it('takes an invoice once, whatever its record says, and an annulled one never more', async () => {
     const agency = service()
     const same = altaRecord({ number: 'F2026-0005', details: [exempt(1)] }, last, later)
