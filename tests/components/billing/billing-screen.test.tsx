@@ -37,7 +37,7 @@ const invoice: InvoiceDetail = {
   ...{ payable_cents: 3825, net_cents: 3825, paid_cents: 0, billed: 'pending', rectification: null, version: 2 },
   ...{ bill_to: null, recipient, payment_method: 'cash', due_days: 0, withholding_bp: 1500, rectifying_type: null },
   ...{ reason: null, rectifies: null, rectified_by: [], payments: [], voucher_cents: 0, issued_by: null },
-  ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z' },
+  ...{ created_at: '2026-03-04T09:00:00Z', issued_at: '2026-03-04T09:00:00Z', fiscal: null, fiscal_state: null },
   issuer: {
     ...{ name: 'Clínica Mar', tax_id: '12345678Z', address: 'Calle 1', country: 'ES', currency: 'EUR' },
     ...{ time_zone: 'Europe/Madrid', language: 'es', phone: null, logo: null, footer: 'Gracias' },
