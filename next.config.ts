@@ -65,6 +65,7 @@ const web: NextConfig = {
     'google-auth-library',
     'nodemailer',
     'stripe',
+    'undici',
   ],
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   outputFileTracingIncludes: {

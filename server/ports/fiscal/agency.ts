@@ -11,8 +11,8 @@ const origins: Record<FiscalPlace, string> = {
 }
 
 const TIMEOUT_MS = 60_000
-/** The answer to a thousand records has about a million bytes. */
-const ANSWER_MAX_BYTES = 8_000_000
+/** The answer to a thousand records has about a million bytes, and not three with the longest texts. */
+const ANSWER_MAX_BYTES = 4_000_000
 
 /**
  * Posts to the agency's own service, which knows by the certificate who sends.

@@ -29,7 +29,13 @@ const Answer = z.object({
           .regex(/^\d{1,10}$/)
           .nullable(),
         text: z.string().transform(shown).nullable(),
-        is_duplicate: z.boolean(),
+        duplicate: z
+          .object({
+            standing: z.string().nullable(),
+            code: z.string().max(10).nullable(),
+            text: z.string().transform(shown).nullable(),
+          })
+          .nullable(),
       }),
     )
     .max(SEND_MAX),
@@ -90,8 +96,16 @@ const lineOf = (line: ReadElement) => ({
   state: textAt(line, 'EstadoRegistro'),
   code: textAt(line, 'CodigoErrorRegistro') || null,
   text: textAt(line, 'DescripcionErrorRegistro') || null,
-  is_duplicate: elementAt(line, 'RegistroDuplicado') !== null,
+  duplicate: duplicateOf(elementAt(line, 'RegistroDuplicado')),
 })
+
+/** What is told of the record that was there before. */
+const duplicateOf = (before: ReadElement | null) =>
+  before && {
+    standing: textAt(before, 'EstadoRegistroDuplicado'),
+    code: textAt(before, 'CodigoErrorRegistro') || null,
+    text: textAt(before, 'DescripcionErrorRegistro') || null,
+  }
 
 /** Each record's line. Two of one invoice (refused, and said again) have theirs in the order in which they were sent. */
 function answersFor(records: readonly FiscalRecord[], lines: readonly Line[]): FiscalAnswer[] {
@@ -104,7 +118,14 @@ function answersFor(records: readonly FiscalRecord[], lines: readonly Line[]): F
     const operation = record.kind === 'alta' ? 'Alta' : 'Anulacion'
     const line = waiting.get([operation, record.issuer.tax_id, record.number, record.day].join('\n'))?.shift()
     if (!line) throw new FiscalSendFault('unreadable', `The answer says nothing of ${record.number}`)
-    const isDuplicate = line.state === 'Incorrecto' && (line.is_duplicate || line.code === DUPLICATES[record.kind])
-    return { state: isDuplicate ? 'duplicate' : states[line.state], code: line.code, text: line.text }
+    return answerOf(line, record.kind)
   })
+}
+
+/** What was registered with a warning keeps it, also where the answer that said so was lost. */
+function answerOf({ state, code, text, duplicate }: Line, kind: FiscalRecord['kind']): FiscalAnswer {
+  if (state !== 'Incorrecto' || (!duplicate && code !== DUPLICATES[kind])) return { state: states[state], code, text }
+  return duplicate?.standing === 'AceptadaConErrores' && duplicate.code
+    ? { state: 'accepted_with_errors', code: duplicate.code, text: duplicate.text }
+    : { state: 'duplicate', code, text }
 }

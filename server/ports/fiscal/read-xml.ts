@@ -55,5 +55,6 @@ export const elementAt = (from: ReadElement, ...path: string[]): ReadElement | n
 export const textAt = (from: ReadElement, ...path: string[]): string | null =>
   elementAt(from, ...path)?.text.trim() ?? null
 
+/** The elements of a name right in another one, in their order. */
 export const childrenNamed = (from: ReadElement, name: string): ReadElement[] =>
   from.children.filter((child) => child.name === name)

@@ -84,6 +84,7 @@ const rectifiedTree = (rectifies: AltaRecord['rectifies']): (Element | null)[] =
       ]
     : []
 
+/** Somebody with a Spanish tax number, as the agency names everybody. */
 export const partyTree = ({ name, tax_id }: Party): Element[] => [
   ['sf:NombreRazon', name],
   ['sf:NIF', tax_id],

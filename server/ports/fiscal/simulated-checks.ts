@@ -32,6 +32,7 @@ export function sentOf(element: ReadElement): Sent {
   }
 }
 
+/** What an invoice of a taxpayer is known by. */
 export const invoiceKey = ({ number, day }: Sent) => `${number}\n${day}`
 
 const refused = (code: string, text: string): Verdict => ({ state: 'Incorrecto', code, text })

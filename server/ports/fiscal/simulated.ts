@@ -51,10 +51,10 @@ async function answered(envelope: ReadElement, { store, told, now }: Required<Om
   const incident = textAt(head, 'RemisionVoluntaria', 'Incidencia') === 'S'
   const lines = records.map((sent) => {
     const known = Object.hasOwn(taxpayer.judged, sent.hash) ? taxpayer.judged[sent.hash] : undefined
-    if (known) return { sent, verdict: again(sent, known) }
+    if (known) return { sent, verdict: again(sent, known), before: known }
     const verdict = told.says?.[sent.number] ?? judge(sent, { taxpayer, issuer, incident, now })
     remember(taxpayer, sent, verdict)
-    return { sent, verdict }
+    return { sent, verdict, before: null }
   })
   await store.write(issuer, taxpayer)
   return answerXml(head, lines, told.wait_seconds ?? FIRST_WAIT_SECONDS)
@@ -88,7 +88,8 @@ const faultXml = (text: string): string =>
     ],
   ])
 
-type Line = { sent: Sent; verdict: Verdict }
+/** `before`: what was said of the same record when it came first. */
+type Line = { sent: Sent; verdict: Verdict; before: Verdict | null }
 
 function answerXml(head: ReadElement, lines: readonly Line[], wait_seconds: number): string {
   const isTaken = ({ verdict }: Line) => verdict.state !== 'Incorrecto'
@@ -124,7 +125,7 @@ const receiptOf = (lines: readonly Line[]) =>
     .slice(0, 12)
     .toUpperCase()
 
-const lineTree = ({ sent, verdict }: Line): Element => [
+const lineTree = ({ sent, verdict, before }: Line): Element => [
   'sfR:RespuestaLinea',
   [
     [
@@ -139,6 +140,15 @@ const lineTree = ({ sent, verdict }: Line): Element => [
     ['sfR:EstadoRegistro', verdict.state],
     verdict.code === null ? null : ['sfR:CodigoErrorRegistro', verdict.code],
     verdict.text === null ? null : ['sfR:DescripcionErrorRegistro', verdict.text],
-    verdict.code === '3000' ? ['sfR:RegistroDuplicado', [['sf:EstadoRegistroDuplicado', 'Correcta']]] : null,
+    verdict.code === '3000' ? ['sfR:RegistroDuplicado', duplicateTree(before)] : null,
   ],
 ]
+
+const duplicateTree = (before: Verdict | null): (Element | null)[] => {
+  const isWarned = before?.state === 'AceptadoConErrores'
+  return [
+    ['sf:EstadoRegistroDuplicado', isWarned ? 'AceptadaConErrores' : 'Correcta'],
+    isWarned && before.code !== null ? ['sf:CodigoErrorRegistro', before.code] : null,
+    isWarned && before.text !== null ? ['sf:DescripcionErrorRegistro', before.text] : null,
+  ]
+}

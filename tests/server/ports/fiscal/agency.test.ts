@@ -11,7 +11,7 @@ import { agencyPost } from '@/server/ports/fiscal/agency'
 import { readCertificate } from '@/server/ports/fiscal/certificate'
 import { openFiscal } from '@/server/ports/fiscal/open'
 import { fiscalOver } from '@/server/ports/fiscal/over'
-import { altaRecord, anulacionRecord, fiscalSource } from '@/tests/support/factories/fiscal'
+import { answered, both, enveloped, first, second } from '@/tests/support/verifactu/answers'
 import { envelopeFaults } from '@/tests/support/verifactu/schema'
 
 /** A server that wants a client's certificate, as the agency's does. The certificates are of these tests alone. */
@@ -56,22 +56,7 @@ const opened = () => readCertificate(fileOf('client.p12'), 'verifactu')
 const service = (certificate = opened()) =>
   fiscalOver('preproduction', agencyPost('preproduction', certificate, { origin, ca: serverPem }))
 
-const first = altaRecord()
-const second = anulacionRecord(fiscalSource(), first)
 const send = (certificate = opened()) => service(certificate).send([first, second], first.issuer, false)
-
-type Line = { operation?: string; number?: string; day?: string; state?: string; more?: string }
-const line = ({ operation = 'Alta', number = first.number, day = first.day, state = 'Correcto', more = '' }: Line) =>
-  `<tikR:RespuestaLinea><tikR:IDFactura><tik:IDEmisorFactura>B91234567</tik:IDEmisorFactura><tik:NumSerieFactura>${number}</tik:NumSerieFactura><tik:FechaExpedicionFactura>${day}</tik:FechaExpedicionFactura></tikR:IDFactura><tikR:Operacion><tik:TipoOperacion>${operation}</tik:TipoOperacion></tikR:Operacion><tikR:EstadoRegistro>${state}</tikR:EstadoRegistro>${more}</tikR:RespuestaLinea>`
-const enveloped = (body: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?><env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/"><env:Header/><env:Body Id="Body">${body}</env:Body></env:Envelope>`
-const answered = (lines: string[], wait = '60') =>
-  enveloped(
-    `<tikR:RespuestaRegFactuSistemaFacturacion xmlns:tikR="urn:r" xmlns:tik="urn:i"><tikR:CSV>A-ABCDEFGH12345678</tikR:CSV><tikR:Cabecera/><tikR:TiempoEsperaEnvio>${wait}</tikR:TiempoEsperaEnvio><tikR:EstadoEnvio>Correcto</tikR:EstadoEnvio>${lines.join('')}</tikR:RespuestaRegFactuSistemaFacturacion>`,
-  )
-const both = [line({}), line({ operation: 'Anulacion' })]
-const error = (code: string, text: string) =>
-  `<tikR:CodigoErrorRegistro>${code}</tikR:CodigoErrorRegistro><tikR:DescripcionErrorRegistro>${text}</tikR:DescripcionErrorRegistro>`
 
 describe('the agency’s service', () => {
   it.each([
@@ -95,64 +80,6 @@ describe('the agency’s service', () => {
     expect(envelopeFaults(asked[0]!.body)).toEqual([])
   })
 
-  it.each([
-    [
-      'a warning',
-      line({ state: 'AceptadoConErrores', more: error('2001', 'No censado &amp; más') }),
-      'accepted_with_errors',
-      '2001',
-      'No censado & más',
-    ],
-    ['a refusal', line({ state: 'Incorrecto', more: error('1189', 'Falta') }), 'incorrect', '1189', 'Falta'],
-    [
-      'a duplicate, by its code',
-      line({ state: 'Incorrecto', more: error('3000', 'Duplicado') }),
-      'duplicate',
-      '3000',
-      'Duplicado',
-    ],
-    [
-      'a duplicate, by what it tells of it',
-      line({ state: 'Incorrecto', more: `${error('9999', 'X')}<tikR:RegistroDuplicado/>` }),
-      'duplicate',
-      '9999',
-      'X',
-    ],
-  ])('says %s of a record, with its own text', async (_, said, state, code, text) => {
-    answer = { body: answered([both[1]!, said]) }
-    expect((await send()).answers).toEqual([
-      { state, code, text },
-      { state: 'correct', code: null, text: null },
-    ])
-  })
-
-  it('cuts a text that is longer than any may be', async () => {
-    answer = { body: answered([line({ more: error('2001', 'x'.repeat(5000)) }), both[1]!]) }
-    expect((await send()).answers[0]!.text).toHaveLength(1500)
-  })
-
-  it.each([
-    ['of an invoice that was not sent', answered([line({ number: 'X' }), both[1]!])],
-    ['of another day', answered([line({ day: '24-11-2026' }), both[1]!])],
-    ['of one record of two', answered([both[0]!])],
-    ['in a state that there is not', answered([line({ state: 'Perhaps' }), both[1]!])],
-    [
-      'with a code that is none',
-      answered([line({ more: error('<b/>', 'x') }), line({ more: error('x', 'x') }), both[1]!]),
-    ],
-    ['without a time to wait', answered(both, '')],
-    ['with a time to wait that is none', answered(both, '1e9')],
-    ['with nothing in it', enveloped('')],
-    ['that is a page', '<html><body>Acceso denegado<br></body></html>'],
-    ['that is nothing', ''],
-    ['that is broken off', answered(both).slice(0, -20)],
-    ['that declares entities', answered(both).replace('<env:Envelope', '<!DOCTYPE x [<!ENTITY y "z">]><env:Envelope')],
-    ['that never ends', `<Envelope>${'x'.repeat(8_000_001)}</Envelope>`],
-  ])('is not understood where it answers something %s', async (_, body) => {
-    answer = { body }
-    await expect(send()).rejects.toMatchObject({ kind: 'unreadable' })
-  })
-
   const fault = (code: string, text: string) =>
     enveloped(`<env:Fault><faultcode>${code}</faultcode><faultstring>${text}</faultstring></env:Fault>`)
   it.each([
@@ -169,6 +96,11 @@ describe('the agency’s service', () => {
   ])('%s', async (_, status, body, kind, code) => {
     answer = { status, body }
     await expect(send()).rejects.toMatchObject({ kind, code })
+  })
+
+  it('is not listened to for ever', async () => {
+    answer = { body: `<Envelope>${'x'.repeat(4_000_001)}</Envelope>` }
+    await expect(send()).rejects.toMatchObject({ kind: 'unreadable', message: 'The answer is larger than any may be' })
   })
 
   it('is not reached by whom it does not know', async () => {

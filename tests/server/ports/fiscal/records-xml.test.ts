@@ -130,17 +130,17 @@ describe('what is posted', () => {
 
 describe('XML from outside', () => {
   it.each([
-    ['that declares a type', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
-    ['whose elements are not closed', '<a><b>1</b>'],
-    ['whose elements are closed by others', '<a><b></a>'],
-    ['that is a page', '<html><body><br></body></html>'],
-    ['that is empty', ''],
-    ['that is text', 'Service unavailable'],
-    ['with two roots', '<a/><b/>'],
-    ['that is too deep', '<a>'.repeat(40) + '</a>'.repeat(40)],
-    ['that has too many elements', `<a>${'<b/>'.repeat(100_001)}</a>`],
-  ])('%s is refused', (_, text) => {
-    expect(() => readXml(text)).toThrow(/closed|type|element|larger/)
+    ['that declares a type', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', 'it declares a type'],
+    ['whose elements are not closed', '<a><b>1</b>', '<a> is not closed'],
+    ['whose elements are closed by others', '<a><b></a>', '<b> is not closed'],
+    ['that is a page', '<html><body><br></body></html>', '<br> is not closed'],
+    ['that is empty', '', 'not one element'],
+    ['that is text', 'Service unavailable', 'not one element'],
+    ['with two roots', '<a/><b/>', 'not one element'],
+    ['that is too deep', '<a>'.repeat(40) + '</a>'.repeat(40), 'larger than any answer'],
+    ['that has too many elements', `<a>${'<b/>'.repeat(100_001)}</a>`, 'larger than any answer'],
+  ])('%s is refused', (_, text, why) => {
+    expect(() => readXml(text)).toThrow(why)
   })
 
   it('has no entity but the five of XML', () => {

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hashed } from '@/lib/domain/fiscal/fingerprint'
 import type { AltaRecord, FiscalRecord } from '@/lib/domain/fiscal/record'
 import { SEND_MAX } from '@/lib/domain/fiscal/sending'
 import { readConfig } from '@/server/config'
 import { openFiscal } from '@/server/ports/fiscal/open'
 import { simulatedFiscal, type Told } from '@/server/ports/fiscal/simulated'
-import { folderStore, memoryStore } from '@/server/ports/fiscal/simulated-store'
+import { folderStore, memoryStore, type Taxpayer } from '@/server/ports/fiscal/simulated-store'
 import { altaRecord, anulacionRecord, chainOf, exempt, fiscalSource, taxed } from '@/tests/support/factories/fiscal'
 
 const chain = chainOf(5)
@@ -24,11 +24,20 @@ function service(told: Told = {}, time = '10:06:30') {
   return simulatedFiscal({ store: memoryStore(), told, now })
 }
 
-/** What it says of the last of some records, having had the chain before, all of it late and said to be. */
-async function saidOf(record: FiscalRecord, { incident = true, before = chain as FiscalRecord[] } = {}) {
-  const agency = service()
-  await agency.send(before, issuer, true)
-  return (await agency.send([record], record.issuer, incident)).answers[0]!
+/** What the service knows after the chain. */
+let known: Taxpayer
+beforeAll(async () => {
+  const store = memoryStore()
+  await simulatedFiscal({ store }).send(chain, issuer, true)
+  known = await store.read(issuer.tax_id)
+})
+
+/** What it says of a record after the chain, which is late and said to be. */
+async function saidOf(record: FiscalRecord, incident = true) {
+  const store = memoryStore()
+  await store.write(issuer.tax_id, known)
+  const now = () => new Date('2026-11-25T10:06:30+01:00')
+  return (await simulatedFiscal({ store, now }).send([record], record.issuer, incident)).answers[0]!
 }
 
 const correct = { state: 'correct', code: null, text: null }
@@ -63,7 +72,7 @@ describe('the simulated service', () => {
       anulacionRecord(fiscalSource({ number: 'N-9' }), last, later, { without_record: true }),
     ],
   ])('takes %s', async (_, record) => {
-    expect(await saidOf(record, { incident: false })).toEqual(correct)
+    expect(await saidOf(record, false)).toEqual(correct)
   })
 
   const anulacion = anulacionRecord(fiscalSource({ number: 'N-9' }), last, later)
@@ -132,6 +141,14 @@ describe('the simulated service', () => {
     expect(answers.map(({ state }) => state)).toEqual([...chain.map(() => 'duplicate'), 'incorrect'])
     const next = altaRecord({ number: 'N-2' }, wrong, later)
     expect((await agency.send([next], issuer, true)).answers).toEqual([correct])
+  })
+
+  it('warns again of what it took with a warning and is sent again', async () => {
+    const agency = service()
+    const record = made({ total: '60.01' })
+    const [said] = (await agency.send([record], issuer, true)).answers
+    expect(said).toMatchObject({ state: 'accepted_with_errors', code: '2005' })
+    expect((await agency.send([record], issuer, true)).answers).toEqual([said])
   })
 
   it('takes an invoice once, whatever its record says, and an annulled one never more', async () => {
