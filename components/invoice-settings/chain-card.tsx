@@ -1,48 +1,51 @@
-import { Button, Text } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ReadState } from '@/components/list/waiting/read-state'
 import { Card } from '@/components/ui/page/card'
+import { ReadLine } from '@/components/ui/read-line'
 import { useRead } from '@/lib/client/use-api'
 
-/** Goes through the chain of what the tax agency is told, when somebody asks for it. */
+/** Whether the chain of what the tax agency is told is whole: asked for by a press, because all of it is gone through. */
 export function ChainCard() {
-  const t = useTranslations('invoice-settings.chain')
-  const [isAsked, setAsked] = useState(false)
   const settings = useRead('invoice-settings.show').data?.data
   if (!settings || (settings.fiscal_regime === 'none' && !settings.fiscal_kept)) return null
-  return (
-    <Card
-      title={t('title')}
-      lead={t('lead')}
-      action={
-        <Button variant="default" disabled={isAsked} onClick={() => setAsked(true)}>
-          {t('check')}
-        </Button>
-      }
-    >
-      {isAsked && <Verdict />}
-    </Card>
-  )
+  return <Chain />
 }
 
-function Verdict() {
+function Chain() {
   const t = useTranslations('invoice-settings.chain')
-  const read = useRead('invoices.verify')
+  const [isAsked, setAsked] = useState(false)
+  const read = useRead('invoices.verify', {}, { enabled: isAsked, staleTime: 0 })
   const verdict = read.data?.data
+  const fault = verdict?.fault
+  const check = () => {
+    setAsked(true)
+    if (isAsked) void read.refetch()
+  }
   return (
-    <div aria-live="polite">
-      <ReadState read={read} failed={t('failed')} height={24} />
-      {verdict?.fault && (
-        <Text c="var(--danger)">
-          {t('broken', {
-            position: verdict.fault.position,
-            number: verdict.fault.number,
-            why: t(`faults.${verdict.fault.kind}`),
-          })}
-        </Text>
+    <Card title={t('title')} lead={t('lead')}>
+      <Button
+        variant="default"
+        loading={read.isFetching}
+        leftSection={<IconShieldCheck size={17} stroke={1.6} aria-hidden />}
+        onClick={check}
+      >
+        {t('check')}
+      </Button>
+      {read.isError && !verdict && <ReadLine read={read} />}
+      {verdict && (
+        <Alert
+          role="status"
+          mt={14}
+          color={fault ? 'danger' : 'accent'}
+          icon={fault ? <IconAlertTriangle size={18} aria-hidden /> : <IconShieldCheck size={18} aria-hidden />}
+        >
+          {fault
+            ? t('broken', { position: fault.position, number: fault.number, why: t(`faults.${fault.kind}`) })
+            : t('whole', { count: verdict.count })}
+        </Alert>
       )}
-      {verdict && !verdict.fault && <Text>{t('whole', { count: verdict.count })}</Text>}
-    </div>
+    </Card>
   )
 }

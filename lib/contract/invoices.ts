@@ -5,9 +5,9 @@ import { paymentMethods } from '@/lib/domain/groups/membership'
 import { billableKinds } from '@/lib/domain/invoices/billable'
 import { billedStatuses, invoiceFilters } from '@/lib/domain/invoices/billed'
 import { invoiceStatuses, invoiceTypes, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
-import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { endpoint, Id, IdParams, IdText, Instant, Nothing, numberText, PlainDate, page, single } from './endpoint'
+import { ChainVerdict, InvoiceFiscal, RecordCorrection } from './invoice-fiscal'
 import {
   BillTo,
   InvoiceLine,
@@ -84,20 +84,6 @@ export const InvoiceMail = z.object({
   failed: z.boolean(),
 })
 export type InvoiceMail = z.infer<typeof InvoiceMail>
-/**
- * The record of an invoice for the tax office, the last one where one was refused. `url`: where anybody checks it, as its QR
- * says; `code`, `message`: the agency's own words, or why it was not reached.
- */
-export const InvoiceFiscal = z.object({
-  state: z.enum(fiscalStates),
-  position: z.number().int(),
-  hash: z.string(),
-  url: z.string(),
-  made_at: Instant,
-  code: z.string().nullable(),
-  message: z.string().nullable(),
-})
-export type InvoiceFiscal = z.infer<typeof InvoiceFiscal>
 
 /** All of one. Of a draft, `issuer` and `recipient` are as they would be frozen today. */
 export const InvoiceDetail = Invoice.extend({
@@ -147,25 +133,6 @@ export type InvoiceForm = z.infer<typeof InvoiceForm>
 /** A change of a draft: what is absent stays. */
 export const InvoiceChange = z.object(draftFields).partial()
 export type InvoiceChange = z.infer<typeof InvoiceChange>
-
-/** How many records of the chain fit, and the first that does not: its place, its invoice, and what is wrong with it. */
-export const ChainVerdict = z.object({
-  count: z.number().int(),
-  fault: z
-    .object({
-      kind: z.enum(['hash', 'link', 'order', 'amount', 'missing', 'invoice']),
-      position: z.number().int(),
-      number: z.string(),
-    })
-    .nullable(),
-})
-export type ChainVerdict = z.infer<typeof ChainVerdict>
-
-/** What of a refused record is said another way: whom the agency did not know by this name and number; absent: nothing. */
-export const RecordCorrection = z.object({
-  name: Name(INVOICE_LENGTHS.name).optional(),
-  tax_id: Name(INVOICE_LENGTHS.tax_id).optional(),
-})
 
 /** The day of the issue; absent: today in the clinic. */
 export const InvoiceIssue = z.object({ issued_on: PlainDate.optional() })

@@ -42,10 +42,10 @@ async function sendOfClinic({ database, fiscal }: Sender, clinic_id: number, now
   const waiting = await database.asTenant(clinic_id, (tx) => claim(tx, clinic_id, now))
   const [first] = waiting
   if (!first) return 0
-  // A record of which a whole sending was refused is sent alone: the others do not wait for it.
-  const most = first.tries > 0 ? 1 : SEND_MAX
-  const fresh = waiting.findIndex(({ tries }) => tries > 0)
-  const together = most === 1 ? [first] : waiting.slice(0, fresh === -1 ? waiting.length : fresh)
+  // Of a sending that was refused as a whole fewer are sent next, and then each alone: the others do not wait for it.
+  const most = mostAfter(first.tries)
+  const end = waiting.findIndex(({ tries }) => mostAfter(tries) !== most)
+  const together = waiting.slice(0, end === -1 ? waiting.length : end)
   const batch = nextBatch(
     together.map(({ record }) => record),
     now,
@@ -64,6 +64,10 @@ async function sendOfClinic({ database, fiscal }: Sender, clinic_id: number, now
   })
   return outcome instanceof FiscalSendFault ? 0 : sent.length
 }
+
+const SOME = 32
+/** How many are sent at once that were refused so often with others. */
+const mostAfter = (tries: number) => (tries === 0 ? SEND_MAX : tries === 1 ? SOME : 1)
 
 /** The next records of one chain, unless another process sends for the clinic, or it has to wait. */
 async function claim(tx: Tx, clinic_id: number, now: Date): Promise<Waiting[]> {
@@ -106,7 +110,7 @@ async function settleAnswers(tx: Tx, sent: Waiting[], { answers, wait_seconds }:
 
 /**
  * Nothing is known of what was sent. While nobody answers all of it waits, later each time and without an end; what was refused as a
- * whole is tried one by one, and each as often as anything is.
+ * whole is tried in smaller parts, and each as often as anything is.
  */
 async function settleFault(tx: Tx, sent: Waiting[], { kind, code, message }: FiscalSendFault, now: Date) {
   const isRefused = kind === 'refused'

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { InvoiceDetail } from '@/lib/contract/invoices'
 import { verifyChain } from '@/lib/domain/fiscal/chain'
 import type { AltaRecord } from '@/lib/domain/fiscal/record'
-import { draft, invoicingClinic, issue, issued, rectify } from '@/tests/support/invoice-desk'
+import { rowsOf } from '@/server/db/client'
+import { sendFiscalRecords } from '@/server/jobs/send-fiscal-records'
+import type { FiscalService } from '@/server/ports/fiscal/port'
+import { simulatedFiscal, type Told } from '@/server/ports/fiscal/simulated'
+import { draft, invoicingClinic, issue, issued, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
-import { ask, clinic, closeVouchers, done, openVouchers, owner } from '@/tests/support/voucher-desk'
+import { api, ask, clinic, closeVouchers, done, openVouchers, owner } from '@/tests/support/voucher-desk'
 
 beforeAll(openVouchers)
 beforeEach(async () => {
@@ -106,22 +111,141 @@ describe('the record of an invoice', () => {
   it('is never changed or taken out, and nothing is added that does not follow the last', async () => {
     await issued()
     await issued()
-    const failing = (statement: ReturnType<typeof sql>) => expect(owner(statement)).rejects.toThrow()
-    await failing(sql`update fiscal_records set number = 'X' where clinic_id = ${clinic.id}`)
-    await failing(sql`delete from fiscal_records where clinic_id = ${clinic.id}`)
-    await failing(sql`truncate fiscal_records cascade`)
+    const failing = (statement: ReturnType<typeof sql>, why: string) =>
+      expect(owner(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining(why) } })
+    await failing(sql`update fiscal_records set number = 'X' where clinic_id = ${clinic.id}`, 'only added to')
+    await failing(sql`delete from fiscal_records where clinic_id = ${clinic.id}`, 'only added to')
+    await failing(sql`truncate fiscal_records cascade`, 'only added to')
     const third = await draft()
     await owner(sql`update clinics set invoice_settings = '{}' where id = ${clinic.id}`)
     const { id, number, issued_on } = await issue(third)
     const day = issued_on!.split('-').reverse().join('-')
     const [, last] = await records()
     const insert = (position: number, previous: string, of: string | null = number) =>
-      sql`insert into fiscal_records (clinic_id, issuer, position, invoice_id, kind, number, day, previous_hash, hash, record, made_at)
-        values (${clinic.id}, 'B12345674', ${position}, ${id}, 'alta', ${of}, ${day}, ${previous}, ${'A'.repeat(64)}, '{}', '2100-01-01')`
-    await failing(insert(4, last!.hash))
-    await failing(insert(3, 'B'.repeat(64)))
-    await failing(insert(3, last!.hash, 'F2026-9999'))
+      sql`insert into fiscal_records (clinic_id, issuer, position, invoice_id, kind, number, day, previous_hash, hash, record, made_at, place)
+        values (${clinic.id}, 'B12345674', ${position}, ${id}, 'alta', ${of}, ${day}, ${previous}, ${'A'.repeat(64)}, '{}', '2100-01-01', 'production')`
+    await failing(insert(4, last!.hash), 'where 3 follows')
+    await failing(insert(3, 'B'.repeat(64)), 'not chained')
+    await failing(insert(3, last!.hash, 'F2026-9999'), 'not issued as its record says')
     expect(await owner(sql`${insert(3, last!.hash)} returning id`)).toHaveLength(1)
+  })
+})
+
+describe('sending', () => {
+  const told: Told = {}
+  let fiscal: FiscalService
+  let at: Date
+  /** A round of the job, so many seconds after the last. */
+  const round = (seconds = 61) => {
+    at = new Date(at.getTime() + seconds * 1000)
+    return sendFiscalRecords({ database: api.database, fiscal }, at)
+  }
+  const standing = async (id: number) => (await shownInvoice(id)).fiscal!
+  const refuses = (number: string | null, text = 'NIF no identificado') => {
+    told.says = { [number!]: { state: 'Incorrecto', code: '1239', text } }
+  }
+  beforeEach(async () => {
+    for (const key of Object.keys(told)) delete told[key as keyof Told]
+    at = new Date()
+    fiscal = simulatedFiscal({ told, now: () => at })
+    // What other tests left is not this one's to send.
+    await owner(sql`update fiscal_sends set state = 'accepted' where clinic_id <> ${clinic.id}`)
+  })
+
+  it('goes in the order of the chain, is told on the invoice, and waits as it is told to', async () => {
+    const first = await issued()
+    expect(first.fiscal).toMatchObject({ state: 'pending', position: 1 })
+    expect(first.fiscal!.url).toContain(`numserie=${encodeURIComponent(first.number!)}`)
+    await issued()
+    told.wait_seconds = 120
+    expect(await round()).toBe(2)
+    expect(await standing(first.id)).toMatchObject({ state: 'accepted', message: null })
+    const third = await issued()
+    expect(await round(60)).toBe(0)
+    expect(await round(61)).toBe(1)
+    expect((await standing(third.id)).state).toBe('accepted')
+  })
+
+  it('does not stop at one that is refused, whose text is told and which is corrected at the end of the chain', async () => {
+    const [bad, good] = [await issued(), await issued()]
+    refuses(bad.number)
+    await round()
+    expect(await standing(bad.id)).toMatchObject({ state: 'refused', code: '1239', message: 'NIF no identificado' })
+    expect((await standing(good.id)).state).toBe('accepted')
+    const found = (await done('invoices.list', { query: { show: 'refused' } })).data
+    expect(found.map(({ id, fiscal_state }: InvoiceDetail) => [id, fiscal_state])).toEqual([[bad.id, 'refused']])
+    // It stays as it was: what is sent is another one.
+    const correct = (id: number, more: object = {}) =>
+      ask('invoices.correct_record', { id, body: { name: 'Ana Ruiz Gil' }, ...more })
+    expect((await correct(bad.id, { token: clinic.tokens.professional })).status).toBe(403)
+    expect((await correct(good.id)).code).toBe('record_not_refused')
+    expect((await correct(bad.id, { body: { tax_id: 'X' } })).code).toBe('invoice_fiscal')
+    told.says = {}
+    expect((await correct(bad.id)).data.fiscal).toMatchObject({ state: 'pending', position: 3, code: null })
+    expect((await correct(bad.id)).code).toBe('record_not_refused')
+    const chain = (await records()).map(({ record }) => record)
+    expect(verifyChain(chain)).toBeNull()
+    expect(chain[2]).toMatchObject({
+      ...{ number: bad.number, correction: true, after_refusal: true, total: chain[0]!.total },
+      ...{ recipient: { name: 'Ana Ruiz Gil' }, previous: { number: good.number } },
+    })
+    await round()
+    expect((await standing(bad.id)).state).toBe('accepted')
+  })
+
+  it('is tried again while nobody answers, later each time; what was registered meanwhile is as good', async () => {
+    const { id } = await issued()
+    told.away = true
+    for (const seconds of [61, 61, 61]) expect(await round(seconds)).toBe(0)
+    expect(await standing(id)).toMatchObject({ state: 'pending', message: expect.stringContaining('away') })
+    const [queue] = await owner<{ failures: number }>(
+      sql`select failures from fiscal_queues where clinic_id = ${clinic.id}`,
+    )
+    expect(queue).toEqual({ failures: 3 })
+    Object.assign(told, { away: false, deaf: true })
+    await round(3600)
+    told.deaf = false
+    expect(await round(3600)).toBe(1)
+    expect((await standing(id)).state).toBe('accepted')
+  })
+
+  it('is tried one by one where a whole sending is refused, each as often as anything is, and then by hand', async () => {
+    const [one, other] = [await issued(), await issued()]
+    told.refuses = 'Codigo[4102].El XML no cumple el esquema.'
+    await round()
+    for (let tries = 0; tries < 24; tries += 1) await round(21_700)
+    expect([(await standing(one.id)).state, (await standing(other.id)).state]).toEqual(['stuck', 'stuck'])
+    expect((await standing(one.id)).message).toContain('4102')
+    told.refuses = null
+    expect(await round(90_000)).toBe(0)
+    expect((await ask('invoices.send_record', { id: one.id })).data.fiscal.state).toBe('pending')
+    expect((await ask('invoices.send_record', { id: one.id })).code).toBe('record_not_stuck')
+    expect(await round(90_000)).toBe(1)
+  })
+})
+
+describe('the chain', () => {
+  const verdict = async () => (await done('invoices.verify')).data
+  it('is whole, or its broken record is named', async () => {
+    expect(await verdict()).toEqual({ count: 0, fault: null })
+    const [first] = [await issued(), await issued()]
+    expect(await verdict()).toEqual({ count: 2, fault: null })
+    // Only who may put the guard away could alter one.
+    const altered = (position: number, set: ReturnType<typeof sql>) =>
+      api.database.asOwner(async (tx) => {
+        await rowsOf(tx, sql`alter table fiscal_records disable trigger fiscal_records_kept`)
+        await rowsOf(
+          tx,
+          sql`update fiscal_records set ${set} where clinic_id = ${clinic.id} and position = ${position}`,
+        )
+        await rowsOf(tx, sql`alter table fiscal_records enable trigger fiscal_records_kept`)
+      })
+    const { record } = await only()
+    await altered(1, sql`record = jsonb_set(record, '{total}', '"5.00"')`)
+    expect(await verdict()).toEqual({ count: 0, fault: { kind: 'hash', position: 1, number: first!.number } })
+    await altered(1, sql`record = ${JSON.stringify(record)}::jsonb`)
+    await altered(2, sql`position = 9`)
+    expect((await verdict()).fault).toMatchObject({ kind: 'missing', position: 9 })
   })
 })
 

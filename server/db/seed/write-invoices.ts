@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Issuer } from '@/lib/contract/invoice-lines'
+import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
+import { GENERAL_DESCRIPTION } from '@/lib/domain/fiscal/description'
+import { plainTaxId } from '@/lib/domain/fiscal/texts'
 import { lineAmounts, totalsOf, vatDetails } from '@/lib/domain/invoices/amounts'
-import { typeOf } from '@/lib/domain/invoices/invoice'
+import { namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
 import { nextSequence, numberText } from '@/lib/domain/invoices/series'
 import { vatCustom } from '@/lib/domain/services/service'
 import { addDays } from '@/lib/domain/time/clock'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { invoice_lines, invoice_payments, invoice_series, invoice_sources, invoices } from '@/server/db/schema/invoices'
+import { chainRecord, type LastRecord } from '@/server/steps/fiscal/records'
 import { insertRows, reserveIds } from './rows'
 
 type Lively = { clinic_id: number; today: string; desk: number | null }
@@ -26,7 +30,10 @@ const [DAYS, UNTIL_DAYS, INVOICES, UNPAID] = [45, 6, 60, 12]
 const ONE_IN = 9
 const DUE_DAYS = 15
 
-/** The invoices of the lively clinic: visits of the last weeks, each issued on its day, most of them paid; the last days wait. */
+/**
+ * The invoices of the lively clinic: visits of the last weeks, each issued on its day with its record for the tax agency, most of
+ * them paid; the last days wait.
+ */
 export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively): Promise<void> {
   const visits = await rowsOf<Visit>(
     tx,
@@ -81,11 +88,16 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
     visits.map(({ id, patient_id }, at) => ({ clinic_id, invoice_id: ids[at]!, patient_id, appointment_id: id })),
   )
   const last = new Map<number, number>()
+  let chain: LastRecord = nothingChained
   for (const [at, visit] of visits.entries()) {
     const year = Number(visit.day.slice(0, 4))
     const sequence = nextSequence(numbering, year, last.get(year) ?? null)
     last.set(year, sequence)
-    const { name, tax_id: patientTaxId, cents } = visit
+    const { name, cents } = visit
+    const patientTaxId = visit.tax_id && isSpanishTaxId(visit.tax_id) ? visit.tax_id : null
+    const type = typeOf({ country: 'ES', tax_id: patientTaxId, total_cents: cents, rectifies: null })!
+    const number = numberText(numbering, year, sequence)
+    const details = vatDetails([lineOf(visit)])
     await tx
       .update(invoices)
       .set({
@@ -93,16 +105,30 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
           status: 'issued',
           year,
           sequence,
-          number: numberText(numbering, year, sequence),
+          number,
           issued_on: visit.day,
           issuer,
         },
         ...{ due_on: addDays(visit.day, DUE_DAYS), issued_at: new Date(visit.at), issued_by: desk },
-        type: typeOf({ country: 'ES', tax_id: patientTaxId, total_cents: cents, rectifies: null }),
+        type,
         recipient: { name, tax_id: patientTaxId, address: null, is_business: false },
-        details: vatDetails([lineOf(visit)]),
+        details,
       })
       .where(eq(invoices.id, ids[at]!))
+    chain = await chainRecord(
+      { tx, now: new Date(visit.at), who: { clinic_id }, services: { fiscal: { place: 'simulated' } } },
+      {
+        ...{ invoice_id: ids[at]!, number, last: chain },
+        plan: {
+          ...{ taxpayer: plainTaxId(tax_id), time_zone: issuer.time_zone },
+          source: {
+            ...{ issuer, number, issued_on: visit.day, type, details, total_cents: cents, rectifies: null },
+            description: GENERAL_DESCRIPTION,
+            recipient: namesRecipient(type) ? { name, tax_id: patientTaxId! } : null,
+          },
+        },
+      },
+    )
   }
   await insertRows(
     tx,
@@ -117,6 +143,10 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
     sql`update appointments a set billed_at = a.ends_at from invoice_sources o where o.clinic_id = ${clinic_id}
       and a.clinic_id = o.clinic_id and a.id = o.appointment_id`,
   )
+}
+
+const nothingChained: LastRecord = {
+  ...{ record_position: null, record_hash: null, record_number: null, record_day: null, record_made_at: null },
 }
 
 /** The clinic as it stands on its invoices. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InvoiceFiscal } from '@/lib/contract/invoices'
+import type { InvoiceFiscal } from '@/lib/contract/invoice-fiscal'
 import type { AltaRecord } from '@/lib/domain/fiscal/record'
 import { type FiscalPlace, validationUrl } from '@/lib/domain/fiscal/validation'
 import { rowsOf, type Tx } from '@/server/db/client'

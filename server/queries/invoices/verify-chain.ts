@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ChainVerdict } from '@/lib/contract/invoices'
+import type { ChainVerdict } from '@/lib/contract/invoice-fiscal'
 import { verifyChain } from '@/lib/domain/fiscal/chain'
 import type { AltaRecord } from '@/lib/domain/fiscal/record'
 import { decimal, spanishDay } from '@/lib/domain/fiscal/texts'

@@ -159,12 +159,19 @@ type Chained = {
   options?: Omit<AltaOptions, 'system'>
 }
 
-/** Where anybody checks it: the simulation stands for the agency's place for trying. */
-const placeOf = ({ fiscal }: Pick<Call['services'], 'fiscal'>) =>
-  fiscal.place === 'production' ? 'production' : 'preproduction'
+type Chaining = Pick<Call, 'tx' | 'now'> & {
+  who: { clinic_id: number }
+  services: { fiscal: Pick<Call['services']['fiscal'], 'place'> }
+}
 
-/** Adds an invoice's record to the end of the taxpayer's chain, which is held (`last_issued`), to be sent. */
-export async function chainRecord({ tx, who, now, services }: Call, chained: Chained): Promise<void> {
+/** Where anybody checks it: the simulation stands for the agency's place for trying. */
+const placeOf = ({ fiscal }: Chaining['services']) => (fiscal.place === 'production' ? 'production' : 'preproduction')
+
+/**
+ * Adds an invoice's record to the end of the taxpayer's chain, which is held (`last_issued`), to be sent.
+ * @returns the chain's end from now on
+ */
+export async function chainRecord({ tx, who, now, services }: Chaining, chained: Chained): Promise<LastRecord> {
   const { invoice_id, number, plan, last, corrects_id = null, options } = chained
   const { source, taxpayer, time_zone } = plan
   const { record_position, record_hash, record_number, record_day, record_made_at } = last
@@ -185,4 +192,8 @@ export async function chainRecord({ tx, who, now, services }: Call, chained: Cha
         returning clinic_id, id)
       insert into fiscal_sends (clinic_id, record_id, next_at) select clinic_id, id, ${now.toISOString()}::timestamptz from made`,
   )
+  return {
+    ...{ record_position: (record_position ?? 0) + 1, record_hash: record.hash, record_number: record.number },
+    ...{ record_day: record.day, record_made_at: made },
+  }
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '@/server/db/client'
+import { LIVELY_CLINIC_ID } from '@/server/db/seed/demo-clinics'
 import { SEED_PASSWORD } from '@/server/db/seed/password'
 import { dniOf } from '@/server/db/seed/people'
 import { seedDemo } from '@/server/db/seed/seed-demo'
 import { isPassword } from '@/server/identity/password'
+import { verifyRecords } from '@/server/queries/invoices/verify-chain'
 import { testDatabase } from '@/tests/support/database'
 import { count, rows } from '@/tests/support/seeded'
 
@@ -244,6 +246,13 @@ describe('the demo', () => {
     const twice = sql`select count(*)::integer as count from appointments a join appointments b on b.room_id = a.room_id and b.id > a.id
       where tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`
     expect(await count(database, twice)).toBe(0)
+  })
+
+  it('told the tax agency of each invoice of the lively clinic, in a chain that is whole', async () => {
+    const verdict = await database.asOwner((tx) => verifyRecords(tx, LIVELY_CLINIC_ID))
+    const issued = await count(database, sql`select count(*)::integer as count from invoices where status = 'issued'`)
+    expect(issued).toBeGreaterThan(0)
+    expect(verdict).toEqual({ count: issued, fault: null })
   })
 
   it('keeps what every service cost before, the price of now last', async () => {
