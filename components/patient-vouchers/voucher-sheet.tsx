@@ -4,7 +4,7 @@ import { typedOf } from '@/components/form/field-values'
 import type { FormValues } from '@/components/form/fields'
 import { useFormWriting } from '@/components/form/use-form-writing'
 import { useDates } from '@/components/format/use-dates'
-import { settledRate } from '@/components/groups/plans/plan-vat'
+import { sentRate } from '@/components/groups/plans/plan-vat'
 import { readOptions } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import { type Voucher, VoucherChange, VoucherForm } from '@/lib/contract/vouchers'
@@ -57,7 +57,7 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
       })}
       judge={overpaid}
       sent={(body) => {
-        const { paid_cents, payment_method, ...sale } = settledRate(body, body)
+        const { paid_cents, payment_method, ...sale } = sentRate(body, body)
         const payment = paid_cents ? { cents: paid_cents, method: payment_method, paid_on: sale.sold_on } : null
         return { ...sale, patient_id: patientId, payment }
       }}
@@ -90,7 +90,7 @@ function ChangeSheet({ voucher, onClosed }: { voucher: Voucher; onClosed: () => 
       update="vouchers.update"
       row={edited(voucher)}
       shown={withUsual}
-      sent={isOpen ? settledRate : undefined}
+      sent={isOpen ? sentRate : undefined}
       readAgain={async (client) => {
         const read = readOptions('vouchers.show', { params: { id: voucher.id } })
         const { data } = await client.fetchQuery({ ...read, staleTime: 0 })

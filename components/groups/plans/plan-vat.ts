@@ -1,6 +1,11 @@
-/** VAT as it is sent: no rate of what is exempt; and of a change all of it or nothing. */
-export function settledRate(body: Record<string, unknown>, all: Record<string, unknown>): Record<string, unknown> {
+import { settledRate } from '@/lib/domain/services/service'
+
+type Fields = Record<string, unknown>
+type Rate = Parameters<typeof settledRate>[0]
+
+/** VAT as it is sent, by the rule that it is stored by; and of a change all of it or nothing. */
+export function sentRate(body: Fields, all: Fields): Fields {
   if (!('vat_treatment' in body) && !('vat_bp' in body)) return body
-  const { vat_treatment } = all
-  return { ...body, vat_treatment, vat_bp: vat_treatment === 'exempt' ? 0 : all.vat_bp }
+  const { vat_treatment, vat_bp } = all as Rate
+  return { ...body, ...settledRate({ vat_treatment, vat_bp }) }
 }
