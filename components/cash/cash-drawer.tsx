@@ -91,7 +91,8 @@ function Closing({ cash }: { cash: CashDay }) {
       mutate({ body: { day: cash.day, counted_cents: cents, reason: reason.trim() || null } })
   }
   return (
-    <form onSubmit={send}>
+    // What is missing is said in the reader’s language, by the fields.
+    <form onSubmit={send} noValidate>
       <Stack gap={16}>
         <Text>{t('expected', { amount: money(cash.expected_cents) })}</Text>
         <TextInput
