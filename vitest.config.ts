@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -6,15 +7,23 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const env = { LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret of the tests, and only of the tests' }
 const tests = 'tests/**/*.test.{ts,tsx}'
 
+/** The tests of components that replace a module of their own choice, or say why they cannot share any. */
+const replacing = globSync('tests/components/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(|^\/\/ apart: /m.test(readFileSync(`${root}/${file}`, 'utf8')),
+)
+
 /** What replaces modules, the browser or the environment: each file has a process and its modules to itself. */
 const apart = [
-  'components/**/*.test.tsx',
-  'client/**/*.test.{ts,tsx}',
-  'i18n/**/*.test.tsx',
-  'export/**/*.test.ts',
-  'bff/**/*.test.ts',
-  'zod-setup.test.ts',
-].map((files) => `tests/${files}`)
+  'tests/client/**/*.test.{ts,tsx}',
+  'tests/i18n/**/*.test.tsx',
+  'tests/export/**/*.test.ts',
+  'tests/bff/**/*.test.ts',
+  'tests/zod-setup.test.ts',
+]
+
+/** Components in a browser of jsdom's, which their files share: what most of them would replace is replaced for all (components-setup). */
+const components = 'tests/components/**/*.test.{ts,tsx}'
+const inBrowser = { env, environment: 'jsdom' as const, setupFiles: 'tests/support/components-setup.ts' }
 
 /**
  * The suites that also speak HTTP to the API, as where `CLINIC_API_URL` names it. What an endpoint does is the same
@@ -51,8 +60,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'rules', env, include: [tests], exclude: [...apart, 'tests/api/**'] },
+        test: { ...shared, name: 'rules', env, include: [tests], exclude: [...apart, components, 'tests/api/**'] },
       },
+      {
+        extends: true,
+        test: { ...shared, ...inBrowser, name: 'components', include: [components], exclude: replacing },
+      },
+      { extends: true, test: { ...inBrowser, name: 'components apart', include: replacing } },
       { extends: true, test: { name: 'apart', env, include: apart, setupFiles: 'tests/support/patience.ts' } },
       { extends: true, test: { ...shared, name: 'api', env, include: ['tests/api/**/*.test.ts'] } },
       {

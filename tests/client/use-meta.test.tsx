@@ -2,9 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
+import { call } from '@/tests/support/answers'
 
 beforeEach(() => {
   vi.resetModules()

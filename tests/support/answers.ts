@@ -1,13 +1,10 @@
-import { beforeEach, vi } from 'vitest'
+import { type Mock, vi } from 'vitest'
 
 /**
- * The API of a component's test, in place of `lib/client/api`:
- *
- *     vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
- *
- * It answers what the test says, and an empty list to everything else; before each test it forgets both.
+ * The API of a component's test, in place of `lib/client/api` (components-setup). It answers what the test says, and an empty
+ * list to everything else; before each test it forgets both (components-setup).
  */
-export const call = vi.fn()
+export const call: Mock = vi.fn(async (name: string, given: Given) => answers[name]?.(given) ?? { data: [] })
 
 type Given = {
   params?: Record<string, number>
@@ -22,7 +19,8 @@ export const answers: Record<string, (given: Given) => unknown> = {}
 /** With what an endpoint was called, in turn. */
 export const calls = (name: string) => call.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
 
-beforeEach(() => {
+export function forgetAnswers() {
   for (const name of Object.keys(answers)) delete answers[name]
-  call.mockReset().mockImplementation(async (name: string, given: Given) => answers[name]?.(given) ?? { data: [] })
-})
+  // Answers as it did at first, also where a test said otherwise.
+  call.mockReset()
+}

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AskedBooking } from '@/components/agenda/asked-booking'
 import { answers, calls } from '@/tests/support/answers'
 import { service } from '@/tests/support/factories/service'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams('new=1&patient=7') }))
+standInForNavigation({ useSearchParams: () => new URLSearchParams('new=1&patient=7') })
 
 const slot = {
   ...{ professional_id: 4, room_id: 6 },

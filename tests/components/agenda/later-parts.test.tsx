@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { HiddenDays, Legend } from '@/components/agenda/later-parts'
 import type { Agenda } from '@/components/agenda/state/use-agenda'
@@ -9,7 +7,6 @@ import type { ColorMode } from '@/lib/contract/agenda'
 import { professional } from '@/tests/support/factories/professional'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 afterEach(cleanup)
 
 const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => ({ day: `2026-11-${day}` }))

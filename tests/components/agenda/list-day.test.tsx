@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppointmentsScreen } from '@/components/agenda/agenda-screen'
 import { noChoice } from '@/components/agenda/state/choice'
@@ -9,15 +7,14 @@ import { appointment } from '@/tests/support/factories/appointment'
 import { planning } from '@/tests/support/factories/planning'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
   usePathname: () => location.pathname,
   useSearchParams: () => new URLSearchParams(location.search),
-}))
+})
 
 /** Where each part of the list stands on the screen, in px; jsdom lays nothing out. */
 const tops = new Map([

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PlaceLinkScreen } from '@/components/appointment-link/place-link-screen'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ usePathname: () => '/place-link', useRouter: () => ({ replace: vi.fn() }) }))
+standInForNavigation({ usePathname: () => '/place-link', useRouter: () => ({ replace: vi.fn() }) })
 
 const place = {
   clinic: { name: 'Clínica Alameda', phone: '+34 910 000 000', address: null, time_zone: 'Europe/Madrid' },

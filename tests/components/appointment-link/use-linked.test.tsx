@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppointmentScreen } from '@/components/appointment-link/appointment-link-screen'
@@ -6,10 +5,10 @@ import { PlaceLinkScreen } from '@/components/appointment-link/place-link-screen
 import { MeasureLinkScreen } from '@/components/measure-link/measure-link-screen'
 import { ApiError } from '@/lib/client/api-error'
 import { answers } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ usePathname: () => '/link', useRouter: () => ({ replace: vi.fn() }) }))
+standInForNavigation({ usePathname: () => '/link', useRouter: () => ({ replace: vi.fn() }) })
 
 beforeEach(() => {
   answers['meta.show'] = () => ({ meta: { name: 'Physio', theme: null } })

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ConflictDialog } from '@/components/appointments/conflict-dialog'
 import { type AppointmentWriter, useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
@@ -11,7 +10,6 @@ import { heldOffer } from '@/tests/support/factories/held-offer'
 import { user } from '@/tests/support/factories/user'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 afterEach(cleanup)
 
 type Asked = { error: unknown; bookAnyway: Parameters<AppointmentWriter['askAnyway']>[1]; isMove?: boolean }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
@@ -12,8 +11,6 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 let card: ReturnType<typeof useCardActions>
 function Agenda() {

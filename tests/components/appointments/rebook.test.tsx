@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
@@ -7,8 +6,6 @@ import { useDays } from '@/components/format/use-days'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const onBook = vi.fn()
 const writer = { create: vi.fn(async (body: object) => ({ ...appointment(), ...body })), askAnyway: vi.fn() }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useCardActions } from '@/components/appointments/card/use-card-actions'
@@ -13,8 +12,6 @@ import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
 import { show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 /** Somebody came meanwhile to the time that is taken back: it is asked about, as where anything is booked. */
 

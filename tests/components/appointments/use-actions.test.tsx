@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Actions, useActions } from '@/components/appointments/use-actions'
@@ -12,8 +11,6 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const writer = {
   askAnyway: () => false,

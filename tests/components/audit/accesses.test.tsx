@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { accessList, accessQuery } from '@/components/audit/access-list'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { listQuery } from '@/components/list/data/describe-list'
@@ -8,16 +7,15 @@ import type { AccessLine } from '@/lib/contract/accesses'
 import { patientAccesses, wholeClinicAccesses } from '@/lib/domain/record/access-kinds'
 import { locales } from '@/lib/i18n/locales'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({}),
   usePathname: () => '/settings/clinic',
   useSearchParams: () => new URLSearchParams(window.location.search),
-}))
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+})
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: unknown }) => children }))
 
 const line: AccessLine = {
   number: 3,

@@ -1,14 +1,14 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { AuditLines } from '@/components/audit/audit-lines'
 import { auditList, auditQuery } from '@/components/audit/audit-list'
 import { activeFilters, listQuery } from '@/components/list/data/describe-list'
 import type { AuditLine } from '@/lib/contract/audit'
 import { changesOf, withoutSecrets } from '@/lib/domain/audit/changes'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+standInForNavigation({ useRouter: () => ({}) })
 afterEach(cleanup)
 
 describe('the filters of the audit in the address', () => {

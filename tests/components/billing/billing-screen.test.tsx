@@ -1,19 +1,18 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BillingScreen } from '@/components/billing/billing-screen'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
+import { call } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
 const unreported = { may_report: true, fiscal_kept: false }
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   usePathname: () => window.location.pathname,
   useSearchParams: () => new URLSearchParams(window.location.search),
   useRouter: () => ({}),
-}))
+})
 
 const line = {
   ...{

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
@@ -13,15 +11,14 @@ import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
 import { occurrence, taken } from '@/tests/support/factories/series'
 import { service } from '@/tests/support/factories/service'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
 beginAt('2026-11-20T09:00:00Z')
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // The screen has every text already, for the full formatter.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 
 const patients = [{ id: 7, name: 'Marta Gil', phone: null }]
 const newAppointment: BookingStart = {

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BookingForm } from '@/components/booking/booking-form'
 import { copiedAtom } from '@/lib/client/copied'
@@ -10,11 +8,10 @@ import { answers } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 
 const visit = appointment()
 const onClosed = vi.fn()

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BookingStart } from '@/components/appointments/booking-start'
 import { useAppointmentWriter } from '@/components/appointments/use-appointment-writer'
@@ -15,11 +14,10 @@ import { collision } from '@/tests/support/factories/collision'
 import { planningException } from '@/tests/support/factories/planning-exception'
 import { professional } from '@/tests/support/factories/professional'
 import { service } from '@/tests/support/factories/service'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 
 const slot: BookingStart = { kind: 'new', professional_id: 2, day: '2026-11-27', start: 600, end: 660 }
 const known = { ...slot, patients: [{ id: 7, name: 'Marta Gil', phone: null }] }

@@ -1,15 +1,13 @@
-// @vitest-environment jsdom
-
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ClinicSheet } from '@/components/clinic/clinic-sheet'
 import { ApiError } from '@/lib/client/api-error'
+import { call } from '@/tests/support/answers'
 import { clinic as aClinic } from '@/tests/support/factories/clinic'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show, type } from '@/tests/support/screen'
 
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 
 const clinic = aClinic({
   name: 'Clínica Alameda',

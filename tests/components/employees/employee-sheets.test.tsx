@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
@@ -6,11 +5,11 @@ import { EmployeeSheet } from '@/components/employees/employee-sheet'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { employee } from '@/tests/support/factories/employee'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 
 const push = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+standInForNavigation({ useRouter: () => ({ push }) })
 
 const colleague = employee({ id: 9, name: 'Marc Puig' })
 

@@ -1,17 +1,14 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PatientExport } from '@/components/exports/patient-export'
 import type { Export } from '@/lib/contract/exports'
 import { answers, calls } from '@/tests/support/answers'
 import { madeExport } from '@/tests/support/factories/export'
 import { user } from '@/tests/support/factories/user'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/patients/7/history' }))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/patients/7/history' })
 afterEach(cleanup)
 
 const sheet = () => <PatientExport patient={{ id: 7, name: 'Begoña Núñez' }} onClosed={() => {}} />

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { FormEvent, ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormSheet } from '@/components/form/form-sheet'
 import { sheetGone } from '@/components/form/sheet-gone'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' }))
+standInForNavigation({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' })
 const leave = (then: () => void) => then()
 const guard = { isUnsaved: false, isAsking: false, leave, stay: () => {}, go: () => {} } as never
 const submit = vi.fn((event: FormEvent) => event.preventDefault())

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { GroupPageScreen } from '@/components/group-page/group-page-screen'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ usePathname: () => '/group-page', useRouter: () => ({ replace: vi.fn() }) }))
+standInForNavigation({ usePathname: () => '/group-page', useRouter: () => ({ replace: vi.fn() }) })
 
 const plan = {
   ...{ id: 5, name: '2 por semana', price_cents: 6900, period: 'week', activities: 2 },

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SignUpScreen } from '@/components/group-page/sign-up-screen'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ usePathname: () => '/sign-up', useRouter: () => ({ replace: vi.fn() }) }))
+standInForNavigation({ usePathname: () => '/sign-up', useRouter: () => ({ replace: vi.fn() }) })
 
 const clinic = { name: 'Clínica Alameda', phone: '+34 910 000 000', address: null, time_zone: 'Europe/Madrid' }
 const on = (id: number) => ({ id, starts_at: `2026-11-2${id}T18:00:00Z`, ends_at: `2026-11-2${id}T19:00:00Z` })

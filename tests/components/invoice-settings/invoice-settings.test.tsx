@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SeriesCard } from '@/components/invoice-settings/series-card'
 import { TermsForm } from '@/components/invoice-settings/terms-form'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
+import { call } from '@/tests/support/answers'
 import { show } from '@/tests/support/screen'
 
 const unreported = { may_report: true, fiscal_kept: false }
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
 
 const sent = (endpoint: string) => call.mock.calls.filter(([name]) => name === endpoint).map(([, given]) => given)
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

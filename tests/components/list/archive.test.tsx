@@ -1,18 +1,17 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { ServicesScreen } from '@/components/services/services-screen'
 import { answers, calls } from '@/tests/support/answers'
 import { service } from '@/tests/support/factories/service'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: () => {} }),
   usePathname: () => '/rooms',
   useSearchParams: () => new URLSearchParams(),
-}))
+})
 afterEach(cleanup)
 
 const room = (id: number) => ({

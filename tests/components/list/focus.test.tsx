@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AuditPanel } from '@/components/audit/audit-panel'
 import { RowActions } from '@/components/list/row-actions'
@@ -10,13 +9,12 @@ import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { ServicesScreen } from '@/components/services/services-screen'
 import { answers } from '@/tests/support/answers'
 import { service } from '@/tests/support/factories/service'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 /** Next tells its parameters when the address is replaced; so does this. */
 const told = new Set<() => void>()
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: () => {} }),
   usePathname: () => '/rooms',
   useSearchParams: () => {
@@ -29,7 +27,7 @@ vi.mock('next/navigation', () => ({
     )
     return new URLSearchParams(search)
   },
-}))
+})
 
 const at = (address: string) => window.history.replaceState(null, '', address)
 beforeEach(() => {

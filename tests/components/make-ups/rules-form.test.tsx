@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { RulesForm } from '@/components/make-ups/rules-form'
 import type { MakeUpRules } from '@/lib/domain/groups/make-up'
+import { call } from '@/tests/support/answers'
 import { show } from '@/tests/support/screen'
-
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
 
 const rules: MakeUpRules = {
   notice_hours: 6,

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MeasureLinkScreen } from '@/components/measure-link/measure-link-screen'
 import { nprs } from '@/lib/domain/record/measures/nprs'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ usePathname: () => '/measure-link', useRouter: () => ({ replace: vi.fn() }) }))
+standInForNavigation({ usePathname: () => '/measure-link', useRouter: () => ({ replace: vi.fn() }) })
 
 beforeEach(() => {
   const { name, how_to, key: _, licence: __, short: ___, ...definition } = nprs

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { menuFor } from '@/components/navigation/menu'
@@ -7,13 +6,13 @@ import { Palette } from '@/components/palette/palette'
 import { type Locale, locales } from '@/lib/i18n/locales'
 import { loadMessages } from '@/lib/i18n/messages'
 import { user } from '@/tests/support/factories/user'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => ({ call: async () => ({ data: [] }) }))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   usePathname: () => '/appointments/2026-11-24',
   useRouter: () => ({ replace: vi.fn() }),
-}))
+})
 
 afterEach(cleanup)
 

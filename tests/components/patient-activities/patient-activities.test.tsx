@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientActivities } from '@/components/patient-activities/patient-activities'
@@ -7,18 +6,18 @@ import type { PatientGroup } from '@/lib/contract/group-members'
 import { answers, calls } from '@/tests/support/answers'
 import { activity, enrolment as enrolmentOf, groupMember } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
 beginAt('2026-11-20T09:00:00Z')
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn(), replace: vi.fn() }),
   usePathname: () => '/patients/12/activities',
   useSearchParams: () => new URLSearchParams(location.search),
   useParams: () => ({ id: '12' }),
-}))
+})
 
 const patientGroup = (given: Partial<PatientGroup> = {}): PatientGroup => ({
   ...groupMember({ patient_id: 12 }, { week: 1, month: 3 }),

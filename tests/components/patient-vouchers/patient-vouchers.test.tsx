@@ -1,19 +1,18 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientVouchers } from '@/components/patient-vouchers/patient-vouchers'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { answers, calls } from '@/tests/support/answers'
 import { voucher, voucherDetail } from '@/tests/support/factories/voucher'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
   usePathname: () => '/patients/12/vouchers',
   useSearchParams: () => new URLSearchParams(location.search),
   useParams: () => ({ id: '12' }),
-}))
+})
 
 const counts = { active: 1, completed: 0, expired: 0, deleted: 0 }
 const shown = (given: Partial<VoucherDetail> = {}) => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DuplicatesScreen } from '@/components/patients/merging/duplicates-screen'
@@ -8,15 +7,15 @@ import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { patient } from '@/tests/support/factories/patient'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
 const push = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push, replace: push }),
   usePathname: () => '/patients/merge',
   useSearchParams: () => new URLSearchParams('kept=7&other=8'),
-}))
+})
 
 const kept = patient({ id: 7, name: 'Nerea Goñi', version: 3 })
 const other = patient({ id: 8, name: 'Nerea Goñi Ibarra', email: 'nerea@example.test', version: 5 })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PatientSheet } from '@/components/patients/patient-sheet'
@@ -7,11 +6,11 @@ import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { patient as aPatient } from '@/tests/support/factories/patient'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show, type } from '@/tests/support/screen'
 
 const push = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+standInForNavigation({ useRouter: () => ({ push }) })
 
 const patient = aPatient()
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PlanningSheet } from '@/components/plannings/planning-sheet'
@@ -6,10 +5,10 @@ import { PlanningsCard } from '@/components/plannings/plannings-card'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { planning } from '@/tests/support/factories/planning'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 
 const whose = { id: 7, color: 'blue' } as const
 const type = (label: string | RegExp, value: string) => {

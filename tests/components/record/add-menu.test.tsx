@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AddMenu } from '@/components/record/add-menu'
 import { answers } from '@/tests/support/answers'
 import { template, templateContent } from '@/tests/support/factories/template'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), useParams: () => ({ id: '7' }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }), useParams: () => ({ id: '7' }) })
 afterEach(cleanup)
 
 const begun = vi.fn()

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
 import { FieldInput } from '@/components/record/fields/field-input'
 import { AnswerText } from '@/components/record/form/answer-text'
 import type { Answer } from '@/lib/contract/record'
@@ -9,8 +8,6 @@ import { fieldKinds, type TemplateField } from '@/lib/contract/templates'
 import { answerFault } from '@/lib/domain/record/answer-faults'
 import { press, show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 afterEach(cleanup)
 
 const options = ['Nunca', 'A veces', 'Siempre'].map((es, at) => ({ key: `o${at}`, label: { es } }))

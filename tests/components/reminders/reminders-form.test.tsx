@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RemindersForm } from '@/components/reminders/reminders-form'
+import { call } from '@/tests/support/answers'
 import { reminderSettings } from '@/tests/support/factories/reminder-settings'
 import { show } from '@/tests/support/screen'
-
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
 
 const stored = reminderSettings({ enabled: false })
 const calls = () => call.mock.calls.filter(([name]) => name === 'reminders.update').map(([, given]) => given)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
@@ -10,8 +9,6 @@ import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { occurrence } from '@/tests/support/factories/series'
 import { press, show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const activity: Activity = {
   ...appointment({ group_name: 'Pilates', version: 3 }),

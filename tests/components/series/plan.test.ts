@@ -1,10 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { askPlan } from '@/components/series/plan'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { occurrence } from '@/tests/support/factories/series'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const changes = [
   { day: '2027-03-01', skip: true },

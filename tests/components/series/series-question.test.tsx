@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SeriesAsk } from '@/components/appointments/series-ask'
@@ -11,8 +10,6 @@ import { appointment } from '@/tests/support/factories/appointment'
 import { collision } from '@/tests/support/factories/collision'
 import { occurrence, taken } from '@/tests/support/factories/series'
 import { press, show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const changed = { starts_at: '2026-11-20T11:00:00.000Z', ends_at: '2026-11-20T11:45:00.000Z' }
 const first = occurrence('2026-11-20', { appointment_id: 1 })

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { SettingsFrame } from '@/components/settings/settings-frame'
 import type { User } from '@/lib/contract/professionals'
 import { user } from '@/tests/support/factories/user'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/settings/clinic', useRouter: () => ({ push: () => {} }) }))
+standInForNavigation({ usePathname: () => '/settings/clinic', useRouter: () => ({ push: () => {} }) })
 afterEach(cleanup)
 
 const whoseTrialIsOver = { ...user().clinic, subscription: null, trial_ends_at: '2026-11-01T10:00:00Z' }

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -13,8 +12,6 @@ import { deviceStore } from '@/lib/client/device'
 import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { press, show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const files = vi.fn<typeof fetch>()
 const reload = vi.fn()

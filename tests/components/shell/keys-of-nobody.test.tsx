@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { SideDrawer } from '@/components/form/side-drawer'
 import { giveKeysOfNobody } from '@/components/shell/keys-of-nobody'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' }))
+standInForNavigation({ useRouter: () => ({ push: () => {} }), usePathname: () => '/' })
 
 function Screen() {
   const [isOpen, setOpen] = useState(true)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
@@ -8,10 +7,10 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { Template, TemplateContent } from '@/lib/contract/templates'
 import { answers, calls } from '@/tests/support/answers'
 import { template, templateContent } from '@/tests/support/factories/template'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/settings/templates' }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/settings/templates' })
 afterEach(cleanup)
 
 let stored: Template

@@ -1,18 +1,17 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { template, templateContent } from '@/tests/support/factories/template'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
   usePathname: () => '/settings/templates',
   useSearchParams: () => new URLSearchParams(),
-}))
+})
 afterEach(cleanup)
 
 const content = templateContent({}, { kind: 'heading' })

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { PolicyForm } from '@/components/visit-policy/policy-form'
 import { usualVisitPolicy } from '@/lib/domain/policy/visit-policy'
+import { call } from '@/tests/support/answers'
 import { show } from '@/tests/support/screen'
-
-const call = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => ({ call }))
 
 const sent = () => call.mock.calls.filter(([name]) => name === 'visit-policy.update').map(([, given]) => given.body)
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

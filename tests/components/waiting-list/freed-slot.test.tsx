@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freedSlotAtom } from '@/components/appointments/freed-slot'
 import { overlayAtom } from '@/components/navigation/overlay'
@@ -17,9 +15,7 @@ import { beginAt } from '@/tests/support/today'
 
 beginAt('2026-11-20T09:00:00Z')
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 
 const slot = { professional_id: 2, starts_at: '2026-11-24T09:00:00.000Z', ends_at: '2026-11-24T10:00:00.000Z' }
 const four = [1, 2, 3, 4].map((id) => waiting({ id, patient: { id, name: `Persona ${id}`, phone: '+34612404118' } }))

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WaitingListPanel } from '@/components/waiting-list/waiting-list-panel'
 import { ApiError } from '@/lib/client/api-error'
@@ -10,16 +8,15 @@ import { answers, calls } from '@/tests/support/answers'
 import { heldOffer } from '@/tests/support/factories/held-offer'
 import { professional } from '@/tests/support/factories/professional'
 import { offered, waiting } from '@/tests/support/factories/waiting-entry'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: () => {} }),
   usePathname: () => '/appointments',
   useSearchParams: () => new URLSearchParams(),
-}))
+})
 
 const collision = {
   ...{ kind: 'professional' as const, occupant_name: 'Iñigo Sáez' },

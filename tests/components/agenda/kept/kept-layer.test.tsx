@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { KeptLayer } from '@/components/agenda/kept/kept-layer'
 import { CalendarGrid } from '@/components/calendar/calendar-grid'
@@ -11,11 +10,10 @@ import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { calendarEvent } from '@/tests/support/factories/calendar-event'
 import { planningException } from '@/tests/support/factories/planning-exception'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 vi.stubGlobal('CSS', { supports: () => true })
 // jsdom has none.
 Element.prototype.scrollIntoView = () => undefined

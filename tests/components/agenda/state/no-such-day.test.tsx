@@ -1,13 +1,13 @@
-// @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useNoSuchDay } from '@/components/agenda/state/use-no-such-day'
 import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
 const place = vi.hoisted(() => ({ path: '/appointments' }))
-vi.mock('next/navigation', () => ({ usePathname: () => place.path }))
+standInForNavigation({ usePathname: () => place.path })
 afterEach(cleanup)
 beforeEach(() => deviceStore.set(toastsAtom, []))
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,8 +11,6 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { Appointment } from '@/lib/contract/appointments'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
-
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 const visit = appointment({
   id: 5,

@@ -1,14 +1,10 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CopiedStrip } from '@/components/agenda/views/copied-strip'
 import { copiedAtom, copyAppointment } from '@/lib/client/copied'
 import { deviceStore } from '@/lib/client/device'
 import { appointment } from '@/tests/support/factories/appointment'
 import { press, show } from '@/tests/support/screen'
-
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 
 const visit = appointment({ patients: [{ id: 7, name: 'Andrea', phone: null }] })
 beforeEach(() => show(<CopiedStrip />))

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CardActions } from '@/components/appointments/card/card-actions'
@@ -10,7 +9,6 @@ import type { Appointment } from '@/lib/contract/appointments'
 import { appointment } from '@/tests/support/factories/appointment'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 afterEach(cleanup)
 
 const writer = { ask: vi.fn() } as unknown as AppointmentWriter

@@ -1,6 +1,4 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CardCopy } from '@/components/appointments/card/card-copy'
 import { copiedAtom } from '@/lib/client/copied'
@@ -9,7 +7,6 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import { appointment } from '@/tests/support/factories/appointment'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 const onClose = vi.fn()
 const visit = appointment({ patients: [{ id: 7, name: 'Andrea', phone: null }] })
 const more = { name: 'Copiar o cortar la cita' }

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CardPayment } from '@/components/appointments/card/card-payment'
 import type { AppointmentDetail } from '@/lib/contract/appointments'
@@ -8,9 +7,7 @@ import type { Visit } from '@/lib/contract/visits'
 import { answers, calls } from '@/tests/support/answers'
 import { show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 // All texts are there already.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
 
 const ten = { id: 4, title: 'Diez sesiones', owner: null, left: 6, expires_on: null }
 const family = { id: 5, title: 'Familiar', owner: 'Berta Mas', left: 1, expires_on: null }

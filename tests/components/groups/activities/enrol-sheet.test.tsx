@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EnrolSheet } from '@/components/groups/activities/enrol-sheet'
@@ -7,11 +6,11 @@ import { toastsAtom } from '@/lib/client/toasts'
 import type { EnrolmentOutcome } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
 import { activity as activityOf, enrolment, groupMember } from '@/tests/support/factories/group'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 beginAt('2026-11-20T10:00:00Z')
 afterEach(cleanup)
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CardRoll } from '@/components/appointments/card/card-roll'
@@ -15,13 +14,13 @@ import type { Enrolment } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { enrolment as enrolmentOf, group as groupOf } from '@/tests/support/factories/group'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
 beginAt('2026-11-16T09:00:00Z')
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/groups/1/activities' }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/groups/1/activities' })
 
 const ZONE = 'Europe/Madrid'
 const activity: Activity = {

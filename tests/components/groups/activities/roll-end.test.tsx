@@ -1,15 +1,15 @@
-// @vitest-environment jsdom
+// apart: the presses of a roll are kept for the page's life.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RollCall } from '@/components/groups/activities/roll-call'
 import type { Enrolment } from '@/lib/contract/enrolments'
 import { answers, calls } from '@/tests/support/answers'
 import { activity as activityOf, enrolment, group, groupMember, groupPlan } from '@/tests/support/factories/group'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 beginAt('2026-11-18T18:05:00Z')
 afterEach(cleanup)
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FeesPanel } from '@/components/groups/fees/fees-panel'
@@ -7,11 +6,11 @@ import { ApiError } from '@/lib/client/api-error'
 import type { FeeDetail, FeePayment } from '@/lib/contract/membership-fees'
 import { answers, calls } from '@/tests/support/answers'
 import { feeDetail, feeSign } from '@/tests/support/factories/group'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 import { beginAt } from '@/tests/support/today'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 beginAt('2026-11-18T10:00:00Z')
 afterEach(cleanup)
 

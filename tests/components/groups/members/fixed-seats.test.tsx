@@ -7,7 +7,8 @@ import { answers, calls } from '@/tests/support/answers'
 import { groupMember, groupPlan } from '@/tests/support/factories/group'
 import { press, show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+// Here texts that come later are what is looked at.
+vi.unmock('@/lib/i18n/more-texts')
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 afterEach(cleanup)
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MemberSheet } from '@/components/groups/members/member-sheet'
@@ -6,10 +5,10 @@ import { MembersSheet } from '@/components/groups/members/members-sheet'
 import { answers, calls } from '@/tests/support/answers'
 import { groupMember, groupPlan } from '@/tests/support/factories/group'
 import { patient } from '@/tests/support/factories/patient'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 afterEach(cleanup)
 
 const plans = [

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PageSheet } from '@/components/groups/page/page-sheet'
 import { answers, calls } from '@/tests/support/answers'
 import { group } from '@/tests/support/factories/group'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ usePathname: () => '/groups/3', useRouter: () => ({ replace: vi.fn() }) }))
+standInForNavigation({ usePathname: () => '/groups/3', useRouter: () => ({ replace: vi.fn() }) })
 
 const page = (token: string) => ({
   data: { url: `https://physio.test/group-page#token=${token}`, created_at: '2026-11-20T09:00:00Z' },

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PlanSheet } from '@/components/groups/plans/plan-sheet'
 import { answers, calls } from '@/tests/support/answers'
 import { groupPlan } from '@/tests/support/factories/group'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 afterEach(cleanup)
 
 describe('the sheet of a plan', () => {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -7,16 +6,16 @@ import { ApiError } from '@/lib/client/api-error'
 import { createQueryClient } from '@/lib/client/query-client'
 import { loadMessages } from '@/lib/i18n/messages'
 import { call } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 import { parts } from './parts'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }),
   usePathname: () => location.pathname,
   useSearchParams: () => new URLSearchParams(location.search),
   useParams: () => ({ id: '7' }),
-}))
+})
 
 const unanswered = async () => {
   throw new ApiError(0, { code: 'unavailable', message: '', errors: {} })

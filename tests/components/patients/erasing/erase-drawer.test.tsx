@@ -1,14 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { EraseDrawer } from '@/components/patients/erasing/erase-drawer'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 
 const push = vi.hoisted(() => vi.fn())
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: unknown }) => children }))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+standInForNavigation({ useRouter: () => ({ push }) })
 
 const preview = {
   ...{ name: 'Begoña Núñez', version: 4, years: 5, coming: [] as string[] },

@@ -1,12 +1,12 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FileMenu } from '@/components/patients/list/list-tools'
 import { usePatientColumns } from '@/components/patients/use-patient-columns'
 import { PatientExport } from '@/lib/contract/patients'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+standInForNavigation({ useRouter: () => ({}) })
 vi.stubGlobal('fetch', () => new Promise(() => {}))
 afterEach(cleanup)
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ExceptionSheet } from '@/components/plannings/exceptions/exception-sheet'
@@ -9,10 +8,10 @@ import { deviceStore } from '@/lib/client/device'
 import { toastsAtom } from '@/lib/client/toasts'
 import { answers, calls } from '@/tests/support/answers'
 import { planningException } from '@/tests/support/factories/planning-exception'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }) })
 
 const appointment = {
   id: 1,

@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MeasureBuilder } from '@/components/record/builder/measure-builder'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/settings/templates' }))
+standInForNavigation({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/settings/templates' })
 
 beforeEach(() => {
   answers['measures.create'] = ({ body }) => ({ data: { id: 9, active: true, version: 1, ...body } })

@@ -1,7 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { VersionsDialog } from '@/components/record/dialogs/versions-dialog'
 import type { EntryContent } from '@/lib/contract/record'
 import { entryKinds } from '@/lib/domain/record/kinds'
@@ -12,8 +10,6 @@ import { entry } from '@/tests/support/pdf/source'
 import { show } from '@/tests/support/screen'
 
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 
 afterEach(cleanup)
 

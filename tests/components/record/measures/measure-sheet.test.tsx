@@ -1,23 +1,20 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MeasureSheet } from '@/components/record/measures/measure-sheet'
 import { ApiError } from '@/lib/client/api-error'
 import { answers, calls } from '@/tests/support/answers'
 import { entry } from '@/tests/support/factories/entry'
 import { patient } from '@/tests/support/factories/patient'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { KEY, keptHere } from '@/tests/support/record-desk'
 import { show } from '@/tests/support/screen'
 
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
   useParams: () => ({ id: '7' }),
   usePathname: () => '/patients/7/history',
-}))
+})
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,22 +1,19 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { EntryContent } from '@/lib/contract/record'
 import { answers, calls } from '@/tests/support/answers'
 import { entry } from '@/tests/support/factories/entry'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { beginNote, openRecord, recordDesk } from '@/tests/support/record-desk'
 import { type } from '@/tests/support/screen'
 
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
   useParams: () => ({ id: '7' }),
   usePathname: () => '/patients/7/history',
   useSearchParams: () => new URLSearchParams(),
-}))
+})
 
 const said = (id: number, day: string, answered: EntryContent['answers']) =>
   entry({ id, at: `${day}T09:00:00.000Z`, state: 'signed', content: { answers: answered, carried: {} } })

@@ -1,20 +1,17 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answers } from '@/tests/support/answers'
 import { entry } from '@/tests/support/factories/entry'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { beginNote, openRecord, recordDesk } from '@/tests/support/record-desk'
 
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
   useParams: () => ({ id: '7' }),
   usePathname: () => '/patients/7/history',
   useSearchParams: () => new URLSearchParams(),
-}))
+})
 
 const note = () => within(screen.getByRole('region', { name: 'Seguimiento' }))
 const checked = () => note().queryAllByRole<HTMLInputElement>('radio', { checked: true })

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,10 +9,10 @@ import type { RefusalCode } from '@/lib/contract/errors'
 import type { EntryContent, RecordEntry } from '@/lib/contract/record'
 import type { TemplateVersion } from '@/lib/contract/templates'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show, type } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({ useParams: () => ({ id: '7' }) }))
+standInForNavigation({ useParams: () => ({ id: '7' }) })
 
 const field = (key: string, label: string) => ({ key, kind: 'text' as const, label: { es: label } })
 const template = {

@@ -1,19 +1,16 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { usePapers } from '@/components/record/report/use-papers'
 import { answers, calls } from '@/tests/support/answers'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { recordSource } from '@/tests/support/pdf/source'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push: vi.fn() }),
   useParams: () => ({ id: '7' }),
   usePathname: () => '/patients/7/history',
-}))
+})
 
 const all = recordSource().entries.map((entry) => ({ at: entry.at, key: `entry ${entry.id}`, entry }))
 const visit = { at: '2026-10-03T09:00:00Z', key: 'visit 1' }

@@ -1,17 +1,14 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { MeasureEntry } from '@/components/record/measures/measure-entry'
 import { EntryMenu } from '@/components/record/stream/entry-menu'
 import { answers } from '@/tests/support/answers'
 import { entry } from '@/tests/support/factories/entry'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
 // Every text is there from the start: a test has the whole formatter, which does not read compiled ones.
-vi.mock('@/lib/i18n/more-texts', () => ({ MoreTexts: ({ children }: { children: ReactNode }) => children }))
-vi.mock('next/navigation', () => ({ useParams: () => ({ id: '7' }) }))
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
+standInForNavigation({ useParams: () => ({ id: '7' }) })
 
 afterEach(cleanup)
 

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OfflineStrip } from '@/components/shell/frame/offline-strip'
 import { heard, notHeard } from '@/lib/client/connection'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 afterEach(() => {
   act(() => heard())
   localStorage.clear()

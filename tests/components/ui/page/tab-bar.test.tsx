@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TabBar } from '@/components/ui/page/tab-bar'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { show } from '@/tests/support/screen'
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/patients/7/statistics' }))
+standInForNavigation({ usePathname: () => '/patients/7/statistics' })
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PainScreen } from '@/components/record/pain/pain-screen'
@@ -8,15 +7,15 @@ import { dismissAll, toastsAtom } from '@/lib/client/toasts'
 import type { RecordEntry } from '@/lib/contract/record'
 import { answers, calls } from '@/tests/support/answers'
 import { pain, painPoint, painSpot } from '@/tests/support/factories/pain'
+import { standInForNavigation } from '@/tests/support/navigation'
 import { press, show } from '@/tests/support/screen'
 
 const push = vi.fn()
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
-vi.mock('next/navigation', () => ({
+standInForNavigation({
   useRouter: () => ({ push }),
   useSearchParams: () => new URLSearchParams(location.search),
   useParams: () => ({ id: '7' }),
-}))
+})
 
 const area = (name: string) => screen.getByRole('checkbox', { name })
 const isMarked = (name: string) => area(name).getAttribute('aria-checked')

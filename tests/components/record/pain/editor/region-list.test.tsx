@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RegionList } from '@/components/record/pain/editor/region-list'
 import { painSpot } from '@/tests/support/factories/pain'
 import { show } from '@/tests/support/screen'
 
-vi.mock('@/lib/client/api', () => import('@/tests/support/answers'))
 afterEach(cleanup)
 
 const stops = () => [...document.querySelectorAll<HTMLElement>('li button[tabindex="0"]')]
