@@ -25,7 +25,7 @@ const InvoiceView = lazily(
   ({ onClose }) => onClose(),
 )
 const InvoiceSheet = lazily(() => import('./invoice-sheet').then((module) => module.InvoiceSheet), closed)
-const CashDrawer = lazily(() => import('@/components/cash/cash-drawer').then((module) => module.CashDrawer), closed)
+const CashDrawer = lazily(() => import('./cash-drawer').then((module) => module.CashDrawer), closed)
 const InvoiceActs = lazily(() => import('./invoice-acts').then((module) => module.InvoiceActs), closed)
 
 /** What is open: a new invoice, one that is looked at, or what is done with it. */

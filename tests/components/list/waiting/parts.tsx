@@ -4,11 +4,11 @@ import { noChoice } from '@/components/agenda/state/choice'
 import { AccessPanel } from '@/components/audit/access-panel'
 import { AuditPanel } from '@/components/audit/audit-panel'
 import { BillingScreen } from '@/components/billing/billing-screen'
+import { CashDrawer } from '@/components/billing/cash-drawer'
 import { InvoiceSheet } from '@/components/billing/invoice-sheet'
 import { InvoiceView } from '@/components/billing/invoice-view'
 import { Times } from '@/components/booking/free-times'
 import { RepeatsOfSeries } from '@/components/booking/repeats-of-series'
-import { CashDrawer } from '@/components/cash/cash-drawer'
 import { ErasuresPanel } from '@/components/clinic/erasures/erasures-panel'
 import { FirstStepsCard } from '@/components/clinic/first-steps-card'
 import { DeactivateSheet } from '@/components/employees/deactivate/deactivate-sheet'
@@ -274,7 +274,7 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
     address: '/billing?show=pending',
     part: () => <BillingScreen patientId={null} />,
   },
-  { name: 'the cash of a day', reads: ['cash/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },
+  { name: 'the cash of a day', reads: ['billing/cash-drawer'], part: () => <CashDrawer onClosed={nothing} /> },
   {
     name: 'an invoice',
     reads: ['billing/invoice-view'],
