@@ -119,9 +119,9 @@ function standingFault(sent: Sent, { invoices }: Taxpayer): Verdict | null {
 
 /** What is taken although its hash, its place in the chain or its time is not right. */
 function chainWarning(sent: Sent, { taxpayer: { last }, incident, now }: Known): Verdict | null {
-  if (hashOf(sent) !== sent.hash) return warned('2000', 'El cálculo de la huella suministrada es incorrecta')
   if (sent.previous === sent.hash)
     return warned('2008', 'El valor de la huella del registro anterior debe ser diferente a la huella del actual')
+  if (hashOf(sent) !== sent.hash) return warned('2000', 'El cálculo de la huella suministrada es incorrecta')
   if (last && sent.previous === null)
     return warned(
       '2007',

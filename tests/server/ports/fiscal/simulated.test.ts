@@ -7,7 +7,10 @@ import type { AltaRecord, FiscalRecord } from '@/lib/domain/fiscal/record'
 import { SEND_MAX } from '@/lib/domain/fiscal/sending'
 import { readConfig } from '@/server/config'
 import { openFiscal } from '@/server/ports/fiscal/open'
+import { readXml } from '@/server/ports/fiscal/read-xml'
+import { recordXml } from '@/server/ports/fiscal/record-tree'
 import { simulatedFiscal, type Told } from '@/server/ports/fiscal/simulated'
+import { judge, sentOf } from '@/server/ports/fiscal/simulated-checks'
 import { folderStore, memoryStore, type Taxpayer } from '@/server/ports/fiscal/simulated-store'
 import { altaRecord, anulacionRecord, chainOf, exempt, fiscalSource, taxed } from '@/tests/support/factories/fiscal'
 
@@ -77,6 +80,11 @@ describe('the simulated service', () => {
 
   const anulacion = anulacionRecord(fiscalSource({ number: 'N-9' }), last, later)
   const bare = { recipient: null }
+  const corrected: NonNullable<AltaRecord['rectifies']> = {
+    issuer: 'B91234567',
+    ...{ number: 'F2026-0001', day: '25-11-2026', base: null, vat: null },
+    by: 'I',
+  }
   it.each<[string, FiscalRecord, string]>([
     ['a number that is none', made({ number: 'Á' }), '1100'],
     ['a day that there is not', made({ day: '30-02-2026' }), '1100'],
@@ -89,6 +97,13 @@ describe('the simulated service', () => {
     ['an R1 without a recipient', made({ ...bare, type: 'R1' }), '1189'],
     ['an F2 with a recipient', made({ type: 'F2' }), '1190'],
     ['an R4 that rectifies nothing', made({ type: 'R4' }), '1114'],
+    ['an F1 that rectifies', made({ rectifies: corrected }), '1115'],
+    ['a substitution that does not say of what', made({ type: 'R4', rectifies: { ...corrected, by: 'S' } }), '1118'],
+    [
+      'a difference that says of what',
+      made({ type: 'R4', rectifies: { ...corrected, base: '1.00', vat: '0.00' } }),
+      '1118',
+    ],
     ['no details', made({ details: [] }), '1100'],
     ['an exempt line with a rate', made({ details: [{ ...made({}).details[0]!, rate: '21.00' }] }), '1238'],
     ['a program without a name of two signs', made({ system: { ...made({}).system, id: 'X' } }), '1179'],
@@ -101,6 +116,8 @@ describe('the simulated service', () => {
 
   const other = { ...last, hash: 'A'.repeat(64) }
   it.each<[string, FiscalRecord, string]>([
+    ['a record after itself', { ...altaRecord({ number: 'N-1' }, other, later), hash: other.hash }, '2008'],
+    ['a record of later', made({ made_at: '2026-11-25T10:11:00+01:00' }), '2004'],
     ['a hash that is not its own', { ...made({}), hash: 'B'.repeat(64) }, '2000'],
     ['a record after another one than the last', altaRecord({ number: 'N-1' }, other, later), '2003'],
     ['a second first record', altaRecord({ number: 'N-1' }, null, later), '2007'],
@@ -188,6 +205,24 @@ describe('the simulated service', () => {
       ...{ csv: null, wait_seconds: 7 },
       answers: [{ state: 'incorrect', code: '1100', text: 'Porque sí' }],
     })
+  })
+})
+
+describe('what no sender of ours writes', () => {
+  const xml = recordXml(made({}))
+  const link = /<sf:RegistroAnterior>.*<\/sf:RegistroAnterior>/
+  it.each([
+    [
+      'a record that is the first and follows another',
+      xml.replace(link, '$&<sf:PrimerRegistro>S</sf:PrimerRegistro>'),
+      '1180',
+    ],
+    ['a record that is neither', xml.replace(link, ''), '1180'],
+    ['another taxpayer’s record', xml.replace('>B91234567<', '>B12345674<'), '1108'],
+  ])('is refused: %s', (_, written, code) => {
+    const asked = { taxpayer: known, issuer: issuer.tax_id, incident: true, now: new Date('2026-11-25T10:06:30+01:00') }
+    expect(judge(sentOf(readXml(xml)), asked)).toMatchObject({ state: 'Correcto' })
+    expect(judge(sentOf(readXml(written)), asked)).toMatchObject({ state: 'Incorrecto', code })
   })
 })
 
