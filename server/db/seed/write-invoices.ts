@@ -8,9 +8,9 @@ import { namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
 import { nextSequence, numberText } from '@/lib/domain/invoices/series'
 import { vatCustom } from '@/lib/domain/services/service'
 import { addDays } from '@/lib/domain/time/clock'
+import { chainRecord, type LastRecord } from '@/server/db/chain-record'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { invoice_lines, invoice_payments, invoice_series, invoice_sources, invoices } from '@/server/db/schema/invoices'
-import { chainRecord, type LastRecord } from '@/server/steps/fiscal/records'
 import { insertRows, reserveIds } from './rows'
 
 type Lively = { clinic_id: number; today: string; desk: number | null }
