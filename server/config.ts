@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
+import { plainTaxId } from '@/lib/domain/fiscal/texts'
 import { parseEnvironment } from '@/lib/environment'
 import {
   currency,
@@ -73,6 +75,13 @@ const Config = z
       .default('simulated'),
     VERIFACTU_CERTIFICATE: z.string().min(1).optional(),
     VERIFACTU_CERTIFICATE_PASSWORD: z.string().optional(),
+    /** Who made the program, as every record names them. */
+    VERIFACTU_PRODUCER_NAME: z.string().trim().min(1).max(120).optional(),
+    VERIFACTU_PRODUCER_TAX_ID: z
+      .string()
+      .transform(plainTaxId)
+      .refine(isSpanishTaxId, { error: 'a Spanish tax number (NIF) is wanted' })
+      .optional(),
   })
   .refine((config) => allOrNone([config.PUSHER_APP_ID, config.PUSHER_KEY, config.PUSHER_SECRET]), {
     path: ['PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET'],
@@ -103,6 +112,14 @@ const Config = z
     path: ['VERIFACTU_CERTIFICATE'],
     error: 'the agency knows a sender by its certificate: the file of one is wanted',
   })
+  .refine(
+    (config) =>
+      config.VERIFACTU === 'simulated' || (config.VERIFACTU_PRODUCER_NAME && config.VERIFACTU_PRODUCER_TAX_ID),
+    {
+      path: ['VERIFACTU_PRODUCER_NAME, VERIFACTU_PRODUCER_TAX_ID'],
+      error: 'every record names who made the program: set both',
+    },
+  )
 export type Config = z.infer<typeof Config>
 
 const allOrNone = (values: unknown[]) => values.every(Boolean) || !values.some(Boolean)

@@ -82,7 +82,12 @@ describe('the environment of the API', () => {
   it('sends no billing record without a certificate', () => {
     expect(() => read({ VERIFACTU: 'production' })).toThrow('VERIFACTU_CERTIFICATE: the agency knows a sender')
     const certificate = { VERIFACTU: 'preproduction', VERIFACTU_CERTIFICATE: '/run/clinic.p12' }
-    expect(read(certificate)).toMatchObject(certificate)
+    expect(() => read(certificate)).toThrow('VERIFACTU_PRODUCER_NAME, VERIFACTU_PRODUCER_TAX_ID: every record names')
+    const producer = { VERIFACTU_PRODUCER_NAME: 'Casa', VERIFACTU_PRODUCER_TAX_ID: 'B12345674' }
+    expect(() => read({ ...certificate, ...producer, VERIFACTU_PRODUCER_TAX_ID: 'B1' })).toThrow(
+      'VERIFACTU_PRODUCER_TAX_ID',
+    )
+    expect(read({ ...certificate, ...producer })).toMatchObject({ ...certificate, ...producer })
   })
 
   it('that is empty is as if it were not there', () => {

@@ -8,6 +8,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { PaymentFields, sentPayment } from '@/components/payments/payment-fields'
 import { RecordCorrection } from '@/lib/contract/invoice-fiscal'
+import { InvoiceSending } from '@/lib/contract/invoice-mails'
 import {
   type InvoiceDetail,
   InvoiceIssue,
@@ -15,7 +16,6 @@ import {
   InvoicePaymentForm,
   InvoiceRectification,
   InvoiceRefund,
-  InvoiceSending,
 } from '@/lib/contract/invoices'
 import { namesRecipient, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'

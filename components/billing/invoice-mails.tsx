@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { Card } from '@/components/ui/page/card'
-import type { InvoiceMail } from '@/lib/contract/invoices'
+import type { InvoiceMail } from '@/lib/contract/invoice-mails'
 import classes from './paper.module.css'
 
 /** Beside the paper: to whom it was mailed, when and by whom, and what did not go. */

@@ -17,6 +17,7 @@ import {
   invoiceLineFields,
   LINES_MAX,
 } from './invoice-lines'
+import { InvoiceMail, InvoiceSending } from './invoice-mails'
 import { DUE_DAYS_MAX } from './invoice-settings'
 import { ordered } from './range'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
@@ -73,17 +74,6 @@ export const InvoicePayment = z.object({
   by: z.string().nullable(),
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>
-
-/** That it was mailed: to whom, who asked and when; not `sent_at` yet, it is on its way, unless it was given up. */
-export const InvoiceMail = z.object({
-  id: Id,
-  email: z.string(),
-  by: z.string().nullable(),
-  asked_at: Instant,
-  sent_at: Instant.nullable(),
-  failed: z.boolean(),
-})
-export type InvoiceMail = z.infer<typeof InvoiceMail>
 
 /** All of one. Of a draft, `issuer` and `recipient` are as they would be frozen today. */
 export const InvoiceDetail = Invoice.extend({
@@ -156,16 +146,6 @@ export const InvoiceRefund = z.object({
   method: PaymentMethod,
   paid_on: PlainDate,
   reason: Reason,
-})
-
-/** Where an issued invoice is mailed; absent or empty: to its patient. */
-export const InvoiceSending = z.object({
-  email: z
-    .email()
-    .max(254)
-    .or(z.literal(''))
-    .nullish()
-    .transform((text) => text?.toLowerCase() || null),
 })
 
 const period = { from: PlainDate.optional(), to: PlainDate.optional() }

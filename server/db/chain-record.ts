@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AltaOptions, altaOf } from '@/lib/domain/fiscal/make'
-import type { FiscalSource } from '@/lib/domain/fiscal/record'
+import type { FiscalSource, Party } from '@/lib/domain/fiscal/record'
 import { fiscalSystem } from '@/lib/domain/fiscal/system'
 import { madeAt } from '@/lib/domain/fiscal/texts'
 import type { FiscalPlace } from '@/lib/domain/fiscal/validation'
@@ -32,7 +32,7 @@ type Chaining = {
   tx: Tx
   now: Date
   who: { clinic_id: number }
-  services: { fiscal: { place: FiscalPlace | 'simulated' } }
+  services: { fiscal: { place: FiscalPlace | 'simulated'; producer: Party } }
 }
 
 /** Where anybody checks it: the simulation stands for the agency's place for trying. */
@@ -51,7 +51,7 @@ export async function chainRecord({ tx, who, now, services }: Chaining, chained:
   // Whoever waited for the lock began before whoever had it: a record is made after the one it follows.
   const made = new Date(Math.max(now.getTime(), record_made_at === null ? 0 : new Date(record_made_at).getTime()))
   const record = altaOf({ ...source, number }, previous, madeAt(made, time_zone), {
-    system: fiscalSystem(who.clinic_id, product.version),
+    system: fiscalSystem(who.clinic_id, product.version, services.fiscal.producer),
     ...options,
   })
   await rowsOf(

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Issuer } from '@/lib/contract/invoice-lines'
 import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
 import { GENERAL_DESCRIPTION } from '@/lib/domain/fiscal/description'
+import { simulatedProducer } from '@/lib/domain/fiscal/system'
 import { plainTaxId } from '@/lib/domain/fiscal/texts'
 import { lineAmounts, totalsOf, vatDetails } from '@/lib/domain/invoices/amounts'
 import { namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
@@ -116,7 +117,12 @@ export async function writeInvoices(tx: Tx, { clinic_id, today, desk }: Lively):
       })
       .where(eq(invoices.id, ids[at]!))
     chain = await chainRecord(
-      { tx, now: new Date(visit.at), who: { clinic_id }, services: { fiscal: { place: 'simulated' } } },
+      {
+        tx,
+        now: new Date(visit.at),
+        who: { clinic_id },
+        services: { fiscal: { place: 'simulated', producer: simulatedProducer } },
+      },
       {
         ...{ invoice_id: ids[at]!, number, last: chain },
         plan: {

@@ -13,8 +13,9 @@ import { folderStore } from './simulated-store'
  */
 export function openFiscal(config: Config): FiscalService {
   const { VERIFACTU, VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD } = config
-  if (VERIFACTU === 'simulated' || !VERIFACTU_CERTIFICATE)
+  const { VERIFACTU_PRODUCER_NAME: name, VERIFACTU_PRODUCER_TAX_ID: tax_id } = config
+  if (VERIFACTU === 'simulated' || !VERIFACTU_CERTIFICATE || !name || !tax_id)
     return simulatedFiscal({ store: folderStore(join(config.DATA_DIR, 'verifactu')) })
   const certificate = readCertificate(VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD)
-  return fiscalOver(VERIFACTU, agencyPost(VERIFACTU, certificate))
+  return fiscalOver(VERIFACTU, agencyPost(VERIFACTU, certificate), { name, tax_id })
 }

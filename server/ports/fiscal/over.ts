@@ -1,4 +1,6 @@
+import type { Party } from '@/lib/domain/fiscal/record'
 import { SEND_MAX } from '@/lib/domain/fiscal/sending'
+import { simulatedProducer } from '@/lib/domain/fiscal/system'
 import { envelopeXml } from './envelope'
 import type { FiscalService } from './port'
 import { readAnswer } from './read-answer'
@@ -7,7 +9,12 @@ import { readAnswer } from './read-answer'
 export type Post = (xml: string) => Promise<string>
 
 /** The service behind whatever takes its envelopes: the agency, or what simulates it. */
-export const fiscalOver = (place: FiscalService['place'], post: Post): FiscalService => ({
+export const fiscalOver = (
+  place: FiscalService['place'],
+  post: Post,
+  producer: Party = simulatedProducer,
+): FiscalService => ({
+  producer,
   place,
   async send(records, issuer, incident) {
     if (records.length === 0 || records.length > SEND_MAX)

@@ -27,6 +27,8 @@ export class FiscalSendFault extends Error {
 /** The tax agency's service for billing records. */
 export type FiscalService = {
   place: FiscalPlace | 'simulated'
+  /** Who made this program, as every record says. */
+  producer: Party
   /**
    * Sends records of one taxpayer, 1 to 1,000 in the order of their chain.
    * @param incident they are sent later than they should be (`nextBatch` says so)

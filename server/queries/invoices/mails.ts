@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InvoiceMail } from '@/lib/contract/invoices'
+import type { InvoiceMail } from '@/lib/contract/invoice-mails'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 

@@ -1,3 +1,4 @@
+import { FISCAL_PHRASE } from '@/lib/domain/fiscal/regime'
 import { toLocale } from '@/lib/i18n/locales'
 import { invoiceDocument, type PrintedInvoice } from '@/server/pdf/invoice-document'
 import { renderPdf } from '@/server/pdf/render'
@@ -11,12 +12,14 @@ import { invoiceText } from '@/server/texts/invoice-texts'
  */
 export async function invoicePdf(
   files: Files,
-  invoice: PrintedInvoice & { id: number },
+  invoice: PrintedInvoice & { id: number; fiscal: { url: string } | null },
 ): Promise<{ name: string; bytes: Buffer }> {
-  const { id, number, issuer } = invoice
+  const { id, number, issuer, fiscal } = invoice
   const { t } = invoiceText(toLocale(issuer.language))
   const logo = await pictureOf(files, issuer.logo?.split('/').at(-1) ?? null)
-  const bytes = await renderPdf(invoiceDocument(invoice, { logo }))
+  const bytes = await renderPdf(
+    invoiceDocument(invoice, { logo, mark: fiscal && { qr: fiscal.url, phrase: FISCAL_PHRASE } }),
+  )
   return { name: `${fileNameOf(number ?? `${t('draft')}-${id}`)}.pdf`, bytes }
 }
 
