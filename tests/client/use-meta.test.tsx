@@ -2,7 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { call } from '@/tests/support/answers'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
 
 beforeEach(() => {
   vi.resetModules()

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '@/tests/support/answers'
 import { user } from '@/tests/support/factories/user'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('@/lib/client/api', () => ({ call }))
 
 /** What each endpoint says to a device that is opened anew, with modules of its own. */
 const answers: Record<string, () => unknown> = {}
