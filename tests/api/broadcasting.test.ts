@@ -105,7 +105,7 @@ describe('a browser', () => {
     const { notification } = (await own.heard) as { notification: { body: string } }
     expect(JSON.parse(notification.body)).toMatchObject({ type: 'appointment_created', data: { id: data.id } })
     expect(await colleague.changed).toEqual({
-      nouns: ['appointments', 'activities', 'fixed-seats', 'visits', 'vouchers', 'invoices'],
+      nouns: ['appointments', 'activities', 'fixed-seats', 'visits', 'vouchers', 'invoices', 'cash'],
       by: clinic.professionals.admin,
     })
     expect(overheard.filter((event) => !event.startsWith('pusher'))).toEqual([channelEvents.changed])

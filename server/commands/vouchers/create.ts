@@ -19,7 +19,7 @@ import { requireNamed } from '@/server/steps/vouchers/references'
 export async function createVoucher(call: TenantCall<'vouchers.create'>): Promise<VoucherDetail> {
   const { tx, who, body, now, address, locale } = call
   const { sessions, payment, sharer_ids: named, ...fields } = settledRate(body)
-  requirePaidOn(call, fields.sold_on, 'sold_on')
+  await requirePaidOn(call, fields.sold_on, 'sold_on')
   const sharer_ids = named.filter((id) => id !== fields.patient_id)
   await requireNamed(call, { ...fields, patient_ids: [fields.patient_id, ...sharer_ids] })
   if (payment && payment.cents > fields.price_cents)

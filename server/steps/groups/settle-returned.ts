@@ -13,11 +13,20 @@ import { holdGroup } from './hold-group'
 import { seatPatients } from './seats'
 import type { EnrolmentCall } from './write-state'
 
-type Place = { id: number; activity_id: number; patient_id: number; name: string; starts_at: string; leader: number }
+type Place = {
+  id: number
+  activity_id: number
+  patient_id: number
+  name: string
+  starts_at: string
+  leader: number
+  /** When it was made up for meanwhile. */
+  made_up_at: string | null
+}
 
 /**
  * Judges those who had a place in activities to come that are held again: who has come to their limit by another one meanwhile
- * waits, in the turn that they had. What was called off counts for nobody, so that they could.
+ * waits, in the turn that they had. What was called off counts for nobody, so that they could; who made up for it has both.
  * @throws Refusal `invalid` that names them, where the group has no waiting list
  */
 export async function settleReturned(
@@ -31,7 +40,9 @@ export async function settleReturned(
   const places = await rowsOf<Place>(
     tx,
     sql`select e.id::float8 as id, e.activity_id::float8 as activity_id, e.patient_id::float8 as patient_id, p.name,
-        a.starts_at::text as starts_at, a.professional_id::float8 as leader
+        a.starts_at::text as starts_at, a.professional_id::float8 as leader,
+        (select b.starts_at::text from enrolments m join appointments b on b.clinic_id = m.clinic_id and b.id = m.activity_id
+          where m.clinic_id = e.clinic_id and m.makes_up_id = e.id and m.state in ('enrolled', 'attended', 'missed')) as made_up_at
       from enrolments e join appointments a on a.clinic_id = e.clinic_id and a.id = e.activity_id
       join patient_names p on p.clinic_id = e.clinic_id and p.id = e.patient_id
       where e.clinic_id = current_clinic() and e.group_id = ${groupId} and e.state = 'enrolled' and e.makes_up_id is null
@@ -42,9 +53,12 @@ export async function settleReturned(
     const day = dayOf(new Date(place.starts_at), who.time_zone)
     const standings = await standingsOf(tx, groupId, [place.patient_id], { asked: [day], zone: who.time_zone })
     const standing = standings(place.patient_id)
+    // What made up for it was had because the clinic called it off: it is not held against them.
+    const made_up = place.made_up_at ? [dayOf(new Date(place.made_up_at), who.time_zone)] : []
     const taken = over.filter(({ patient_id }) => patient_id === place.patient_id)
     const days = withoutDays(countedDays(standing, place.activity_id), [
       day,
+      ...made_up,
       ...taken.map(({ starts_at }) => dayOf(new Date(starts_at), who.time_zone)),
     ])
     const reason = overLimit(group, standing.memberships, days, day)
