@@ -64,8 +64,8 @@ function Hours({ form }: { form: Form }) {
   const to = form.getInputProps('to')
   /** Whether the end comes after the start is judged by both. */
   const judge = () => {
-    form.validateField('from')
-    form.validateField('to')
+    void form.validateField('from')
+    void form.validateField('to')
   }
   return (
     <div>

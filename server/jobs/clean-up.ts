@@ -116,7 +116,7 @@ export function keepClean({ database, files }: Cleaned): () => void {
   const run = () =>
     clean().then(() => learnOfAll(database).catch((error) => log.warn({ error }, 'learning of the tables failed')))
   let timer = setTimeout(() => {
-    run()
+    void run()
     timer = setInterval(run, EVERY_MS).unref()
   }, FIRST_MS).unref()
   return () => clearTimeout(timer)
