@@ -18,6 +18,7 @@ import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
 import { InvoiceTable } from './invoice-table'
 import type { InvoiceAct } from './invoice-view'
+import { SheetMenu } from './sheet-menu'
 import { useBillingQuery } from './use-billing-query'
 
 const InvoiceView = lazily(
@@ -106,6 +107,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
             />
           ))}
         </div>
+        {patientId === null && <SheetMenu from={query.from} to={isTurned(query) ? undefined : query.to} />}
       </div>
       <div className={classes.card}>
         {query.show === 'billable' ? (

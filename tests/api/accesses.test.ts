@@ -24,6 +24,8 @@ const without: Partial<Record<EndpointName, string>> = {
   'audit.export': 'the audit has no contents',
   'accesses.report': 'who read it and what for, not what it says: a line of the audit',
   'patients.export': 'administrative: the front desk’s too',
+  'invoices.pdf': 'what is billed, in general words: the front desk’s too',
+  'invoices.sheet': 'what was billed, in general words: a line of the audit',
   'patient-imports.export': 'what an import did, by rows of its file',
   'templates.export': 'what is asked, of nobody',
   'files.show': 'logos and portraits',

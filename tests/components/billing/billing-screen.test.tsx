@@ -106,6 +106,19 @@ describe('what can be billed', () => {
   })
 })
 
+it('hands the issued invoices of the period to the accountant, and none while it is of one patient', async () => {
+  window.history.replaceState(null, '', '/billing?from=2026-01-01&to=2026-03-31')
+  await show(<BillingScreen patientId={null} />)
+  press('Descargar')
+  const href = (format: string) =>
+    `/api/invoices/sheet?${new URLSearchParams({ from: '2026-01-01', to: '2026-03-31', format })}`
+  const links = await screen.findAllByRole('menuitem')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([href('csv'), href('xlsx')])
+  cleanup()
+  await show(<BillingScreen patientId={1} />)
+  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull()
+})
+
 describe('the cash of a day', () => {
   it('is closed with what was counted, and why where that differs', async () => {
     await show(<BillingScreen patientId={null} />)

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SheetInvoice } from '@/lib/domain/invoices/sheet'
+import type { Who } from '@/server/call'
+import { rowsOf, type Tx } from '@/server/db/client'
+import { balanced, isSeen } from './rows'
+
+/** So many are read at once: that holds nobody else up. */
+const BATCH = 500
+
+type Place = { issued_on: string; series_id: number; sequence: number }
+type Row = SheetInvoice & Place
+
+/** What was paid and not given back whole, in a ledger whose lines belong to `key`. */
+const kept = (table: string, key: string, of: SQL): SQL => {
+  const [ledger, owner] = [sql.identifier(table), sql.identifier(key)]
+  return sql`select l.method, l.paid_on from ${ledger} l where l.clinic_id = i.clinic_id and l.cents > 0 and l.${owner} in (${of})
+    and l.cents + coalesce((select sum(r.cents) from ${ledger} r
+      where r.clinic_id = l.clinic_id and r.${owner} = l.${owner} and r.reverses_id = l.id), 0) > 0`
+}
+const ofSources = (what: SQL): SQL =>
+  sql`select ${what} from invoice_sources o where o.clinic_id = i.clinic_id and o.invoice_id = i.id`
+
+/** The payments of an invoice: its own, and those of the vouchers, months and visits that it bills (`prepaid` in rows.ts). */
+const payments = sql`select array_agg(distinct l.method order by l.method) as methods, max(l.paid_on) as paid_on from (
+  ${kept('invoice_payments', 'invoice_id', sql`i.id`)}
+  union all ${kept('voucher_payments', 'voucher_id', ofSources(sql`coalesce(o.voucher_id, o.session_voucher_id)`))}
+  union all ${kept('membership_fee_payments', 'fee_id', ofSources(sql`o.fee_id`))}
+  union all ${kept(
+    'visit_payments',
+    'visit_id',
+    sql`select v.id from invoice_sources o join visits v on v.clinic_id = o.clinic_id and v.appointment_id = o.appointment_id
+      and v.patient_id = o.patient_id where o.clinic_id = i.clinic_id and o.invoice_id = i.id`,
+  )}) l`
+
+/** The next issued invoices of a period that somebody may see, by day and number, and from where on there are more. */
+export async function invoicesOfSheet(
+  tx: Tx,
+  who: Pick<Who, 'share_of'>,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  place: Place | null,
+): Promise<{ rows: SheetInvoice[]; next: Place | null }> {
+  const wanted = [sql`${isSeen({ who })} and i.status = 'issued'`]
+  if (from) wanted.push(sql`i.issued_on >= ${from}::date`)
+  if (to) wanted.push(sql`i.issued_on <= ${to}::date`)
+  if (place)
+    wanted.push(sql`(i.issued_on, i.series_id, i.sequence)
+      > (${place.issued_on}::date, ${place.series_id}::bigint, ${place.sequence}::integer)`)
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select i.number, s.prefix as series, i.series_id::float8 as series_id, i.sequence, i.issued_on::text as issued_on,
+        i.due_on::text as due_on, i.type, i.rectification, i.recipient, i.issuer ->> 'currency' as currency, i.details,
+        (select r.number from invoices r where r.clinic_id = i.clinic_id and r.id = i.rectifies_id) as rectifies,
+        i.withholding_cents, i.total_cents, i.payable_cents, i.net_cents, i.paid_cents,
+        coalesce(p.methods, '{}') as methods, p.paid_on::text as paid_on
+      from ${balanced} join invoice_series s on s.clinic_id = i.clinic_id and s.id = i.series_id
+      left join lateral (${payments}) p on true
+      where ${sql.join(wanted, sql` and `)}
+      order by i.issued_on, i.series_id, i.sequence limit ${BATCH}::integer`,
+  )
+  return { rows, next: rows.length < BATCH ? null : rows.at(-1)! }
+}
