@@ -90,6 +90,22 @@ describe('what can be billed', () => {
     await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
   })
 
+  it('is walked and ticked by the keyboard, from the search on', async () => {
+    await show(<BillingScreen patientId={null} />)
+    const [first, second] = [await screen.findByLabelText<HTMLInputElement>(/^Ana Gil/), screen.getByLabelText(/^Luis/)]
+    const keyDown = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+    screen.getByRole('searchbox').focus()
+    keyDown('ArrowDown')
+    expect(document.activeElement).toBe(first)
+    keyDown('ArrowDown')
+    expect(document.activeElement).toBe(second)
+    keyDown('ArrowUp')
+    keyDown('Enter')
+    expect(first.checked).toBe(true)
+    keyDown('Enter')
+    expect(first.checked).toBe(false)
+  })
+
   it('is put on an invoice that is written, with its line and what is added', async () => {
     await show(<BillingScreen patientId={null} />)
     fireEvent.click(await screen.findByLabelText(/^Ana Gil/))
