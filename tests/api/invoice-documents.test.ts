@@ -6,6 +6,7 @@ import { INVOICE_MAILS } from '@/lib/domain/invoices/mail-limits'
 import { ATTEMPTS_MAX } from '@/server/jobs/backoff'
 import { deliverInvoiceMail } from '@/server/jobs/deliver-invoice-mail'
 import type { Mail } from '@/server/ports/mail/port'
+import { invoicesOfSheet } from '@/server/queries/invoices/sheet'
 import { draft, invoicingClinic, issue, issued, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { nextMail } from '@/tests/support/mail'
 import { freeLine } from '@/tests/support/nouns/invoices'
@@ -223,6 +224,21 @@ describe('the accountant’s sheet', () => {
         after: { invoice_sheet: 'csv', invoices_from: '2026-02-01', invoices_to: '2026-02-28' },
       },
     })
+  })
+
+  it('goes on where a batch ended, on the same day and in another series too', async () => {
+    const one = await issued()
+    const all = [one.number, (await issued()).number, (await issue(await rectify(one.id))).number]
+    const read = []
+    let place: Awaited<ReturnType<typeof invoicesOfSheet>>['next'] = null
+    do {
+      const page: Awaited<ReturnType<typeof invoicesOfSheet>> = await api.database.asTenant(clinic.id, (tx) =>
+        invoicesOfSheet(tx, { share_of: null }, {}, place, 1),
+      )
+      read.push(...page.rows.map(({ number }) => number))
+      place = page.next
+    } while (place)
+    expect(read).toEqual(all)
   })
 
   it('has of who sees their own patients those’ alone, and nothing of another clinic', async () => {

@@ -8,7 +8,8 @@ import { balanced, isSeen } from './rows'
 const BATCH = 500
 
 type Place = { issued_on: string; series_id: number; sequence: number }
-type Row = SheetInvoice & Place
+type Payments = Pick<SheetInvoice, 'methods' | 'paid_on'>
+type Row = Omit<SheetInvoice, keyof Payments> & Place & { payments: Payments }
 
 /** What was paid and not given back whole, in a ledger whose lines belong to `key`. */
 const kept = (table: string, key: string, of: SQL): SQL => {
@@ -20,8 +21,12 @@ const kept = (table: string, key: string, of: SQL): SQL => {
 const ofSources = (what: SQL): SQL =>
   sql`select ${what} from invoice_sources o where o.clinic_id = i.clinic_id and o.invoice_id = i.id`
 
-/** The payments of an invoice: its own, and those of the vouchers, months and visits that it bills (`prepaid` in rows.ts). */
-const payments = sql`select array_agg(distinct l.method order by l.method) as methods, max(l.paid_on) as paid_on from (
+/**
+ * The payments of an invoice: its own, and those of the vouchers, months and visits that it bills (`prepaid` in rows.ts). One value,
+ * so that it is looked for once the rows of a batch are known, and not of all that are still to come.
+ */
+const payments = sql`select json_build_object('methods', coalesce(json_agg(distinct l.method order by l.method), '[]'::json),
+  'paid_on', max(l.paid_on)) from (
   ${kept('invoice_payments', 'invoice_id', sql`i.id`)}
   union all ${kept('voucher_payments', 'voucher_id', ofSources(sql`coalesce(o.voucher_id, o.session_voucher_id)`))}
   union all ${kept('membership_fee_payments', 'fee_id', ofSources(sql`o.fee_id`))}
@@ -38,6 +43,7 @@ export async function invoicesOfSheet(
   who: Pick<Who, 'share_of'>,
   { from, to }: { from?: string | undefined; to?: string | undefined },
   place: Place | null,
+  batch = BATCH,
 ): Promise<{ rows: SheetInvoice[]; next: Place | null }> {
   const wanted = [sql`${isSeen({ who })} and i.status = 'issued'`]
   if (from) wanted.push(sql`i.issued_on >= ${from}::date`)
@@ -51,11 +57,11 @@ export async function invoicesOfSheet(
         i.due_on::text as due_on, i.type, i.rectification, i.recipient, i.issuer ->> 'currency' as currency, i.details,
         (select r.number from invoices r where r.clinic_id = i.clinic_id and r.id = i.rectifies_id) as rectifies,
         i.withholding_cents, i.total_cents, i.payable_cents, i.net_cents, i.paid_cents,
-        coalesce(p.methods, '{}') as methods, p.paid_on::text as paid_on
+        (${payments}) as payments
       from ${balanced} join invoice_series s on s.clinic_id = i.clinic_id and s.id = i.series_id
-      left join lateral (${payments}) p on true
       where ${sql.join(wanted, sql` and `)}
-      order by i.issued_on, i.series_id, i.sequence limit ${BATCH}::integer`,
+      order by i.issued_on, i.series_id, i.sequence limit ${batch}::integer`,
   )
-  return { rows, next: rows.length < BATCH ? null : rows.at(-1)! }
+  const next = rows.length < batch ? null : rows.at(-1)!
+  return { rows: rows.map(({ payments, ...row }) => ({ ...row, ...payments })), next }
 }
