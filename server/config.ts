@@ -82,6 +82,10 @@ const Config = z
       .transform(plainTaxId)
       .refine(isSpanishTaxId, { error: 'a Spanish tax number (NIF) is wanted' })
       .optional(),
+    /** Where they are written to, and when and where they signed the declaration of this version (Orden HAC/1177/2024, art. 15). */
+    VERIFACTU_PRODUCER_ADDRESS: text(1, 300).optional(),
+    VERIFACTU_DECLARED_ON: z.iso.date({ error: 'a day is wanted, such as 2026-12-31' }).optional(),
+    VERIFACTU_DECLARED_IN: text(1, 120).optional(),
   })
   .refine((config) => allOrNone([config.PUSHER_APP_ID, config.PUSHER_KEY, config.PUSHER_SECRET]), {
     path: ['PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET'],
@@ -118,6 +122,15 @@ const Config = z
     {
       path: ['VERIFACTU_PRODUCER_NAME, VERIFACTU_PRODUCER_TAX_ID'],
       error: 'every record names who made the program: set both',
+    },
+  )
+  .refine(
+    (config) =>
+      config.VERIFACTU === 'simulated' ||
+      (config.VERIFACTU_PRODUCER_ADDRESS && config.VERIFACTU_DECLARED_ON && config.VERIFACTU_DECLARED_IN),
+    {
+      path: ['VERIFACTU_PRODUCER_ADDRESS, VERIFACTU_DECLARED_ON, VERIFACTU_DECLARED_IN'],
+      error: 'every version has its producer’s declaration: set all three',
     },
   )
 export type Config = z.infer<typeof Config>

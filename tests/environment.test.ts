@@ -87,7 +87,15 @@ describe('the environment of the API', () => {
     expect(() => read({ ...certificate, ...producer, VERIFACTU_PRODUCER_TAX_ID: 'B1' })).toThrow(
       'VERIFACTU_PRODUCER_TAX_ID',
     )
-    expect(read({ ...certificate, ...producer })).toMatchObject({ ...certificate, ...producer })
+    expect(() => read({ ...certificate, ...producer })).toThrow(
+      'VERIFACTU_DECLARED_IN: every version has its producer’s',
+    )
+    const signed = { VERIFACTU_PRODUCER_ADDRESS: 'Calle Mayor 1', VERIFACTU_DECLARED_ON: '2026-12-31' }
+    const whole = { ...certificate, ...producer, ...signed, VERIFACTU_DECLARED_IN: 'Madrid, España' }
+    expect(() => read({ ...whole, VERIFACTU_DECLARED_ON: '31/12/2026' })).toThrow(
+      'VERIFACTU_DECLARED_ON: a day is wanted',
+    )
+    expect(read(whole)).toMatchObject(whole)
   })
 
   it('that is empty is as if it were not there', () => {

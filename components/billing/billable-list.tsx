@@ -7,6 +7,7 @@ import { useMoney } from '@/components/format/use-money'
 import type { ListQuery } from '@/components/list/data/describe-list'
 import { ListState } from '@/components/list/list-state'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { walkRows } from '@/components/list/walk-rows'
 import { AskDialog } from '@/components/ui/ask-dialog'
 import { useRead, useSave } from '@/lib/client/use-api'
 import type { Billable } from '@/lib/contract/invoices'
@@ -69,7 +70,7 @@ export function BillableList({ patientId, query, onMake }: Props) {
           </Button>
         </Group>
       </Group>
-      <ul className={classes.billables}>
+      <ul className={classes.billables} onKeyDown={walkRows}>
         {rows.map((row) => (
           <BillableLine
             key={keyOf(row)}
@@ -118,8 +119,12 @@ function BillableLine({ row, isNamed, isTicked, onTick }: LineProps) {
   return (
     <li>
       <Checkbox
+        data-row-link
         checked={isTicked}
         onChange={(event) => onTick(event.currentTarget.checked)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onTick(!isTicked)
+        }}
         label={isNamed ? row.patient.name : what}
         description={[isNamed && what, plainDay(row.on)].filter(Boolean).join(' · ')}
       />

@@ -1,16 +1,16 @@
 'use client'
 
-import { Button, SegmentedControl, TextInput, Title } from '@mantine/core'
+import { Button, SegmentedControl, Title } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayField } from '@/components/form/fields/day-field'
+import { SearchField } from '@/components/list/search-field'
+import { focusFirstRow } from '@/components/list/walk-rows'
 import { closed, lazily } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
 import type { Billable, Invoice, InvoiceDetail } from '@/lib/contract/invoices'
-import { SEARCH_MAX } from '@/lib/domain/constants'
 import { mayReport } from '@/lib/domain/fiscal/regime'
 import { shareOf } from '@/lib/domain/patients/share'
 import { BillableList } from './billable-list'
@@ -18,6 +18,7 @@ import classes from './billing.module.css'
 import { type BillingShow, billingShows, isTurned } from './invoice-list'
 import { InvoiceTable } from './invoice-table'
 import type { InvoiceAct } from './invoice-view'
+import { SheetMenu } from './sheet-menu'
 import { useBillingQuery } from './use-billing-query'
 
 const InvoiceView = lazily(
@@ -38,8 +39,6 @@ type Opened =
 
 const isOne = (opened: Opened): opened is Exclude<Opened, 'cash' | null> => opened !== null && opened !== 'cash'
 
-const SEARCH_AFTER_MS = 300
-
 /** What can be billed and what was, of a patient or of the whole clinic, and all that is done with an invoice. */
 export function BillingScreen({ patientId }: { patientId: number | null }) {
   const t = useTranslations('invoices')
@@ -51,7 +50,6 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
   // The cash is of all patients, so of nobody who sees a part of them.
   const hasCash = patientId === null && shareOf(user, user.clinic.patients_shared) === null
   const [opened, setOpened] = useState<Opened>(null)
-  const search = useDebouncedCallback((text: string) => change({ search: text || undefined }), SEARCH_AFTER_MS)
   const close = () => setOpened(null)
   const view = (invoice: Pick<Invoice, 'id'>) => setOpened({ view: invoice })
   return (
@@ -84,15 +82,11 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
           data={shows.map((show) => ({ value: show, label: t(`show.${show}`) }))}
         />
         {patientId === null && (
-          <TextInput
-            className={classes.search}
-            aria-label={t('search')}
-            placeholder={t('search')}
-            leftSection={<IconSearch size={17} stroke={1.6} aria-hidden />}
-            defaultValue={query.search}
-            onChange={(event) => search(event.currentTarget.value)}
-            autoComplete="off"
-            maxLength={SEARCH_MAX}
+          <SearchField
+            label={t('search')}
+            value={query.search}
+            onSearch={(search) => change({ search: search || undefined })}
+            onArrowDown={focusFirstRow}
           />
         )}
         <div className={classes.period}>
@@ -106,6 +100,7 @@ export function BillingScreen({ patientId }: { patientId: number | null }) {
             />
           ))}
         </div>
+        {patientId === null && <SheetMenu from={query.from} to={isTurned(query) ? undefined : query.to} />}
       </div>
       <div className={classes.card}>
         {query.show === 'billable' ? (

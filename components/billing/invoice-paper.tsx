@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
+import { PrintSheet } from '@/components/ui/print-view'
 import { useFile } from '@/lib/client/use-file'
 import type { BillTo } from '@/lib/contract/invoice-lines'
 import type { InvoiceDetail } from '@/lib/contract/invoices'
@@ -17,7 +18,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   const title = t(`type.${rectifies ? 'rectifying' : type === 'F2' ? 'simplified' : 'invoice'}`)
   const isNamed = type === null || namesRecipient(type)
   return (
-    <section className={classes.sheet} aria-label={title}>
+    <PrintSheet className={classes.sheet} label={title}>
       <header className={classes.sheetHead}>
         <div>
           <h3>{title}</h3>
@@ -44,7 +45,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
       <Lines invoice={invoice} />
       <Totals invoice={invoice} />
       {issuer.footer && <p className={classes.quiet}>{issuer.footer}</p>}
-    </section>
+    </PrintSheet>
   )
 }
 

@@ -1,9 +1,9 @@
-import { ActionIcon, Badge, Button, Modal } from '@mantine/core'
+import { ActionIcon, Badge, Button } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconDownload, IconMail, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { ReadState } from '@/components/list/waiting/read-state'
+import { PrintTools, PrintView } from '@/components/ui/print-view'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
@@ -11,7 +11,6 @@ import { FiscalCard } from './fiscal-card'
 import { InvoiceMails } from './invoice-mails'
 import { InvoicePaper } from './invoice-paper'
 import { InvoicePayments } from './invoice-payments'
-import classes from './paper.module.css'
 import { useInvoicePdf } from './use-invoice-pdf'
 
 /** What is done with an invoice, in a sheet of its own. */
@@ -36,29 +35,10 @@ type Props = {
 /** An invoice as it is printed, over the whole screen, with all that one does with it; on paper it is alone. */
 export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
   const t = useTranslations('invoices')
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
   const read = useRead('invoices.show', { params: { id } })
   const invoice = read.data?.data
   return (
-    <Modal
-      fullScreen
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClose}
-      title={invoice?.number ?? t('draft')}
-      // What keeps the page from scrolling would cut the print after its first sheet.
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
-      classNames={{
-        root: classes.root,
-        overlay: classes.overlay,
-        inner: classes.inner,
-        content: classes.content,
-        header: classes.header,
-        body: classes.body,
-      }}
-    >
+    <PrintView title={invoice?.number ?? t('draft')} closeLabel={t('close')} onClose={onClose}>
       <ReadState read={read} failed={t('failed_one')} height={420} />
       {invoice && (
         <>
@@ -69,7 +49,7 @@ export function InvoiceView({ id, onAct, onOther, onClose }: Props) {
           <InvoicePayments invoice={invoice} onRefund={(refund) => onAct({ refund }, invoice)} onOther={onOther} />
         </>
       )}
-    </Modal>
+    </PrintView>
   )
 }
 
@@ -81,7 +61,7 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
   const isDraft = status === 'draft'
   const mayIssue = isDraft && (rectifies === null || is_admin)
   return (
-    <div className={classes.tools}>
+    <PrintTools>
       {billed && <Badge>{t(`billed.${billed}`)}</Badge>}
       {mayIssue && <Button onClick={() => act('issue')}>{t('issue.open')}</Button>}
       {isDraft && (
@@ -123,6 +103,6 @@ function Tools({ invoice, act }: { invoice: InvoiceDetail; act: (act: InvoiceAct
       >
         {t('print')}
       </Button>
-    </div>
+    </PrintTools>
   )
 }

@@ -9,6 +9,7 @@ import { useUnsavedGuard } from '@/components/form/guard/use-unsaved-guard'
 import { lazily, stay } from '@/components/ui/lazily'
 import { useUser } from '@/lib/client/use-user'
 import { ChainCard } from './chain-card'
+import { DeclarationCard } from './declaration-card'
 import classes from './invoice-settings.module.css'
 import { PaperCard } from './paper-card'
 import { SeriesCard } from './series-card'
@@ -35,6 +36,7 @@ export function InvoiceSettings() {
           <SeriesCard />
           <PaperCard />
           <ChainCard />
+          <DeclarationCard />
         </Stack>
         <TermsCard />
       </div>

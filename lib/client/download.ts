@@ -14,8 +14,13 @@ export type FileName =
   | 'patient-imports.export'
   | 'erasures.file'
   | 'invoices.pdf'
+  | 'invoices.sheet'
 type Params = Record<string, number>
-type Search = QueryIn<'audit.export'> | QueryIn<'accesses.report'> | QueryIn<'patients.export'>
+type Search =
+  | QueryIn<'audit.export'>
+  | QueryIn<'accesses.report'>
+  | QueryIn<'patients.export'>
+  | QueryIn<'invoices.sheet'>
 
 /** Where a browser downloads it from by itself, by a plain link: its cookie goes along, and it shows the progress. */
 export function downloadPath(name: FileName, query: Search = {}, params?: Params): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fiscalStates } from '@/lib/domain/fiscal/regime'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
-import { Instant } from './endpoint'
+import { Instant, PlainDate } from './endpoint'
 import { Name } from './texts'
 
 /**
@@ -37,3 +37,15 @@ export const RecordCorrection = z.object({
   name: Name(INVOICE_LENGTHS.name).optional(),
   tax_id: Name(INVOICE_LENGTHS.tax_id).optional(),
 })
+
+/**
+ * What the producer declares of this version of the program, as its text needs it (lib/domain/fiscal/declaration.ts). Days are
+ * yyyy-MM-dd.
+ */
+export const FiscalDeclaration = z.object({
+  system: z.object({ name: z.string(), id: z.string(), version: z.string() }),
+  producer: z.object({ name: z.string(), tax_id: z.string(), address: z.string() }),
+  signed_on: PlainDate,
+  place: z.string(),
+})
+export type FiscalDeclaration = z.infer<typeof FiscalDeclaration>

@@ -4,6 +4,7 @@ import { paymentMethods } from '@/lib/domain/groups/membership'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import { endpoint, optionalLine, single } from './endpoint'
+import { FiscalDeclaration } from './invoice-fiscal'
 import { VatTreatment } from './services'
 
 export const DUE_DAYS_MAX = 365
@@ -42,5 +43,7 @@ export type InvoiceSettingsShown = z.infer<typeof Shown>
 
 export const invoiceSettingsEndpoints = {
   'invoice-settings.show': endpoint({ answer: single(Shown) }),
+  /** Null where no tax office is told of anything: there is nothing to declare. */
+  'invoice-settings.declaration': endpoint({ answer: single(FiscalDeclaration.nullable()) }),
   'invoice-settings.update': endpoint({ body: InvoiceSettingsChange, answer: single(Shown) }),
 }

@@ -18,8 +18,8 @@ import {
   LINES_MAX,
 } from './invoice-lines'
 import { InvoiceMail, InvoiceSending } from './invoice-mails'
+import { InvoiceSheet, isPeriod, period } from './invoice-period'
 import { DUE_DAYS_MAX } from './invoice-settings'
-import { ordered } from './range'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
 import { Name } from './texts'
 
@@ -148,11 +148,6 @@ export const InvoiceRefund = z.object({
   reason: Reason,
 })
 
-const period = { from: PlainDate.optional(), to: PlainDate.optional() }
-/** Longer than any clinic has invoiced here. */
-const PERIOD_MAX_DAYS = 18_263
-const isPeriod = ordered('from', 'to', PERIOD_MAX_DAYS)
-
 /** What may be billed (lib/domain/invoices/billable.ts). `line`: as it would stand on an invoice. */
 export const Billable = z.object({
   patient: z.object({ id: Id, name: z.string() }),
@@ -200,6 +195,8 @@ export const invoiceEndpoints = {
       .check(isPeriod),
     answer: z.object({ data: z.array(Billable), meta: z.object({ count: z.number().int(), total_cents: Cents }) }),
   }),
+  /** The issued ones of a period for the accountant, as a spreadsheet in the reader's language. */
+  'invoices.sheet': endpoint({ query: InvoiceSheet, answer: z.unknown(), file: true }),
   'invoices.create': endpoint({ body: InvoiceForm, answer: single(InvoiceDetail), status: 201 }),
   /** Bills many at once: one draft a patient, or one issued invoice each; all of them or none. */
   'invoices.bill': endpoint({

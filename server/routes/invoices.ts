@@ -8,6 +8,7 @@ import { correctRecord, sendRecord } from '@/server/commands/invoices/record'
 import { rectifyInvoice } from '@/server/commands/invoices/rectify'
 import { removeInvoice } from '@/server/commands/invoices/remove'
 import { sendInvoice } from '@/server/commands/invoices/send'
+import { exportInvoices } from '@/server/commands/invoices/sheet'
 import { updateInvoice } from '@/server/commands/invoices/update'
 import { listBillable } from '@/server/queries/invoices/billable'
 import { listInvoices } from '@/server/queries/invoices/list'
@@ -20,6 +21,7 @@ export const handlers = [
   inTenantData('invoices.create', createInvoice),
   inTenantData('invoices.bill', billSources),
   inTenantData('invoices.show', (call) => invoiceOf(call, call.params.id)),
+  free('invoices.sheet', exportInvoices),
   free('invoices.pdf', readInvoicePdf),
   inTenantData('invoices.update', updateInvoice),
   inTenant('invoices.remove', removeInvoice),

@@ -1,17 +1,29 @@
 import { sql } from 'drizzle-orm'
+import readXlsx from 'read-excel-file/node'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { INVOICE_MAILS } from '@/lib/domain/invoices/mail-limits'
 import { ATTEMPTS_MAX } from '@/server/jobs/backoff'
 import { deliverInvoiceMail } from '@/server/jobs/deliver-invoice-mail'
 import type { Mail } from '@/server/ports/mail/port'
+import { invoicesOfSheet } from '@/server/queries/invoices/sheet'
 import { draft, invoicingClinic, issue, issued, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { nextMail } from '@/tests/support/mail'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import { picturesOfPdf, wordsOfPdf } from '@/tests/support/pdf/read-pdf'
-import { api, ask, clinic, closeVouchers, freshClinic, openVouchers, owner } from '@/tests/support/voucher-desk'
+import {
+  api,
+  ask,
+  clinic,
+  closeVouchers,
+  done,
+  freshClinic,
+  openVouchers,
+  owner,
+  sell,
+} from '@/tests/support/voucher-desk'
 
-/** How an invoice leaves the clinic: as a PDF, and by e-mail. */
+/** How an invoice leaves the clinic: as a PDF, by e-mail, and with others in the accountant's sheet. */
 
 beforeAll(openVouchers)
 beforeEach(() => invoicingClinic())
@@ -142,5 +154,107 @@ describe('what is mailed', () => {
     expect((await shownInvoice(one.id)).mails).toMatchObject([{ failed: true, sent_at: null }])
     await owner(sql`update patients set erased_at = now() where id = ${clinic.patient}`)
     expect(await shownInvoice(one.id)).toMatchObject({ number: one.number, mails: [], email: null })
+  })
+})
+
+describe('the accountant’s sheet', () => {
+  const asked = (query: Record<string, string>, token = clinic.tokens.admin) =>
+    api.ask('invoices.sheet', { token, query, headers: { 'accept-language': 'es' } })
+  const linesOf = async (query: Record<string, string> = {}, token?: string) =>
+    (await (await asked({ format: 'csv', ...query }, token)).text()).replace('\uFEFF', '').trim().split('\r\n').slice(1)
+  const numbersOf = async (...how: Parameters<typeof linesOf>) =>
+    (await linesOf(...how)).map((line) => line.split(';')[0])
+  const mixed = [freeLine(), freeLine({ vat_treatment: 'rate', vat_bp: 2100, unit_cents: 12_105, vat_exemption: null })]
+
+  it('has a line for each tax condition, numbers as numbers, days as days, and no text a formula', async () => {
+    const one = await issued({ lines: mixed, due_days: 30, bill_to: { ...company, name: '=1+1; Club' } })
+    await pay(one.id, 2000)
+    const back = await issue(await rectify(one.id))
+    await draft()
+    const day = one.issued_on!
+    const head = `${one.number};F;${day};${one.due_on};F1;;;"'=1+1; Club";B12345674`
+    const answer = await asked({ format: 'csv', from: day, to: day })
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="facturas-${day}-${day}.csv"`)
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(Buffer.from(await answer.arrayBuffer()).toString()).toMatch(/^\uFEFFNúmero;Serie;Fecha;Vencimiento;/)
+    expect(await linesOf()).toEqual([
+      `${head};;;;50;Art. 20.Uno.3.º LIVA;0;171,05;171,05;20;-20;Efectivo;2026-11-02;EUR`,
+      `${head};100,04;21;21,01;;;;;;;;;;EUR`,
+      expect.stringMatching(
+        new RegExp(`^${back.number};.*;R4;${one.number};Por diferencias;.*;-50;.*;-171,05;;;;;EUR$`),
+      ),
+      expect.stringMatching(new RegExp(`^${back.number};.*;-100,04;21;-21,01;`)),
+    ])
+    const sheets = await readXlsx(Buffer.from(await (await asked({ format: 'xlsx' })).arrayBuffer()))
+    const rows = (sheets as unknown as { data: unknown[][] }[])[0]!.data
+    expect(rows[1]).toEqual([
+      ...[one.number, 'F', new Date(`${day}T00:00:00Z`), new Date(`${one.due_on}T00:00:00Z`), 'F1', null, null],
+      ...['=1+1; Club', 'B12345674', null, null, null, 50, 'Art. 20.Uno.3.º LIVA', 0, 171.05, 171.05, 20, -20],
+      ...['Efectivo', new Date('2026-11-02T00:00:00Z'), 'EUR'],
+    ])
+    expect(rows).toHaveLength(5)
+  })
+
+  it('says how it was paid, also before it was billed, and not what was given back', async () => {
+    const { id } = await sell({ payment: { cents: 10_000, method: 'transfer', paid_on: '2026-01-01' } })
+    const line = freeLine({ voucher_id: id, unit_cents: 30_000, vat_treatment: 'rate', vat_exemption: null })
+    const one = await issued({ lines: [line] })
+    expect(await linesOf()).toEqual([expect.stringMatching(/;300;300;100;200;Transferencia;2026-01-01;EUR$/)])
+    const { payments } = (await pay(one.id, 2000)).data
+    expect(await linesOf()).toEqual([expect.stringContaining(';120;180;"Efectivo, Transferencia";2026-11-02;')])
+    const body = { payment_id: payments[0].id, cents: 2000, method: 'cash', paid_on: '2026-11-02', reason: 'Error' }
+    expect((await ask('invoices.refund', { id: one.id, body })).status).toBe(200)
+    expect(await linesOf()).toEqual([expect.stringContaining(';100;200;Transferencia;2026-01-01;')])
+  })
+
+  it('is of a period, both days in it, in the order of the numbers, and a line of the audit', async () => {
+    const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01']
+    const numbers = []
+    for (const issued_on of days) numbers.push((await issue(await draft(), { issued_on })).number)
+    expect(await numbersOf()).toEqual(numbers)
+    expect(await numbersOf({ from: '2026-02-01', to: '2026-02-28' })).toEqual(numbers.slice(1, 3))
+    expect(
+      Object.keys((await (await asked({ format: 'csv', from: '2026-02-01', to: '2026-01-01' })).json()).errors),
+    ).toEqual(['to'])
+    expect((await asked({ format: 'pdf' })).status).toBe(422)
+    const audit = await done('audit.list', { query: { entity: 'clinic' } })
+    expect(audit.data[0]).toMatchObject({
+      ...{
+        action: 'exported',
+        after: { invoice_sheet: 'csv', invoices_from: '2026-02-01', invoices_to: '2026-02-28' },
+      },
+    })
+  })
+
+  it('goes on where a batch ended, on the same day and in another series too', async () => {
+    const one = await issued()
+    const all = [one.number, (await issued()).number, (await issue(await rectify(one.id))).number]
+    const read = []
+    let place: Awaited<ReturnType<typeof invoicesOfSheet>>['next'] = null
+    do {
+      const page: Awaited<ReturnType<typeof invoicesOfSheet>> = await api.database.asTenant(clinic.id, (tx) =>
+        invoicesOfSheet(tx, { share_of: null }, {}, place, 1),
+      )
+      read.push(...page.rows.map(({ number }) => number))
+      place = page.next
+    } while (place)
+    expect(read).toEqual(all)
+  })
+
+  it('has of who sees their own patients those’ alone, and nothing of another clinic', async () => {
+    const { number } = await issued()
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+    await owner(sql`update patients set professional_id = null where id = ${clinic.patient}`)
+    await owner(
+      sql`update appointments set professional_id = ${clinic.professionals.admin} where clinic_id = ${clinic.id}`,
+    )
+    expect(await numbersOf({}, clinic.tokens.professional)).toEqual([])
+    await owner(
+      sql`update patients set professional_id = ${clinic.professionals.professional} where id = ${clinic.patient}`,
+    )
+    expect(await numbersOf({}, clinic.tokens.professional)).toEqual([number])
+    expect(await numbersOf({}, clinic.tokens.employee)).toEqual([number])
+    await freshClinic()
+    expect(await numbersOf()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, clinic, closeVouchers, done, freshClinic, openVouchers, owner } from '@/tests/support/voucher-desk'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { version } from '@/package.json'
+import { api, ask, clinic, closeVouchers, done, freshClinic, openVouchers, owner } from '@/tests/support/voucher-desk'
 
 beforeAll(openVouchers)
 beforeEach(freshClinic)
@@ -15,6 +16,29 @@ const series = (more: object = {}) => ({
   ...more,
 })
 const update = (body: object) => ask('invoice-settings.update', { body })
+
+describe('what the producer declares of the program', () => {
+  const declaration = { address: 'Calle Mayor 1, Madrid', signed_on: '2026-12-01', place: 'Madrid, España' }
+  const shown = async () => (await done('invoice-settings.declaration')).data
+  afterEach(() => Object.assign(api.services.fiscal, { declaration: null }))
+
+  it('is nothing where nothing is sent, and nobody but an admin asks', async () => {
+    expect(await shown()).toBeNull()
+    const { professional: token } = clinic.tokens
+    expect((await ask('invoice-settings.declaration', { token })).status).toBe(403)
+  })
+
+  it('is of this version, by who is on the records, in Spain alone', async () => {
+    Object.assign(api.services.fiscal, { declaration })
+    expect(await shown()).toEqual({
+      system: { name: 'Physio Tracking', id: 'PT', version },
+      producer: { ...api.services.fiscal.producer, address: declaration.address },
+      ...{ signed_on: '2026-12-01', place: 'Madrid, España' },
+    })
+    await owner(sql`update clinics set country = 'PT' where id = ${clinic.id}`)
+    expect(await shown()).toBeNull()
+  })
+})
 
 describe('how a clinic invoices', () => {
   it('is an admin’s to say', async () => {

@@ -18,8 +18,8 @@ import { sayFault } from '@/lib/client/toasts'
 import { useUser } from '@/lib/client/use-user'
 import type { PatientRow } from '@/lib/contract/patients'
 import type { QueryIn } from '@/lib/contract/registry'
+import { XLSX_MAX } from '@/lib/domain/constants'
 import { exportColumnsOf } from '@/lib/domain/patients/export-columns'
-import { XLSX_MAX } from '@/lib/domain/patients/kinds'
 import { isExport } from '@/lib/target'
 
 type ColumnsProps = { columns: ListColumn<PatientRow>[]; hidden: readonly string[]; onHide: (hidden: string[]) => void }

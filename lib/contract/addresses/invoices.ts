@@ -4,6 +4,7 @@ export const invoiceAddresses = {
   'invoices.list': { at: 'GET /api/invoices', who: 'agenda' },
   'invoices.billable': { at: 'GET /api/billable', who: 'agenda' },
   'invoices.verify': { at: 'GET /api/invoice-chain', who: 'admin' },
+  'invoices.sheet': { at: 'GET /api/invoices/sheet', who: 'agenda' },
   'invoices.create': { at: 'POST /api/invoices', who: 'agenda' },
   'invoices.bill': { at: 'POST /api/billable', who: 'agenda' },
   'invoices.show': { at: 'GET /api/invoices/{id}', who: 'agenda' },

@@ -6,7 +6,8 @@ import type { FiscalSystem, Party } from './record'
  * declaration that each version carries (docs/decisions/0021-fiscal-records.md).
  */
 export const simulatedProducer: Party = { tax_id: 'B12345674', name: 'Physio Tracking' }
-const SYSTEM = { id: 'PT', name: 'Physio Tracking' }
+/** The program, by the two signs that its records know it by. */
+export const SYSTEM = { id: 'PT', name: 'Physio Tracking' }
 
 /** The program as a record of a clinic names it: each clinic's chain is an installation of its own. */
 export const fiscalSystem = (clinicId: number, version: string, producer: Party): FiscalSystem => ({

@@ -13,7 +13,8 @@ export const csvSeparator = (locale: Locale) => (locale === 'en' ? ',' : ';')
 
 /**
  * A line of CSV (RFC 4180), with its end. Instants are ISO 8601, objects JSON; a text that a spreadsheet would run as a
- * formula gets an apostrophe in front, numbers do not. What another program may take for a separator is quoted too.
+ * formula gets an apostrophe in front, numbers do not. What another program may take for a separator is quoted too. Where
+ * semicolons separate, a number has a comma before its decimals, which is why they do.
  */
 export function csvLine(values: readonly unknown[], separator: string): string {
   return `${values.map((value) => cell(value, separator)).join(separator)}\r\n`
@@ -21,7 +22,8 @@ export function csvLine(values: readonly unknown[], separator: string): string {
 
 function cell(value: unknown, separator: string): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (typeof value === 'number') return separator === ';' ? String(value).replace('.', ',') : String(value)
+  if (typeof value === 'boolean') return String(value)
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
   const safe = formula.test(text) ? `'${text}` : text

@@ -12,8 +12,5 @@ export const patientsShared = ['all', 'assigned'] as const
 /** The most patients that one change of many can be about. */
 export const BULK_MAX = 200
 
-/** The most rows of a workbook, which is made in one piece: a third of a second. CSV has no such limit. */
-export const XLSX_MAX = 5000
-
 /** How long the texts about an erasure can be: why, the name that is typed again, and whom one looks for. */
 export const ERASURE_LENGTHS = { reason: 500, confirmation: 200, person: 160 } as const

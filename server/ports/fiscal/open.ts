@@ -14,8 +14,11 @@ import { folderStore } from './simulated-store'
 export function openFiscal(config: Config): FiscalService {
   const { VERIFACTU, VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD } = config
   const { VERIFACTU_PRODUCER_NAME: name, VERIFACTU_PRODUCER_TAX_ID: tax_id } = config
-  if (VERIFACTU === 'simulated' || !VERIFACTU_CERTIFICATE || !name || !tax_id)
+  const { VERIFACTU_PRODUCER_ADDRESS: address, VERIFACTU_DECLARED_ON: signed_on, VERIFACTU_DECLARED_IN: place } = config
+  const isWhole = name && tax_id && address && signed_on && place
+  if (VERIFACTU === 'simulated' || !VERIFACTU_CERTIFICATE || !isWhole)
     return simulatedFiscal({ store: folderStore(join(config.DATA_DIR, 'verifactu')) })
   const certificate = readCertificate(VERIFACTU_CERTIFICATE, VERIFACTU_CERTIFICATE_PASSWORD)
-  return fiscalOver(VERIFACTU, agencyPost(VERIFACTU, certificate), { name, tax_id })
+  const declaration = { address, signed_on, place }
+  return fiscalOver(VERIFACTU, agencyPost(VERIFACTU, certificate), { name, tax_id }, declaration)
 }

@@ -2,7 +2,7 @@ import type { Party } from '@/lib/domain/fiscal/record'
 import { SEND_MAX } from '@/lib/domain/fiscal/sending'
 import { simulatedProducer } from '@/lib/domain/fiscal/system'
 import { envelopeXml } from './envelope'
-import type { FiscalService } from './port'
+import type { Declared, FiscalService } from './port'
 import { readAnswer } from './read-answer'
 
 /** Posts an envelope and gives what is answered. @throws FiscalSendFault `unreachable` where nothing is */
@@ -13,8 +13,10 @@ export const fiscalOver = (
   place: FiscalService['place'],
   post: Post,
   producer: Party = simulatedProducer,
+  declaration: Declared | null = null,
 ): FiscalService => ({
   producer,
+  declaration,
   place,
   async send(records, issuer, incident) {
     if (records.length === 0 || records.length > SEND_MAX)

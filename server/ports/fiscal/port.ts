@@ -24,11 +24,16 @@ export class FiscalSendFault extends Error {
   }
 }
 
+/** Where a producer is written to, and when (yyyy-MM-dd) and where they signed the declaration of this version. */
+export type Declared = { address: string; signed_on: string; place: string }
+
 /** The tax agency's service for billing records. */
 export type FiscalService = {
   place: FiscalPlace | 'simulated'
   /** Who made this program, as every record says. */
   producer: Party
+  /** What they signed of this version, and when; null: nobody is told of anything, and nobody declares anything. */
+  declaration: Declared | null
   /**
    * Sends records of one taxpayer, 1 to 1,000 in the order of their chain.
    * @param incident they are sent later than they should be (`nextBatch` says so)

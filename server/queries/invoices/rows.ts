@@ -8,7 +8,7 @@ import { rowsOf } from '@/server/db/client'
 export type InvoiceRead = Pick<TenantCall<'invoices.list'>, 'tx' | 'now'> & { who: Pick<Who, 'share_of' | 'time_zone'> }
 
 /** Of which patient somebody sees them: who has a share of the patients, theirs. Row-level security hides the others. */
-export const isSeen = ({ who }: Pick<InvoiceRead, 'who'>): SQL =>
+export const isSeen = ({ who }: { who: Pick<Who, 'share_of'> }): SQL =>
   who.share_of === null
     ? sql`true`
     : sql`exists (select from patients p where p.clinic_id = i.clinic_id and p.id = patient_now(i.clinic_id, i.patient_id))`

@@ -90,6 +90,22 @@ describe('what can be billed', () => {
     await waitFor(() => expect(sent('invoices.bill')).toEqual([{ sources: [source(1), source(2)], issue: true }]))
   })
 
+  it('is walked and ticked by the keyboard, from the search on', async () => {
+    await show(<BillingScreen patientId={null} />)
+    const [first, second] = [await screen.findByLabelText<HTMLInputElement>(/^Ana Gil/), screen.getByLabelText(/^Luis/)]
+    const keyDown = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+    screen.getByRole('searchbox').focus()
+    keyDown('ArrowDown')
+    expect(document.activeElement).toBe(first)
+    keyDown('ArrowDown')
+    expect(document.activeElement).toBe(second)
+    keyDown('ArrowUp')
+    keyDown('Enter')
+    expect(first.checked).toBe(true)
+    keyDown('Enter')
+    expect(first.checked).toBe(false)
+  })
+
   it('is put on an invoice that is written, with its line and what is added', async () => {
     await show(<BillingScreen patientId={null} />)
     fireEvent.click(await screen.findByLabelText(/^Ana Gil/))
@@ -104,6 +120,19 @@ describe('what can be billed', () => {
       lines: [{ ...line, appointment_id: 1, unit_cents: 4000 }],
     })
   })
+})
+
+it('hands the issued invoices of the period to the accountant, and none while it is of one patient', async () => {
+  window.history.replaceState(null, '', '/billing?from=2026-01-01&to=2026-03-31')
+  await show(<BillingScreen patientId={null} />)
+  press('Descargar')
+  const href = (format: string) =>
+    `/api/invoices/sheet?${new URLSearchParams({ from: '2026-01-01', to: '2026-03-31', format })}`
+  const links = await screen.findAllByRole('menuitem')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([href('csv'), href('xlsx')])
+  cleanup()
+  await show(<BillingScreen patientId={1} />)
+  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull()
 })
 
 describe('the cash of a day', () => {

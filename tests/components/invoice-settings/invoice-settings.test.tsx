@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DeclarationCard } from '@/components/invoice-settings/declaration-card'
 import { SeriesCard } from '@/components/invoice-settings/series-card'
 import { TermsForm } from '@/components/invoice-settings/terms-form'
 import { usualInvoiceSettings } from '@/lib/domain/invoices/settings'
@@ -50,4 +51,23 @@ it('shows each series with the number that comes next, and archives one', async 
   await waitFor(() =>
     expect(sent('invoice-series.update')).toEqual([{ params: { id: 5 }, version: 2, body: { active: false } }]),
   )
+})
+
+it('shows the producer’s declaration as it is printed, or says that there is none', async () => {
+  const declaration = {
+    system: { name: 'Physio Tracking', id: 'PT', version: '1.2.4' },
+    producer: { name: 'Casa SL', tax_id: 'B12345674', address: 'Calle Mayor 1' },
+    ...{ signed_on: '2026-12-01', place: 'Madrid, España' },
+  }
+  call.mockImplementation(() => Promise.resolve({ data: declaration }))
+  await show(<DeclarationCard />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver la declaración' }))
+  const sheet = await screen.findByRole('region', { name: /^Declaración responsable del sistema/ })
+  expect(sheet.lang).toBe('es')
+  expect(sheet.textContent).toContain('1 de diciembre de 2026, en Madrid, España')
+  cleanup()
+  call.mockImplementation(() => Promise.resolve({ data: null }))
+  await show(<DeclarationCard />)
+  expect(await screen.findByText(/^El programa no envía nada/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -19,6 +19,11 @@ describe('a line of CSV', () => {
     expect(csvLine(values, ',')).toBe(line)
   })
 
+  it('writes a number with the decimal sign of who has that separator, and never as a text', () => {
+    expect(csvLine([-1234.5, 0.01, 7], ',')).toBe('-1234.5,0.01,7\r\n')
+    expect(csvLine([-1234.5, 0.01, 7], ';')).toBe('-1234,5;0,01;7\r\n')
+  })
+
   it('quotes whatever a program may take for a separator, so that no part of a text begins a cell', () => {
     expect(csvLine(['a,=1', 'a;=1', 'a\t=1', 'a b'], ';')).toBe('"a,=1";"a;=1";"a\t=1";a b\r\n')
   })

@@ -68,7 +68,10 @@ export const invoices: Noun = {
     return { invoice: made!.id }
   },
   id: (clinic) => clinic.invoice,
-  queries: { 'invoices.list': (clinic) => ({ patient_id: clinic.patient }) },
+  queries: {
+    'invoices.list': (clinic) => ({ patient_id: clinic.patient }),
+    'invoices.sheet': () => ({ format: 'csv' }),
+  },
   bodies: {
     'invoices.create': (clinic) => ({
       patient_id: clinic.patient,

@@ -115,6 +115,7 @@ const besides: Record<string, string> = {
   'appointments/card/card-payment': 'a line of its own',
   'audit/access-verdict': 'a line of its own',
   'invoice-settings/chain-card': 'a line of its own',
+  'invoice-settings/declaration-card': 'a line of its own',
   'auth/use-invitation': 'a page of its own, whose state is `failed`',
   'booking/use-proposal': 'a time that is not proposed',
   'booking/use-taken': 'what is known beforehand of a refusal, which comes all the same',

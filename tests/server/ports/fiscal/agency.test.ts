@@ -123,11 +123,18 @@ describe('the certificate of an installation', () => {
       readConfig({
         ...{ NODE_ENV: 'test', VERIFACTU: 'preproduction', VERIFACTU_CERTIFICATE: file },
         VERIFACTU_CERTIFICATE_PASSWORD: password,
+        ...{ VERIFACTU_PRODUCER_NAME: 'Casa', VERIFACTU_PRODUCER_TAX_ID: 'B12345674' },
+        ...{ VERIFACTU_PRODUCER_ADDRESS: 'Calle Mayor 1, Madrid', VERIFACTU_DECLARED_IN: 'Madrid, España' },
+        VERIFACTU_DECLARED_ON: '2026-12-31',
       }),
     )
 
   it('opens the agency’s place that it names', () => {
-    expect(open(fileOf('client.p12'), 'verifactu').place).toBe('preproduction')
+    expect(open(fileOf('client.p12'), 'verifactu')).toMatchObject({
+      place: 'preproduction',
+      producer: { name: 'Casa', tax_id: 'B12345674' },
+      declaration: { address: 'Calle Mayor 1, Madrid', signed_on: '2026-12-31', place: 'Madrid, España' },
+    })
   })
 
   it.each([
