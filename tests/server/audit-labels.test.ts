@@ -46,6 +46,7 @@ const written: Partial<Record<AuditEntity, string[]>> = {
     ...fieldsOf(VisitPolicyForm),
     ...fieldsOf(MakeUpRulesForm),
     ...fieldsOf(InvoiceSettingsForm),
+    ...['invoice_sheet', 'invoices_from', 'invoices_to'],
   ],
   cash_close: ['day', 'expected_cents', 'counted_cents', 'reason'],
   enrolment: ['group_id', 'activity_id', 'patient_id', 'state'],
