@@ -1,6 +1,5 @@
-import { Input, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId } from 'react'
 import { languageName } from '@/components/format/language-name'
 import { lazily, stay } from '@/components/ui/lazily'
 import { ReadLine } from '@/components/ui/read-line'
@@ -10,10 +9,9 @@ import type { Tone } from '@/lib/contract/appointments'
 import { amountOf, amountText } from '@/lib/domain/money/amount'
 import { locales } from '@/lib/i18n/locales'
 import { FieldSkeleton } from './field-skeleton'
-import { idsOf } from './field-values'
 import type { Field, FormValue, RowsName } from './fields'
-import { Chips } from './fields/chips'
 import { DayField } from './fields/day-field'
+import { RowsField } from './fields/rows-field'
 import { SeveralField } from './fields/several-field'
 import { ToneField } from './fields/tone-field'
 import { useCountries } from './fields/use-countries'
@@ -118,7 +116,15 @@ export function FieldInput({ field, value, error, onChange, onBlur, texts, rule,
     case 'row':
       return <RowSelect {...choice} from={field.from!} none={texts.choice(field, 'none')} />
     case 'rows':
-      return <RowsInput {...text} from={field.from!} />
+      return (
+        <RowsField
+          {...{ label: shared.label, className: shared.className, description, error, inputWrapperOrder: order }}
+          from={field.from!}
+          isSearched={field.searched ?? false}
+          value={String(value)}
+          onChange={onChange}
+        />
+      )
     case 'words':
       return <WordsField {...shared} known={field.known!} value={String(value)} onChange={onChange} />
     case 'toggle':
@@ -227,31 +233,5 @@ function UnreadSelect({ read, ...props }: SelectProps & { read: React.ComponentP
       data={[{ value: props.value, label: '…' }]}
       description={read.isError && <ReadLine read={read} />}
     />
-  )
-}
-
-/** Nothing where the list is empty: there is nothing to be ticked. */
-function RowsInput({ from, label, description, error, className, value, onChange }: TextProps & { from: RowsName }) {
-  const read = useRead(from)
-  const chosen = idsOf(value)
-  const offered = read.data?.data.filter(({ id, active }) => active || chosen.includes(id)) ?? []
-  const id = useId()
-  if (offered.length === 0 && !read.isError) return null
-  return (
-    <Input.Wrapper
-      {...{ label, description, error, className, inputWrapperOrder: order }}
-      labelElement="div"
-      labelProps={{ id }}
-    >
-      <fieldset className={classes.rows} aria-labelledby={id}>
-        <ReadLine read={read} />
-        <Chips
-          rows={offered}
-          value={chosen}
-          onChange={(ids) => onChange({ currentTarget: { value: ids.join(',') } })}
-          isOrdered
-        />
-      </fieldset>
-    </Input.Wrapper>
   )
 }

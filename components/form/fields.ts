@@ -59,6 +59,8 @@ export type Field = {
   unset?: true
   /** Of `row` and `rows`: the list. */
   from?: RowsName
+  /** Of `rows`: there may be many, which are found by typing. */
+  searched?: true
   /** Of `words`: who knows those in use. */
   known?: 'patients.tags'
   /** Of a `day`: only days gone by can be picked; of a birthday the year comes first. */

@@ -7,6 +7,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDates } from '@/components/format/use-dates'
+import { OffDialog } from '@/components/groups/activities/off-dialog'
 import { useEnrolmentChanges } from '@/components/groups/activities/use-enrolment-changes'
 import { memberState } from '@/components/groups/members/use-members'
 import { plainList } from '@/components/list/data/describe-list'
@@ -15,7 +16,6 @@ import { ListBody } from '@/components/list/list-body'
 import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { usePatient } from '@/components/patients/use-patient'
-import { AskDialog } from '@/components/ui/ask-dialog'
 import { closed, lazily } from '@/components/ui/lazily'
 import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
@@ -118,13 +118,11 @@ function Groups({ id, onEnrol }: { id: number; onEnrol: (group: PatientGroup) =>
 
 function Activities({ id }: { id: number }) {
   const t = useTranslations('group-activities.of_patient')
-  const texts = useTranslations('group-activities')
   const { dayTime } = useDates()
   const list = usePagedList('enrolments.of_patient', patientActivities, (query) => askActivities(id, query))
   const columns = useActivityColumns()
   const { takeOff } = useEnrolmentChanges<PatientEnrolment>(({ group_id }) => group_id)
   const [asked, setAsked] = useState<PatientEnrolment | null>(null)
-  const [isDone, setDone] = useState(false)
   const counts = list.meta?.counts
   const { when } = list.query
   const nameOf = ({ group_name, starts_at }: PatientEnrolment) => `${group_name}, ${dayTime(starts_at)}`
@@ -172,10 +170,7 @@ function Activities({ id }: { id: number }) {
                         icon: () => <IconX {...icon} />,
                         label: (row) => t('take_off', { activity: nameOf(row) }),
                         suits: ({ state, canceled }) => !canceled && (state === 'enrolled' || state === 'waiting'),
-                        run: (row) => {
-                          setDone(false)
-                          setAsked(row)
-                        },
+                        run: setAsked,
                       },
                     ]
               }
@@ -186,19 +181,11 @@ function Activities({ id }: { id: number }) {
         </ListBody>
       </div>
       {asked && (
-        <AskDialog
-          texts={{
-            title: t('off_title', { activity: nameOf(asked) }),
-            text: t(asked.state === 'waiting' ? 'off_waiting' : 'off_enrolled'),
-            confirm: texts('off.confirm'),
-            keep: texts('off.keep'),
-          }}
-          isPending={false}
-          isDone={isDone}
-          onConfirm={() => {
-            takeOff(asked)
-            setDone(true)
-          }}
+        <OffDialog
+          enrolment={asked}
+          title={t('off_title', { activity: nameOf(asked) })}
+          text={t(asked.state === 'waiting' ? 'off_waiting' : 'off_enrolled')}
+          onOff={(said) => takeOff(asked, said)}
           onClosed={() => setAsked(null)}
         />
       )}

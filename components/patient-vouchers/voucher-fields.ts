@@ -2,6 +2,7 @@ import { describeFields } from '@/components/form/fields'
 import { vatTreatments } from '@/lib/contract/services'
 import { type Voucher, type VoucherForm, voucherBillings } from '@/lib/contract/vouchers'
 import { paymentMethods } from '@/lib/domain/groups/membership'
+import { voucherScopes } from '@/lib/domain/vouchers/scope'
 
 /** A sale as its form has it: what is paid at once beside the rest. */
 type Sale = Omit<VoucherForm, 'payment' | 'patient_id'> & {
@@ -15,9 +16,27 @@ const priced = [
   { name: 'vat_treatment', kind: 'choice', choices: [...vatTreatments].reverse() },
   { name: 'vat_bp', kind: 'percent', shown: isRated },
 ] as const
+const isChosen = (scope: 'pays_services' | 'pays_activities') => (values: Record<string, unknown>) =>
+  values[scope] === 'chosen'
 const pays = [
-  { name: 'service_ids', kind: 'rows', from: 'services.list', wide: true },
-  { name: 'group_ids', kind: 'rows', from: 'groups.list', wide: true },
+  { name: 'pays_services', kind: 'choice', choices: voucherScopes, wide: true },
+  {
+    name: 'service_ids',
+    kind: 'rows',
+    from: 'services.list',
+    wide: true,
+    searched: true,
+    shown: isChosen('pays_services'),
+  },
+  { name: 'pays_activities', kind: 'choice', choices: voucherScopes, wide: true },
+  {
+    name: 'group_ids',
+    kind: 'rows',
+    from: 'groups.list',
+    wide: true,
+    searched: true,
+    shown: isChosen('pays_activities'),
+  },
   // Drawn by the form itself: patients are searched.
   { name: 'sharer_ids', kind: 'rows', shown: () => false },
 ] as const

@@ -13,7 +13,7 @@ import { type Fact, Facts } from '@/components/ui/page/facts'
 import { paths } from '@/lib/client/paths'
 import { useRead, useSave } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
-import type { VoucherDetail, VoucherEntry, VoucherPayment } from '@/lib/contract/vouchers'
+import type { VoucherDetail, VoucherEntry, VoucherExtended, VoucherPayment } from '@/lib/contract/vouchers'
 import { dayOf } from '@/lib/domain/time/clock'
 import classes from './patient-vouchers.module.css'
 import { SessionsMeter } from './sessions-meter'
@@ -108,9 +108,13 @@ function Whole({ patientId, voucher, act }: WholeProps) {
       <section className={classes.part} aria-label={t('ledger')}>
         <h3>{t('ledger')}</h3>
         <ul className={classes.lines}>
-          {voucher.lines.map((line) => (
-            <LedgerLine key={line.id} line={line} patientId={patientId} />
-          ))}
+          {historyOf(voucher).map((one) =>
+            'to' in one ? (
+              <ExtendedLine key={`extended ${one.id}`} extended={one} />
+            ) : (
+              <LedgerLine key={one.id} line={one} patientId={patientId} />
+            ),
+          )}
         </ul>
       </section>
     </>
@@ -127,10 +131,10 @@ function VoucherFacts({ patientId, voucher }: Pick<WholeProps, 'patientId' | 'vo
   const groups = useRead('groups.list').data?.data
   const namesOf = (ids: number[], rows: { id: number; name: string }[] | undefined) =>
     rows?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? []
-  const { service_ids, group_ids, price_cents, sessions } = voucher
+  const { pays_services, service_ids, pays_activities, group_ids, price_cents, sessions } = voucher
   const pays = [
-    ...(service_ids.length > 0 ? namesOf(service_ids, services) : [t('any_service')]),
-    ...namesOf(group_ids, groups),
+    ...(pays_services === 'all' ? [t('any_service')] : namesOf(service_ids, services)),
+    ...(pays_activities === 'all' ? [t('any_activity')] : namesOf(group_ids, groups)),
   ].join(', ')
   const facts: Fact[] = [
     [t('columns.expires_on'), expiry(voucher)],
@@ -163,6 +167,25 @@ function Payments({
         ))}
       </ul>
     </section>
+  )
+}
+
+/** What happened to its sessions and to its last day, the latest first. */
+const historyOf = ({ extensions, lines }: VoucherDetail) =>
+  [...extensions, ...lines].sort((one, other) => other.at.localeCompare(one.at))
+
+function ExtendedLine({ extended: { from, to, at, by, reason } }: { extended: VoucherExtended }) {
+  const t = useTranslations('vouchers')
+  const { dayTime, plainDay } = useDates()
+  const day = (given: string | null) => (given === null ? t('line.never') : plainDay(given))
+  return (
+    <li>
+      <div>
+        <p>{t('line.extended', { from: day(from), to: day(to) })}</p>
+        <p className={classes.quiet}>{[dayTime(at), by].filter(Boolean).join(' · ')}</p>
+        <p className={classes.quiet}>{reason}</p>
+      </div>
+    </li>
   )
 }
 

@@ -53,7 +53,7 @@ function SaleSheet({ patientId, onClosed }: Omit<Props, 'voucher'>) {
       create="vouchers.create"
       blank={withUsual({
         ...{ vat_treatment: 'exempt', billing: 'at_sale', payment_method: 'pos', sold_on: today },
-        ...{ service_ids: '', group_ids: '', sharer_ids: '' },
+        ...{ pays_services: 'all', pays_activities: 'none', service_ids: '', group_ids: '', sharer_ids: '' },
       })}
       judge={overpaid}
       sent={(body) => {

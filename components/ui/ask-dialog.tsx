@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 type Props = {
   texts: { title: string; text: string; confirm: string; keep: string }
@@ -9,13 +9,15 @@ type Props = {
   isDone: boolean
   onConfirm: () => void
   onClosed: () => void
+  /** What can be said with the answer. */
+  children?: ReactNode
 }
 
 /** Mantine gives the focus back 10 ms after it closes. */
 const FOCUS_BACK_MS = 20
 
 /** A question before something that cannot be taken back; what changes nothing has the focus. */
-export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed }: Props) {
+export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed, children }: Props) {
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(!isDone), [isDone])
   return (
@@ -30,8 +32,9 @@ export function AskDialog({ texts, isPending, isDone, onConfirm, onClosed }: Pro
       centered
       zIndex={400}
     >
-      <Text mb="lg">{texts.text}</Text>
-      <Group justify="flex-end" gap="sm">
+      <Text>{texts.text}</Text>
+      {children}
+      <Group justify="flex-end" gap="sm" mt="lg">
         <Button variant="danger" loading={isPending} onClick={onConfirm}>
           {texts.confirm}
         </Button>

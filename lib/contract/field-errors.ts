@@ -56,6 +56,8 @@ const ownKeys = [
   'repeated',
   'earlier_field',
   'options_required',
+  'choose_one',
+  'pays_nothing',
   'scores_required',
   'question_required',
   'name_differs',

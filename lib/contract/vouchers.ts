@@ -3,6 +3,7 @@ import { paymentMethods } from '@/lib/domain/groups/membership'
 import { voucherAlerts } from '@/lib/domain/vouchers/alerts'
 import { voucherLineKinds } from '@/lib/domain/vouchers/ledger'
 import { voucherLists } from '@/lib/domain/vouchers/lists'
+import { scopeFault, settledScope, voucherScopes } from '@/lib/domain/vouchers/scope'
 import { endpoint, Id, IdParams, IdText, Instant, PlainDate, single } from './endpoint'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
 import { Name } from './texts'
@@ -33,9 +34,11 @@ const fields = {
   vat_bp: z.number().int().min(0).max(VAT_MAX_BP),
   vat_treatment: VatTreatment,
   billing: z.enum(voucherBillings),
-  /** What it pays; none named: any service. */
+  /** What it pays of services, and which where those are chosen. Absent: the named ones, or any. */
+  pays_services: z.enum(voucherScopes).optional(),
   service_ids: ids(VOUCHER_SERVICES_MAX),
-  /** The groups whose activities it pays, of any plan; none named: none. */
+  /** What it pays of groups' activities, of any plan, and of which groups where those are chosen. Absent: the named ones', or none. */
+  pays_activities: z.enum(voucherScopes).optional(),
   group_ids: ids(VOUCHER_SERVICES_MAX),
   /** Who may use it besides whose it is: a family. */
   sharer_ids: ids(VOUCHER_SHARERS_MAX),
@@ -55,7 +58,9 @@ export const Voucher = z.object({
   billing: z.enum(voucherBillings),
   sold_on: PlainDate,
   expires_on: PlainDate.nullable(),
+  pays_services: z.enum(voucherScopes),
   service_ids: z.array(Id),
+  pays_activities: z.enum(voucherScopes),
   group_ids: z.array(Id),
   sharers: z.array(Person),
   sessions: z.object({
@@ -98,11 +103,32 @@ export const VoucherPayment = z.object({
 })
 export type VoucherPayment = z.infer<typeof VoucherPayment>
 
-/** All of one: what happened to it, the latest first, and what was paid. */
-export const VoucherDetail = Voucher.extend({ lines: z.array(VoucherEntry), payments: z.array(VoucherPayment) })
+/** Another last day that it was given, and why; null: none. */
+export const VoucherExtended = z.object({
+  id: Id,
+  at: Instant,
+  by: z.string().nullable(),
+  from: PlainDate.nullable(),
+  to: PlainDate.nullable(),
+  reason: z.string(),
+})
+export type VoucherExtended = z.infer<typeof VoucherExtended>
+
+/** All of one: what happened to it, the latest first, the last days that it was given, and what was paid. */
+export const VoucherDetail = Voucher.extend({
+  lines: z.array(VoucherEntry),
+  extensions: z.array(VoucherExtended),
+  payments: z.array(VoucherPayment),
+})
 export type VoucherDetail = z.infer<typeof VoucherDetail>
 
 const Payment = z.object({ cents: PositiveCents, method: PaymentMethod, paid_on: PlainDate })
+
+/** A voucher pays something, and names what it pays where that is chosen. */
+function refuseScope(given: Parameters<typeof settledScope>[0], context: z.RefinementCtx) {
+  const fault = scopeFault(settledScope(given))
+  if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.key, input: given[fault.field] })
+}
 
 type Days = { sold_on: string; expires_on?: string | null | undefined }
 export const areVoucherDaysOrdered = ({ sold_on, expires_on }: Days) => !expires_on || sold_on <= expires_on
@@ -119,10 +145,18 @@ export const VoucherForm = z
     payment: Payment.nullish(),
   })
   .refine(areVoucherDaysOrdered, { path: ['expires_on'], error: 'ends_before_start' })
+  .superRefine(refuseScope)
 export type VoucherForm = z.infer<typeof VoucherForm>
 
 /** A change: what is absent stays. The price (and its VAT) only while nothing of it is paid or used. */
-export const VoucherChange = z.object(fields).partial()
+export const VoucherChange = z
+  .object(fields)
+  .partial()
+  .superRefine((change, context) => {
+    // Of what is absent only who knows the voucher can say it.
+    const { pays_services, service_ids, pays_activities, group_ids } = change
+    if (pays_services && service_ids && pays_activities && group_ids) refuseScope(change, context)
+  })
 export type VoucherChange = z.infer<typeof VoucherChange>
 
 /** Another last day, or none, and why; what had expired comes back. */

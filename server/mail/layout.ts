@@ -10,6 +10,8 @@ type Letter = {
   subject: string
   title: string
   paragraphs: string[]
+  /** What there are several of, below the paragraphs, each with what is said and done of it. */
+  list?: { text: string; note: string; action: { label: string; url: string } | null }[]
   /** Null: there is nothing to press. */
   action: { label: string; url: string } | null
   /** Said smaller, below the button. */
@@ -30,13 +32,24 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 
 /** The message of a letter to one person: an HTML page without pictures or scripts, and the same as plain text. */
 export function toMessage(to: string, letter: Letter): Message {
-  const { locale, product, subject, title, paragraphs, action, notes } = letter
+  const { locale, product, subject, title, paragraphs, list = [], action, notes } = letter
   const t = mailText(locale)
   const small = [...notes, t('automatic')]
   const pressed = action ? [`${action.label}:\n${action.url}`] : []
-  const text = [title, ...paragraphs, ...pressed, ...small, product].join('\n\n')
+  const listed = list.map((item) =>
+    [`- ${item.text}`, item.note, ...(item.action ? [`${item.action.label}:`, item.action.url] : [])].join('\n  '),
+  )
+  const text = [title, ...paragraphs, ...listed, ...pressed, ...small, product].join('\n\n')
   const paragraph = (content: string) =>
     `<p class="text" style="margin:0 0 16px;color:#15211d;font-size:16px;line-height:1.55">${escapeHtml(content)}</p>`
+  const item = ({ text: said, note: small, action: own }: NonNullable<Letter['list']>[number]) => {
+    const link = own
+      ? `<br><a class="brand" href="${escapeHtml(own.url)}" style="color:#0d6b5c;font-weight:600">${escapeHtml(own.label)}</a>`
+      : ''
+    return `<li class="text" style="margin:0 0 14px;color:#15211d;font-size:16px;line-height:1.55"><strong>${escapeHtml(said)}</strong><br>${escapeHtml(small)}${link}</li>`
+  }
+  const items =
+    list.length > 0 ? `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${list.map(item).join('\n')}\n</ul>` : ''
   const note = (content: string) => `<p style="margin:0 0 8px">${escapeHtml(content)}</p>`
   const url = escapeHtml(action?.url ?? '')
   const button = action
@@ -61,6 +74,7 @@ export function toMessage(to: string, letter: Letter): Message {
 <div class="card" style="padding:32px 28px;border:1px solid #e4e9e6;border-radius:14px;background:#ffffff">
 <h1 class="text" style="margin:0 0 16px;color:#15211d;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
+${items}
 ${button}
 <div class="muted" style="color:#56645e;font-size:13px;line-height:1.5">
 ${notes.map(note).join('\n')}

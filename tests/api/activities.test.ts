@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   activity,
@@ -10,6 +11,7 @@ import {
   join,
   monday,
   openGroups,
+  owner,
   patients,
   seatedIn,
 } from '@/tests/support/group-desk'
@@ -65,6 +67,25 @@ describe('a group’s activity', () => {
     await ask('groups.update', { id: clinic.group, version: 1, body: { active: false } })
     expect((await ask('appointments.create', { body: booking() })).status).toBe(422)
     expect((await ask('series.create', { body: { ...booking(), recurrence: weekly } })).status).toBe(422)
+  })
+
+  it('keeps its group from having fewer usual places than who is in it, unless it has its own', async () => {
+    const three = await patients(3)
+    await join(three)
+    const full = await activity(monday)
+    const own = await activity('2027-05-05T17:00:00Z', { capacity: 3 })
+    await enrol([full.id], three.slice(0, 2))
+    await enrol([own.id], three)
+    const reduce = async (capacity: number) => {
+      const [group] = await owner<{ version: number }>(sql`select version from groups where id = ${clinic.group}`)
+      return ask('groups.update', { id: clinic.group, version: group!.version, body: { capacity } })
+    }
+    const refused = await reduce(1)
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['capacity']])
+    expect(refused.errors.capacity[0]).toMatch(/3 de mayo de 2027 hay 2 personas/)
+    expect((await reduce(2)).status).toBe(200)
+    await owner(sql`update appointments set status = 'canceled' where id = ${full.id}`)
+    expect((await reduce(1)).status).toBe(200)
   })
 
   it('has who is enrolled, and nobody by a change of it', async () => {

@@ -4,6 +4,7 @@ import { deliverPlace } from '@/server/jobs/deliver-place'
 import {
   activity,
   api,
+  ask,
   changeGroup,
   clinic,
   closeGroups,
@@ -43,15 +44,15 @@ async function cameUp(starts_at = inHours(72)) {
 async function told() {
   const pending = sql`select id from outbox where clinic_id = ${clinic.id} and topic = 'place_mail' and delivered_at is null`
   await expect.poll(() => owner(pending)).toEqual([])
-  const lines = await owner<{ body: { enrolment_id: number } }>(
+  const lines = await owner<{ body: { enrolment_ids: number[] } }>(
     sql`select body from outbox where clinic_id = ${clinic.id} and topic = 'place_mail' order by id`,
   )
   const mails: { to: string; subject: string; text: string }[] = []
   const mail = { ...api.services.mail, send: async (message: (typeof mails)[number]) => void mails.push(message) }
   for (const { body } of lines)
     await deliverPlace({ ...api.services, mail } as never, { clinic_id: clinic.id, body: body as never })
-  const token = mails.map(({ text }) => /place-link#token=([\w-]+)/.exec(text)?.[1]).findLast((one) => one) ?? ''
-  return { mails, token }
+  const tokens = mails.flatMap(({ text }) => [...text.matchAll(/place-link#token=([\w-]+)/g)].map(([, one]) => one!))
+  return { mails, tokens, token: tokens.at(-1) ?? '' }
 }
 const asked = async (name: 'place-links.read' | 'place-links.decline', token: string) => {
   const answer = await api.ask(name, { body: { token } })
@@ -123,6 +124,30 @@ describe('a place that came up', () => {
     )
     // The first who came off, and the second who declined.
     expect(left!.count).toBe(2)
+  })
+
+  it('with others by one act is told in one mail, each date with its own link', async () => {
+    const [first, second] = (await patients(2)) as [number, number]
+    await owner(
+      sql`update patients set email = 'p' || id || '@example.test', locale = 'es' where clinic_id = ${clinic.id}`,
+    )
+    await changeGroup('capacity = 1, decline_hours = null')
+    await join([first, second])
+    const dates = [await activity(inHours(96)), await activity(inHours(72))].map(({ id }) => id) as [number, number]
+    await enrol(dates, [first, second])
+    const [group] = await owner<{ version: number }>(sql`select version from groups where id = ${clinic.group}`)
+    const body = { capacity: 2 }
+    expect((await ask('groups.update', { id: clinic.group, version: group!.version, body })).status).toBe(200)
+    const { mails, tokens } = await told()
+    expect(mails.map(({ to }) => to)).toEqual([`p${second}@example.test`])
+    expect(mails[0]!.subject).toContain('tienes plaza en 2 fechas')
+    expect(tokens).toHaveLength(2)
+    // The first link is of the first date, and leaves the other as it is.
+    expect((await decline(tokens[0]!)).data.state).toBe('declined')
+    expect([(await read(tokens[1]!)).data.state, await seatedIn(dates[1]), await seatedIn(dates[0])]).toEqual([
+      ...['open', [first]],
+      [first, second],
+    ])
   })
 
   it('given by hand too', async () => {

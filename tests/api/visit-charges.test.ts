@@ -127,7 +127,9 @@ describe('a clinic that cancels, of its own', () => {
   it('by calling a group’s activity off charges nobody of it', async () => {
     await owner(sql`update group_members set from_day = '2026-01-01', until_day = null where clinic_id = ${clinic.id}`)
     await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)
-    await owner(sql`update vouchers set group_ids = array[${clinic.group}]::bigint[] where id = ${voucher}`)
+    await owner(
+      sql`update vouchers set pays_activities = 'chosen', group_ids = array[${clinic.group}]::bigint[] where id = ${voucher}`,
+    )
     const { id } = await book(inHours(2), { patient_ids: [], group_id: clinic.group })
     await done('enrolments.create', { id: clinic.group, body: { activity_ids: [id], patient_ids: [clinic.patient] } })
     expect(await sessionsOf(voucher)).toEqual({ held: 1, used: 0, left: 9 })
@@ -197,7 +199,9 @@ describe('a late cancellation that is not the patient’s', () => {
   it('costs nobody of an activity who is taken off it, and no place is lost by it', async () => {
     await owner(sql`update group_members set from_day = '2026-01-01', until_day = null where clinic_id = ${clinic.id}`)
     await owner(sql`update group_plans set kind = 'drop_in', activities = null where clinic_id = ${clinic.id}`)
-    await owner(sql`update vouchers set group_ids = array[${clinic.group}]::bigint[] where id = ${voucher}`)
+    await owner(
+      sql`update vouchers set pays_activities = 'chosen', group_ids = array[${clinic.group}]::bigint[] where id = ${voucher}`,
+    )
     const { id } = await book(inHours(2), { patient_ids: [], group_id: clinic.group })
     const enrolled = { activity_ids: [id], patient_ids: [clinic.patient] }
     const { data } = await done('enrolments.create', { id: clinic.group, body: enrolled })

@@ -161,6 +161,10 @@ describe('a visit', () => {
     expect(await sessionsOf(ofGroup.id)).toEqual({ held: 1, used: 0, left: 9 })
     await done('enrolments.update', { id: data[0].enrolment.id, version: 1, body: { state: 'removed' } })
     expect(await sessionsOf(ofGroup.id)).toEqual({ held: 0, used: 0, left: 10 })
+    const ofAll = await sell({ pays_services: 'none', pays_activities: 'all', expires_on: '2027-12-31' })
+    const next = await book('2027-05-12T17:00:00Z', { patient_ids: [], group_id: clinic.group })
+    await done('enrolments.create', { id: clinic.group, body: { ...body, activity_ids: [next.id] } })
+    expect(await sessionsOf(ofAll.id)).toEqual({ held: 1, used: 0, left: 9 })
   })
 
   it('goes with its patient who is merged, and their voucher too', async () => {

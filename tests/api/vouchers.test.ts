@@ -95,6 +95,33 @@ describe('a voucher', () => {
     expect((await ask('vouchers.update', { id, version, body })).status).toBe(412)
   })
 
+  it('is sold for activities alone, and for nothing at all it is not', async () => {
+    const alone = { pays_services: 'none', pays_activities: 'all' }
+    const { id, version } = await sell(alone)
+    expect(await shown(id)).toMatchObject({ ...alone, service_ids: [], group_ids: [] })
+    const visit = await book(ahead)
+    expect(await visitIn(visit.id)).toMatchObject({ voucher: null, choices: [] })
+    const body = { patient_id: clinic.patient, voucher_id: id }
+    expect(Object.keys((await ask('visits.choose', { id: visit.id, body })).errors)).toEqual(['voucher_id'])
+    const refused = async (given: object) => {
+      const answer = await ask('vouchers.update', { id, version, body: given })
+      return [answer.status, Object.keys(answer.errors)]
+    }
+    expect(await refused({ pays_activities: 'none' })).toEqual([422, ['pays_activities']])
+    expect(await refused({ pays_services: 'chosen' })).toEqual([422, ['pays_services']])
+    expect(await refused({ pays_activities: 'chosen', group_ids: [] })).toEqual([422, ['pays_activities']])
+    const { data } = await done('vouchers.update', { id, version, body: { service_ids: [clinic.service] } })
+    expect(data).toMatchObject({ pays_services: 'chosen', service_ids: [clinic.service], pays_activities: 'all' })
+    const none = await ask('vouchers.create', {
+      body: {
+        ...{ patient_id: clinic.patient, title: 'Nada', price_cents: 1, vat_bp: 0, vat_treatment: 'rate', sessions: 1 },
+        ...{ billing: 'at_sale', service_ids: [], group_ids: [], sharer_ids: [], sold_on: '2026-01-01' },
+        pays_services: 'none',
+      },
+    })
+    expect(Object.keys(none.errors)).toEqual(['pays_activities'])
+  })
+
   it('is put right with a reason, never below what is held or used', async () => {
     const { id, version } = await sell({ sessions: 2 })
     await book(ahead)

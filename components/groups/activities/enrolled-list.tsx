@@ -1,10 +1,9 @@
 import { ActionIcon, Badge, Button } from '@mantine/core'
 import { IconCheck, IconClock, IconCloudOff, IconHourglassEmpty, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKeptFocus } from '@/components/form/use-kept-focus'
 import { useDates } from '@/components/format/use-dates'
-import { AskDialog } from '@/components/ui/ask-dialog'
 import { useRollStates } from '@/lib/client/roll/use-roll-states'
 import { useRead } from '@/lib/client/use-api'
 import type { Activity } from '@/lib/contract/activities'
@@ -12,9 +11,11 @@ import type { Enrolment } from '@/lib/contract/enrolments'
 import { hasBegun } from '@/lib/domain/appointments/attendance'
 import { isSeated } from '@/lib/domain/groups/enrolment'
 import { dayOf } from '@/lib/domain/time/clock'
+import { OffDialog } from './off-dialog'
 import classes from './panel.module.css'
 import { PersonRow } from './person-row'
 import { useEnrolmentChanges } from './use-enrolment-changes'
+import { useMayCost } from './use-may-cost'
 import { usePlanNames } from './use-plan-names'
 
 type Props = { groupId: number; activity: Activity; enrolments: Enrolment[]; zone: string; now: Date }
@@ -37,8 +38,8 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
   const dates = useDates()
   const planOf = usePlanNames(groupId)
   const { promote, takeOff, again, isPending } = useEnrolmentChanges<Enrolment>(() => groupId)
-  const [asked, setAsked] = useState<Enrolment | null>(null)
-  const [isDone, setDone] = useState(false)
+  const mayCost = useMayCost()
+  const [asked, setAsked] = useState<{ enrolment: Enrolment; isPassedOn: boolean; costs: boolean } | null>(null)
   const { stateOf, isUnsent } = useRollStates()
   const seated = enrolments.filter(({ state }) => isSeated(state))
   const waiting = enrolments.filter(({ state }) => state === 'waiting')
@@ -90,18 +91,26 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
   // Who is taken off takes the button along.
   const standing = enrolments.map(({ id, state }) => `${id} ${state}`).join()
   const heading = useKeptFocus<HTMLHeadingElement>(wasPressed && asked === null, standing)
-  const off = (enrolment: Enrolment) => {
+  /** Asked about where another gets the place, or where it may cost them something. */
+  const isLooking = useRef(false)
+  const off = async (enrolment: Enrolment) => {
+    if (isLooking.current) return
     setPressed(true)
-    if (!isOpen || isLate || mayComeUp.length === 0 || enrolment.state === 'waiting') return takeOff(enrolment)
-    setDone(false)
-    setAsked(enrolment)
+    if (!isOpen || enrolment.state === 'waiting') return takeOff(enrolment)
+    const { decline_until } = enrolment
+    isLooking.current = true
+    const costs = await mayCost({ starts_at: activity.starts_at, decline_until }, now)
+    isLooking.current = false
+    const isPassedOn = !isLate && mayComeUp.length > 0
+    if (!costs && !isPassedOn) return takeOff(enrolment)
+    setAsked({ enrolment, isPassedOn, costs })
   }
   const takeOffButton = (each: Enrolment) => (
     <ActionIcon
       aria-label={t('take_off', { name: each.patient_name })}
       title={t('take_off', { name: each.patient_name })}
       disabled={isPending}
-      onClick={() => off(each)}
+      onClick={() => void off(each)}
     >
       <IconX size={17} stroke={1.6} aria-hidden />
     </ActionIcon>
@@ -202,19 +211,16 @@ export function EnrolledList({ groupId, activity, enrolments, zone, now }: Props
         </>
       )}
       {asked && (
-        <AskDialog
-          texts={{
-            title: t('off.title', { name: asked.patient_name }),
-            text: t('off.text', { count: waiting.length }),
-            confirm: t('off.confirm'),
-            keep: t('off.keep'),
-          }}
-          isPending={false}
-          isDone={isDone}
-          onConfirm={() => {
-            takeOff(asked)
-            setDone(true)
-          }}
+        <OffDialog
+          enrolment={asked.enrolment}
+          title={t('off.title', { name: asked.enrolment.patient_name })}
+          text={[
+            t(asked.isPassedOn ? 'off.text' : 'off.free', { count: waiting.length }),
+            asked.costs && t('off.costs'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          onOff={(said) => takeOff(asked.enrolment, said)}
           onClosed={() => setAsked(null)}
         />
       )}

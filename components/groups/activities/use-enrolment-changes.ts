@@ -5,6 +5,7 @@ import { ApiError, fieldErrors, isStale } from '@/lib/client/api-error'
 import { notify, useSaveToasts } from '@/lib/client/toasts'
 import { makeStale, useSave } from '@/lib/client/use-api'
 import type { Enrolment } from '@/lib/contract/enrolments'
+import type { Cancellation } from '@/lib/domain/policy/visit-policy'
 import { useEnrol } from './use-enrol'
 import { useOutcomeTexts } from './use-outcome-texts'
 
@@ -41,9 +42,13 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
   })
   const { enrol, isPending } = useEnrol()
   const { tell } = useOutcomeTexts()
-  const change = (enrolment: Row, state: 'enrolled' | 'removed', done: (stored: Enrolment) => void) =>
+  const change = (
+    enrolment: Row,
+    body: { state: 'enrolled' | 'removed' } & Cancellation,
+    done: (stored: Enrolment) => void,
+  ) =>
     update.mutate(
-      { params: { id: enrolment.id }, version: enrolment.version, body: { state } },
+      { params: { id: enrolment.id }, version: enrolment.version, body },
       {
         onSuccess: ({ data }) => {
           readAgain()
@@ -60,12 +65,13 @@ export function useEnrolmentChanges<Row extends Enrolment>(groupOf: (enrolment: 
   return {
     isPending: update.isPending || isPending,
     promote: (enrolment: Row, then?: (stored: Enrolment) => void) =>
-      change(enrolment, 'enrolled', (stored) => {
+      change(enrolment, { state: 'enrolled' }, (stored) => {
         notify({ type: 'success', message: t('promoted', { name: enrolment.patient_name }) })
         then?.(stored)
       }),
-    takeOff: (enrolment: Row) =>
-      change(enrolment, 'removed', ({ make_up_until, lost }) =>
+    /** `said`: whose doing it is, and why. */
+    takeOff: (enrolment: Row, said: Cancellation = {}) =>
+      change(enrolment, { state: 'removed', ...said }, ({ make_up_until, lost }) =>
         notify({
           type: 'success',
           message: t('removed', { name: enrolment.patient_name }),

@@ -33,3 +33,13 @@ export const isBelowTaken = (
   before: Pick<Kept, 'patient_ids' | 'capacity'>,
   capacity: number | null | undefined,
 ): boolean => typeof capacity === 'number' && capacity !== before.capacity && capacity < before.patient_ids.length
+
+/**
+ * Of activities with a group's usual places, the one that keeps these from becoming so many: the fullest of those with more people,
+ * and the first of such. Undefined where they may.
+ */
+export const fullestAbove = <A extends { taken: number }>(inTime: readonly A[], capacity: number): A | undefined =>
+  inTime.reduce<A | undefined>(
+    (fullest, one) => (one.taken > Math.max(capacity, fullest?.taken ?? 0) ? one : fullest),
+    undefined,
+  )

@@ -1,4 +1,6 @@
+import { isLate, type VisitPolicy } from '@/lib/domain/policy/visit-policy'
 import { addDays, dayOf } from '@/lib/domain/time/clock'
+import { mayDecline } from './decline'
 import type { GroupLimits } from './limits'
 import { leastLimits } from './limits'
 import { isDropIn, isMemberOn, type Membership } from './membership'
@@ -51,6 +53,24 @@ export const isShortNotice = (
   { notice_hours }: Pick<MakeUpRules, 'notice_hours'>,
   { starts_at, said_at }: Pick<Missed, 'starts_at' | 'said_at'>,
 ): boolean => Date.parse(starts_at) - Date.parse(said_at) < notice_hours * HOUR_MS
+
+/** The clinic's rules by which a place that is given up may cost something: what a late cancellation does, and what is made up for. */
+type OffRules = { policy: Pick<VisitPolicy, 'late_hours' | 'late_charge'>; make_ups: MakeUpRules | null }
+
+/**
+ * Whether coming off an activity may cost who has a place something, so that it is asked whose doing it is: the visit, or
+ * what could be made up for. Of a number a month nobody here knows how many were given.
+ */
+export function comingOffMayCost(
+  { policy, make_ups }: OffRules,
+  { starts_at, decline_until }: { starts_at: string; decline_until: string | null },
+  now: Date,
+): boolean {
+  if (mayDecline(decline_until, now)) return false
+  if (policy.late_charge !== 'none' && isLate(policy, starts_at, now)) return true
+  if (make_ups === null) return false
+  return make_ups.per_month !== null || isShortNotice(make_ups, { starts_at, said_at: now.toISOString() })
+}
 
 /** The last day (yyyy-MM-dd of the clinic) on which a missed activity can be made up for. */
 export const makeUpUntil = ({ valid_days }: Pick<MakeUpRules, 'valid_days'>, startsAt: string, zone: string): string =>

@@ -1,30 +1,31 @@
-type Voucher = {
+import type { Scope, VoucherScope } from './scope'
+
+type Voucher = Scope & {
   id: number
-  /** What it can be used for; of no service named, for any. */
-  service_ids: readonly number[]
   /** Whose it is, and who may use it too. */
   patient_ids: readonly number[]
-  /** The groups whose activities it pays. */
-  group_ids?: readonly number[]
   expires_on: string | null
   left: number
 }
 
 type Visit = {
   service_id: number | null
-  /** Of an activity: only a voucher that names its group pays it, because a plan does otherwise. */
+  /** Of an activity: whose. What a voucher pays of services says nothing of it. */
   group_id?: number | null
   patient_id: number
   /** yyyy-MM-dd of the clinic */
   day: string
 }
 
-const isFor = ({ service_ids, group_ids = [] }: Voucher, { service_id, group_id = null }: Visit) => {
-  if (group_id !== null) return group_ids.includes(group_id)
-  return service_ids.length === 0 || (service_id !== null && service_ids.includes(service_id))
-}
+const isPaid = (scope: VoucherScope, ids: readonly number[], id: number | null) =>
+  scope === 'all' || (scope === 'chosen' && id !== null && ids.includes(id))
 
-/** Whether a voucher can pay a visit: for that service and person, on a day before it expires, with a session left. */
+const isFor = (voucher: Voucher, { service_id, group_id = null }: Visit) =>
+  group_id === null
+    ? isPaid(voucher.pays_services, voucher.service_ids, service_id)
+    : isPaid(voucher.pays_activities, voucher.group_ids, group_id)
+
+/** Whether a voucher can pay a visit: for that service or group and person, on a day before it expires, with a session left. */
 export const pays = (voucher: Voucher, visit: Visit): boolean =>
   voucher.left > 0 &&
   voucher.patient_ids.includes(visit.patient_id) &&
@@ -49,7 +50,7 @@ export function payersOf<V extends Voucher>(vouchers: readonly V[], visit: Visit
 }
 
 /** Why a voucher cannot pay a visit. */
-export type PayRefusal = 'deleted' | 'other_patient' | 'other_service' | 'expired' | 'none_left'
+export type PayRefusal = 'deleted' | 'other_patient' | 'other_service' | 'other_activity' | 'expired' | 'none_left'
 
 /** Why a voucher that somebody chose cannot pay a visit, the plainest reason first; null where it can. */
 export function whyNot(voucher: Voucher & { is_deleted: boolean }, visit: Visit): PayRefusal | null {
@@ -57,5 +58,6 @@ export function whyNot(voucher: Voucher & { is_deleted: boolean }, visit: Visit)
   if (!voucher.patient_ids.includes(visit.patient_id)) return 'other_patient'
   if (voucher.expires_on !== null && visit.day > voucher.expires_on) return 'expired'
   if (voucher.left < 1) return 'none_left'
-  return pays(voucher, visit) ? null : 'other_service'
+  if (isFor(voucher, visit)) return null
+  return (visit.group_id ?? null) === null ? 'other_service' : 'other_activity'
 }

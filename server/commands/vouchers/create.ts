@@ -1,12 +1,13 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { settledRate } from '@/lib/domain/services/service'
+import { settledScope } from '@/lib/domain/vouchers/scope'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_lines, voucher_payments, vouchers } from '@/server/db/schema/vouchers'
 import { announce, record } from '@/server/ledger'
 import { voucherOf } from '@/server/queries/vouchers/list'
-import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
+import { requirePaidOn, requireSoldOn } from '@/server/steps/payments/require-paid-on'
 import { auditedVoucher } from '@/server/steps/vouchers/audited'
 import { writeSharers } from '@/server/steps/vouchers/hold'
 import { requireNamed } from '@/server/steps/vouchers/references'
@@ -18,8 +19,10 @@ import { requireNamed } from '@/server/steps/vouchers/references'
  */
 export async function createVoucher(call: TenantCall<'vouchers.create'>): Promise<VoucherDetail> {
   const { tx, who, body, now, address, locale } = call
-  const { sessions, payment, sharer_ids: named, ...fields } = settledRate(body)
-  await requirePaidOn(call, fields.sold_on, 'sold_on')
+  const { sessions, payment, sharer_ids: named, ...given } = settledRate(body)
+  const { service_ids, group_ids, ...scope } = settledScope(given)
+  const fields = { ...given, ...scope, service_ids: [...service_ids], group_ids: [...group_ids] }
+  requireSoldOn(call, fields.sold_on)
   const sharer_ids = named.filter((id) => id !== fields.patient_id)
   await requireNamed(call, { ...fields, patient_ids: [fields.patient_id, ...sharer_ids] })
   if (payment && payment.cents > fields.price_cents)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { VoucherDetail } from '@/lib/contract/vouchers'
 import { settledRate } from '@/lib/domain/services/service'
+import { scopeFault, settledScope } from '@/lib/domain/vouchers/scope'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_sharers } from '@/server/db/schema/vouchers'
@@ -26,9 +27,14 @@ export async function updateVoucher(call: TenantCall<'vouchers.update'>): Promis
   const { tx, body, params } = call
   const before = await holdVoucher(call)
   const { sharer_ids, ...given } = body
+  const { service_ids, group_ids, ...scope } = settledScope(given, before)
+  const paid = { ...scope, service_ids: [...service_ids], group_ids: [...group_ids] }
+  const fault = scopeFault(paid)
+  if (fault) throw new Refusal('invalid', { errors: { [fault.field]: [{ key: fault.key }] } })
   // What is exempt has no rate, whichever of the two is named.
   const isAboutVat = given.vat_bp !== undefined || given.vat_treatment !== undefined
-  const fields = isAboutVat ? { ...given, vat_bp: settledRate({ ...before, ...given }).vat_bp } : given
+  const rate = isAboutVat ? { vat_bp: settledRate({ ...before, ...given }).vat_bp } : {}
+  const fields = { ...given, ...rate, ...paid }
   await requirePriceOpen(call, before, fields)
   const shared = await tx.select().from(voucher_sharers).where(eq(voucher_sharers.voucher_id, params.id))
   const known = shared.map(({ patient_id }) => patient_id).sort((one, other) => one - other)

@@ -16,6 +16,7 @@ import type { Voucher } from '@/lib/contract/vouchers'
 import type { PaymentMethod } from '@/lib/domain/groups/membership'
 import type { ChargeReason } from '@/lib/domain/policy/visit-policy'
 import type { VisitUse, VoucherLineKind } from '@/lib/domain/vouchers/ledger'
+import type { VoucherScope } from '@/lib/domain/vouchers/scope'
 import { appointments } from './appointments'
 import { clinicId, createdAt, id, instant, reference, updatedAt, version } from './columns'
 import { group_plans } from './groups'
@@ -39,7 +40,9 @@ export const vouchers = pgTable(
     vat_bp: integer().notNull().default(0),
     vat_treatment: text().$type<Voucher['vat_treatment']>().notNull().default('rate'),
     billing: text().$type<Voucher['billing']>().notNull().default('at_sale'),
+    pays_services: text().$type<VoucherScope>().notNull().default('all'),
     service_ids: numbers(),
+    pays_activities: text().$type<VoucherScope>().notNull().default('none'),
     group_ids: numbers(),
     sold_on: date({ mode: 'string' }).notNull(),
     expires_on: date({ mode: 'string' }),
@@ -62,6 +65,12 @@ export const vouchers = pgTable(
     foreignKey({ columns: [table.clinic_id, table.patient_id], foreignColumns: [patients.clinic_id, patients.id] }),
     index('vouchers_patient').on(table.clinic_id, table.patient_id),
     check('vouchers_ordered', sql`expires_on >= sold_on`),
+    check(
+      'vouchers_pay',
+      sql`(pays_services = 'chosen') = (cardinality(service_ids) > 0) and (pays_activities = 'chosen') = (cardinality(group_ids) > 0)
+        and pays_services in ('all', 'chosen', 'none') and pays_activities in ('all', 'chosen', 'none')
+        and not (pays_services = 'none' and pays_activities = 'none')`,
+    ),
     check('vouchers_positive', sql`price_cents >= 0 and vat_bp >= 0`),
     check('vouchers_paid', sql`paid_cents between 0 and price_cents`),
     check(

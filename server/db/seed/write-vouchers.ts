@@ -16,7 +16,13 @@ export async function writeVouchers(tx: Tx, { clinic_id, plan, appointments, des
     vouchers,
     numbered.map(({ id, patient_id, service, sessions, price_cents, billing, sold_on, sold_at, expires_on }) => ({
       ...{ clinic_id, id, patient_id, title: `Bono de ${sessions} sesiones · ${service.name}`, price_cents, billing },
-      ...{ vat_bp: 0, vat_treatment: 'exempt' as const, service_ids: [service.id], group_ids: [], sold_on, expires_on },
+      ...{ vat_bp: 0, vat_treatment: 'exempt' as const, sold_on, expires_on },
+      ...{
+        pays_services: 'chosen' as const,
+        service_ids: [service.id],
+        pays_activities: 'none' as const,
+        group_ids: [],
+      },
       ...{ version: 1, created_by: desk, created_at: sold_at, updated_at: sold_at },
     })),
   )

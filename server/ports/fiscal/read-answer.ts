@@ -7,7 +7,7 @@ import { childrenNamed, elementAt, type ReadElement, readXml, textAt, Unreadable
 /** The agency's texts are shown to people, and kept: none is longer than its schema says. */
 const TEXT_MAX = 1500
 
-const shown = (text: string) => text.slice(0, TEXT_MAX)
+const shown = (text: string) => cut(text, TEXT_MAX)
 
 /** What of an answer is used. */
 const Answer = z.object({
@@ -65,7 +65,7 @@ export function readAnswer(xml: string, records: readonly FiscalRecord[]): Fisca
     wait_seconds: textAt(answer, 'TiempoEsperaEnvio'),
     lines: childrenNamed(answer, 'RespuestaLinea').map(lineOf),
   })
-  if (!parsed.success) throw new FiscalSendFault('unreadable', z.prettifyError(parsed.error).slice(0, TEXT_MAX))
+  if (!parsed.success) throw new FiscalSendFault('unreadable', shown(z.prettifyError(parsed.error)))
   const { csv, wait_seconds, lines } = parsed.data
   return { csv, wait_seconds, answers: answersFor(records, lines) }
 }

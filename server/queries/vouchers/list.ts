@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
 import type { Answer } from '@/lib/contract/registry'
-import type { Voucher, VoucherDetail, VoucherEntry, VoucherPayment } from '@/lib/contract/vouchers'
+import type { Voucher, VoucherDetail, VoucherEntry, VoucherExtended, VoucherPayment } from '@/lib/contract/vouchers'
 import { today } from '@/lib/domain/time/clock'
 import { alertsOf } from '@/lib/domain/vouchers/alerts'
 import { listOf, voucherLists } from '@/lib/domain/vouchers/lists'
@@ -24,8 +24,8 @@ async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Vouche
   const rows = await rowsOf<Row>(
     tx,
     sql`select v.id::float8 as id, ${person(sql`v.patient_id`)} as patient, v.title, v.price_cents, v.paid_cents, v.vat_bp,
-        v.vat_treatment, v.billing, v.sold_on::text as sold_on, v.expires_on::text as expires_on, to_json(v.service_ids) as service_ids,
-        to_json(v.group_ids) as group_ids, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
+        v.vat_treatment, v.billing, v.sold_on::text as sold_on, v.expires_on::text as expires_on, v.pays_services,
+        to_json(v.service_ids) as service_ids, v.pays_activities, to_json(v.group_ids) as group_ids, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
           from voucher_sharers s join patient_names p on p.clinic_id = s.clinic_id and p.id = s.patient_id
           where s.clinic_id = v.clinic_id and s.voucher_id = v.id and s.patient_id <> v.patient_id), '[]'::json) as sharers,
         json_build_object('granted', v.granted_sessions - v.expired_sessions + v.lost_sessions, 'held', v.held_sessions,
@@ -61,7 +61,13 @@ export async function listVouchers(call: TenantCall<'vouchers.list'>): Promise<A
 export async function voucherOf(call: Read, id: number): Promise<VoucherDetail> {
   const [voucher] = await vouchersWhere(call, sql`v.id = ${id}`)
   if (!voucher) throw new Refusal('not_found')
-  return { ...voucher, lines: await linesOf(call.tx, id), payments: await paymentsOf(call.tx, id) }
+  const { tx } = call
+  return {
+    ...voucher,
+    lines: await linesOf(tx, id),
+    extensions: await extensionsOf(tx, id),
+    payments: await paymentsOf(tx, id),
+  }
 }
 
 const by = sql`(select b.name from professionals b where b.clinic_id = l.clinic_id and b.id = l.created_by) as by`
@@ -76,6 +82,17 @@ const linesOf = (tx: Tx, id: number): Promise<VoucherEntry[]> =>
           from visits v join appointments a on a.clinic_id = v.clinic_id and a.id = v.appointment_id
           where v.clinic_id = l.clinic_id and v.id = l.visit_id) as visit
       from voucher_lines l where l.clinic_id = current_clinic() and l.voucher_id = ${id} order by l.id desc`,
+  )
+
+/** From the audit, which is added to only: no line of the ledger says it, since no session changes by a day alone. */
+const extensionsOf = (tx: Tx, id: number): Promise<VoucherExtended[]> =>
+  rowsOf<VoucherExtended>(
+    tx,
+    sql`select l.id::float8 as id, ${isoText(sql`l.created_at`)} as at, b.name as by, l.before ->> 'expires_on' as "from",
+        l.after ->> 'expires_on' as "to", l.after ->> 'reason' as reason
+      from audit l left join professionals b on b.clinic_id = l.clinic_id and b.id = l.professional_id
+      where l.clinic_id = current_clinic() and l.entity = 'voucher' and l.entity_id = ${id} and l.action = 'updated'
+        and l.after ? 'expires_on' and l.after ->> 'reason' is not null order by l.id desc`,
   )
 
 const paymentsOf = (tx: Tx, id: number): Promise<VoucherPayment[]> =>

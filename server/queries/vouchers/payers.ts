@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { VoucherScope } from '@/lib/domain/vouchers/scope'
 import { rowsOf, type Tx } from '@/server/db/client'
 
 /** A voucher as far as it pays visits. Whose it is comes first. */
@@ -7,7 +8,9 @@ export type Payer = {
   title: string
   owner: string
   patient_ids: number[]
+  pays_services: VoucherScope
   service_ids: number[]
+  pays_activities: VoucherScope
   group_ids: number[]
   sold_on: string
   expires_on: string | null
@@ -29,7 +32,7 @@ export const payersAmong = (
     sql`select v.id::float8 as id, v.title, (select p.name from patient_names p where p.clinic_id = v.clinic_id and p.id = v.patient_id) as owner,
         (to_json(v.patient_id || array(select s.patient_id from voucher_sharers s
           where s.clinic_id = v.clinic_id and s.voucher_id = v.id order by s.patient_id))) as patient_ids,
-        to_json(v.service_ids) as service_ids, to_json(v.group_ids) as group_ids, v.sold_on::text as sold_on,
+        v.pays_services, to_json(v.service_ids) as service_ids, v.pays_activities, to_json(v.group_ids) as group_ids, v.sold_on::text as sold_on,
         v.expires_on::text as expires_on, v.left_sessions as left, v.deleted_at is not null as is_deleted
       from vouchers v where v.clinic_id = current_clinic() and (
         v.id = any(${`{${voucher_ids.join(',')}}`}::bigint[]) or v.deleted_at is null and (v.patient_id = ${patients}

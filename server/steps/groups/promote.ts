@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/domain/time/clock'
 import type { TenantCall } from '@/server/call'
 import { rowsOf } from '@/server/db/client'
 import { enrolments } from '@/server/db/schema/enrolments'
-import { announce, type Cause, recordAll } from '@/server/ledger'
+import { announce, announceAll, type Cause, recordAll } from '@/server/ledger'
 import { busyIn } from '@/server/queries/enrolments/busy'
 import { countedDays, standingsOf } from '@/server/queries/groups/standing'
 import { dropOwnCredits, takeMakeUps } from './give-up'
@@ -101,11 +101,18 @@ export async function promote(call: Call, groupId: number): Promise<void> {
       await announce(tx, who, 'group_activity_subscribed', {
         ...{ appointment_id: activity.id, patient_id, professional_id: activity.professional_id },
       })
-      await announce(tx, who, 'place_mail', { enrolment_id: id })
     }
     up.push(...raised)
   }
   if (up.length === 0) return
+  // One mail for each of them, whatever of their dates they came up to.
+  const theirs = Map.groupBy(up, ({ patient_id }) => patient_id)
+  await announceAll(
+    tx,
+    who,
+    'place_mail',
+    [...theirs.values()].map((places) => ({ enrolment_ids: places.map(({ id }) => id) })),
+  )
   await recordAll(
     tx,
     who,

@@ -63,7 +63,7 @@ export async function writeState(
   await record(tx, who, { action: 'updated', entity: 'enrolment', id, ...change, address })
   const told = toldOf(before.state, state)
   if (told) await announce(tx, who, told, { appointment_id: activity_id, patient_id, professional_id: leader })
-  if (cameUp) await announce(tx, who, 'place_mail', { enrolment_id: id })
+  if (cameUp) await announce(tx, who, 'place_mail', { enrolment_ids: [id] })
   await announce(tx, who, 'enrolment_updated', { group_id })
   if (state === 'removed') await promote(call, group_id)
 }

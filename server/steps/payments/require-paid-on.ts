@@ -25,16 +25,26 @@ async function isClosed(tx: Tx, day: string): Promise<boolean> {
   return found.length > 0
 }
 
+const faultOf = ({ who, now }: Pick<Call, 'who' | 'now'>, day: string) =>
+  day > today(now, who.time_zone) ? 'paid_later' : day < FIRST_DAY ? 'paid_too_early' : null
+
+/**
+ * Nothing was sold on a day that is still to come where the clinic is, nor in another century. Without money it may be on a day
+ * whose cash is closed. @throws Refusal `invalid` that names `field`
+ */
+export function requireSoldOn(call: Omit<Call, 'tx'>, sold_on: string, field = 'sold_on'): void {
+  const fault = faultOf(call, sold_on)
+  if (fault) throw new Refusal('invalid', { errors: { [field]: [translator(call.locale)(fault)] } })
+}
+
 /**
  * Nothing was paid on a day that is still to come where the clinic is, nor in another century: it would be in no period's sums; nor
  * on one whose cash was counted and closed.
  * @throws Refusal `invalid` that names `field`
  */
-export async function requirePaidOn({ tx, who, now, locale }: Call, paid_on: string, field = 'paid_on'): Promise<void> {
-  const isLater = paid_on > today(now, who.time_zone)
-  const key = isLater ? 'paid_later' : paid_on < FIRST_DAY ? 'paid_too_early' : null
-  const fault = key ?? ((await isClosed(tx, paid_on)) ? 'paid_day_closed' : null)
-  if (fault) throw new Refusal('invalid', { errors: { [field]: [translator(locale)(fault)] } })
+export async function requirePaidOn(call: Call, paid_on: string, field = 'paid_on'): Promise<void> {
+  const fault = faultOf(call, paid_on) ?? ((await isClosed(call.tx, paid_on)) ? 'paid_day_closed' : null)
+  if (fault) throw new Refusal('invalid', { errors: { [field]: [translator(call.locale)(fault)] } })
 }
 
 /**

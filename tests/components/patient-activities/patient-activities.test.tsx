@@ -124,6 +124,20 @@ describe('a patient’s activities', () => {
     expect(calls('enrolments.update')[0]).toMatchObject({ params: { id: 31 }, version: 4, body: { state: 'removed' } })
   })
 
+  it('are left by a mistake, which is said with it', async () => {
+    told([enrolment()])
+    answers['enrolments.update'] = () => ({ data: enrolment({ state: 'removed' }) })
+    await show(<PatientActivities />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: /^Quitar de Pilates/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Error' }))
+    press('Quitar')
+    await waitFor(() =>
+      expect(calls('enrolments.update')[0]?.body).toEqual({
+        ...{ state: 'removed', canceled_by: 'mistake', cancel_reason: 'Error' },
+      }),
+    )
+  })
+
   it('that are canceled, or were said to have been attended, are not left', async () => {
     told([enrolment({ canceled: true }), enrolment({ id: 32, state: 'attended' })])
     await show(<PatientActivities />, { id: 12 })

@@ -109,6 +109,20 @@ describe('a voucher', () => {
     )
   })
 
+  it('says of its last day which it was, who changed it and why, among what happened to it', async () => {
+    const at = '2026-11-02T09:00:00Z'
+    shown({
+      extensions: [{ id: 3, at, by: 'Carmen Vidal', from: '2026-10-31', to: null, reason: 'Estuvo de baja' }],
+      lines: [{ id: 2, kind: 'grant', sessions: 10, at: '2026-09-01T09:00:00Z', by: null, reason: null, visit: null }],
+    })
+    const history = await within(await open()).findByRole('region', { name: 'Movimientos' })
+    const [extended, sold] = within(history)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(extended).toMatch(/Caducidad: no caduca \(antes: .*31 oct 2026\).*Carmen Vidal.*Estuvo de baja/)
+    expect(sold).toContain('Venta de 10 sesiones')
+  })
+
   it('that was deleted is brought back, and nothing else', async () => {
     shown({ list: 'deleted' })
     answers['vouchers.restore'] = () => ({ data: voucherDetail() })
@@ -176,6 +190,38 @@ describe('the panel of a voucher', () => {
 })
 
 describe('a sale', () => {
+  it('for activities alone names the groups, found by typing, and is for something', async () => {
+    answers['groups.list'] = () => ({
+      data: [
+        { id: 5, name: 'Pilates', color: 'teal', active: true },
+        { id: 6, name: 'Suelo pélvico', color: 'blue', active: true },
+      ],
+    })
+    answers['vouchers.create'] = () => ({ data: voucherDetail() })
+    await show(<PatientVouchers />, { id: 12 })
+    fireEvent.click(await screen.findByRole('button', { name: 'Vender bono' }))
+    await type(/^Título/, 'Diez clases')
+    await type(/^Sesiones/, '10')
+    await type(/^Precio/, '100')
+    await type(/^Servicios que paga/, 'none')
+    await act('Vender')
+    expect(await screen.findByText('Tiene que pagar algo: servicios o actividades.')).toBeTruthy()
+    await type(/^Actividades de grupo/, 'chosen')
+    await act('Vender')
+    expect(await screen.findByText('Elige al menos uno.')).toBeTruthy()
+    const groups = await screen.findByRole('combobox', { name: 'De qué grupos' })
+    fireEvent.click(groups)
+    fireEvent.change(groups, { target: { value: 'pil' } })
+    expect(screen.queryByRole('option', { name: 'Suelo pélvico' })).toBeNull()
+    fireEvent.click(await screen.findByRole('option', { name: 'Pilates' }))
+    await act('Vender')
+    await waitFor(() =>
+      expect(calls('vouchers.create')).toMatchObject([
+        { body: { pays_services: 'none', service_ids: [], pays_activities: 'chosen', group_ids: [5] } },
+      ]),
+    )
+  })
+
   it('sends what is paid at once, and no more than it costs', async () => {
     answers['vouchers.create'] = () => ({ data: voucherDetail() })
     await show(<PatientVouchers />, { id: 12 })

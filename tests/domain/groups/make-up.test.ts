@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLimited, isSlip, makeUpFor, makeUpRefusal, makeUpUntil } from '@/lib/domain/groups/make-up'
+import { comingOffMayCost, isLimited, isSlip, makeUpFor, makeUpRefusal, makeUpUntil } from '@/lib/domain/groups/make-up'
 
 const rules = { notice_hours: 6, per_month: 2 }
 const missed = { starts_at: '2026-11-18T18:00:00Z', said_at: '2026-11-18T12:00:00Z', given: 1 }
@@ -53,4 +53,22 @@ it('takes none whose month is to be paid first', () => {
   ]
   expect(makeUpFor(open, '2026-11-18')?.id).toBe(1)
   expect(makeUpFor(open.slice(1), '2026-11-18')).toBeNull()
+})
+
+const late = { late_hours: 24, late_charge: 'session' as const }
+const free = { late_hours: 24, late_charge: 'none' as const }
+const make_ups = { notice_hours: 6, per_month: null, valid_days: 30, on_holidays: true, paid_month_only: false }
+it.each<[string, Parameters<typeof comingOffMayCost>[0], number, boolean]>([
+  ['a visit, late', { policy: late, make_ups: null }, 23, true],
+  ['nothing, in time', { policy: late, make_ups: null }, 24, false],
+  ['nothing, where late ones cost nothing', { policy: free, make_ups: null }, 1, false],
+  ['a make-up class, at short notice', { policy: free, make_ups }, 5, true],
+  ['no make-up class, in time', { policy: free, make_ups }, 6, false],
+  ['a make-up class beyond the number of a month', { policy: free, make_ups: { ...make_ups, per_month: 2 } }, 99, true],
+])('coming off may cost %s', (_, rules, hours, costs) => {
+  const now = new Date('2026-11-18T12:00:00Z')
+  const starts_at = new Date(now.getTime() + hours * 3_600_000).toISOString()
+  expect(comingOffMayCost(rules, { starts_at, decline_until: null }, now)).toBe(costs)
+  // In their time to decline they owe nothing for it.
+  expect(comingOffMayCost(rules, { starts_at, decline_until: '2026-11-18T12:00:01Z' }, now)).toBe(false)
 })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { coversOf } from '@/lib/domain/vouchers/cover'
+import { usualScope } from '@/lib/domain/vouchers/scope'
 
 const voucher = (id: number, left: number, more: object = {}) => ({
-  ...{ id, left, service_ids: [], patient_ids: [1], expires_on: null as string | null, sold_on: '2026-01-01' },
+  ...{ ...usualScope, id, left, patient_ids: [1], expires_on: null as string | null, sold_on: '2026-01-01' },
   ...more,
 })
 const visits = (days: string[], patient_id = 1) => days.map((day) => ({ service_id: null, patient_id, day }))

@@ -4,7 +4,17 @@ import type { Voucher, VoucherDetail } from '@/lib/contract/vouchers'
 export const voucher = (given: Partial<Voucher> = {}): Voucher => ({
   ...{ id: 4, patient: { id: 12, name: 'Aina Domínguez' }, title: 'Diez sesiones', price_cents: 30_000 },
   ...{ paid_cents: 30_000, vat_bp: 0, vat_treatment: 'exempt', billing: 'at_sale', sold_on: '2026-09-01' },
-  ...{ expires_on: null, service_ids: [], group_ids: [], sharers: [], list: 'active', alerts: [], version: 3 },
+  ...{
+    expires_on: null,
+    service_ids: [],
+    group_ids: [],
+    pays_services: 'all',
+    pays_activities: 'none',
+    sharers: [],
+    list: 'active',
+    alerts: [],
+    version: 3,
+  },
   sessions: { granted: 10, held: 1, used: 3, expired: 0, left: 6 },
   ...given,
 })
@@ -13,6 +23,7 @@ export const voucher = (given: Partial<Voucher> = {}): Voucher => ({
 export const voucherDetail = (given: Partial<VoucherDetail> = {}): VoucherDetail => ({
   ...voucher(),
   lines: [],
+  extensions: [],
   payments: [],
   ...given,
 })

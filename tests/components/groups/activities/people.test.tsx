@@ -11,6 +11,7 @@ import { forgetRolls } from '@/lib/client/roll/forget-rolls'
 import { toastsAtom } from '@/lib/client/toasts'
 import type { Activity } from '@/lib/contract/activities'
 import type { Enrolment } from '@/lib/contract/enrolments'
+import { usualVisitPolicy } from '@/lib/domain/policy/visit-policy'
 import { answers, calls } from '@/tests/support/answers'
 import { appointment } from '@/tests/support/factories/appointment'
 import { enrolment as enrolmentOf, group as groupOf } from '@/tests/support/factories/group'
@@ -40,6 +41,8 @@ const said = () => deviceStore.get(toastsAtom).map(({ message, detail }) => [mes
 beforeEach(() => {
   deviceStore.set(toastsAtom, [])
   forgetRolls()
+  answers['visit-policy.show'] = () => ({ data: usualVisitPolicy })
+  answers['make-up-rules.show'] = () => ({ data: { rules: null } })
 })
 afterEach(cleanup)
 
@@ -108,6 +111,21 @@ describe('who comes to an activity', () => {
     await waitFor(() =>
       expect(calls('enrolments.create')[0]).toMatchObject({ body: { activity_ids: [9], patient_ids: [1] } }),
     )
+  })
+
+  it('asks whose doing it is where coming off may cost them something, and sends it with the reason', async () => {
+    answers['visit-policy.show'] = () => ({ data: { ...usualVisitPolicy, late_hours: 24, late_charge: 'session' } })
+    answers['enrolments.update'] = () => ({ data: { ...aina, state: 'removed' } })
+    await list([aina], { now: new Date(Date.parse(activity.starts_at) - 3_600_000).toISOString() })
+    press('Quitar a Aina Mas')
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText(/^Su plaza queda libre. Puede costarle la cita/)).toBeTruthy()
+    fireEvent.click(question.getByRole('button', { name: 'Decisión de la clínica' }))
+    fireEvent.click(question.getByRole('button', { name: 'Quitar' }))
+    await waitFor(() => expect(calls('enrolments.update')).toHaveLength(1))
+    expect(calls('enrolments.update')[0].body).toEqual({
+      ...{ state: 'removed', canceled_by: 'clinic', cancel_reason: 'Decisión de la clínica' },
+    })
   })
 
   it('is a place by its name beside the week, and keeps the focus when somebody is taken off', async () => {
