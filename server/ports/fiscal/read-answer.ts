@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { FiscalRecord } from '@/lib/domain/fiscal/record'
 import { type AnswerState, SEND_MAX } from '@/lib/domain/fiscal/sending'
+import { cut } from '@/lib/domain/text/cut'
 import { type FiscalAnswer, type FiscalOutcome, FiscalSendFault } from './port'
 import { childrenNamed, elementAt, type ReadElement, readXml, textAt, UnreadableXml } from './read-xml'
 
