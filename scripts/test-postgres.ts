@@ -19,6 +19,8 @@ const others = {
   invoices: 'the guards of what is issued',
   'patients-many': 'order and pages',
   'patients-shared': 'search by likeness and without accents',
+  'voucher-properties': 'a ledger, its seats and its line add up whatever happens',
+  'groups-large': 'three hundred members and a year of activities, as its planner sees them',
   'kept-lists': 'what one transaction sees of another',
 }
 
