@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { PatientPicker } from '@/components/patients/picker/patient-picker'
@@ -16,16 +17,18 @@ export function SharersField({ sharers, error, onChange }: Props) {
   const t = useTranslations('vouchers.fields')
   const [picked, setPicked] = useState<PickedPatient[]>(() => sharers.map((one) => ({ ...one, phone: null })))
   return (
-    <PatientPicker
-      label={t('sharer_ids')}
-      value={picked}
-      isOptional
-      error={error}
-      onChange={(patients) => {
-        setPicked(patients)
-        onChange(patients.map(({ id }) => id).join(','))
-      }}
-      onTyping={() => undefined}
-    />
+    <Box mt={14}>
+      <PatientPicker
+        label={t('sharer_ids')}
+        value={picked}
+        isOptional
+        error={error}
+        onChange={(patients) => {
+          setPicked(patients)
+          onChange(patients.map(({ id }) => id).join(','))
+        }}
+        onTyping={() => undefined}
+      />
+    </Box>
   )
 }

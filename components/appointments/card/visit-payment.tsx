@@ -50,6 +50,7 @@ export function VisitPayment({ id, visit, name }: Props) {
       {!invoice?.number && owed > 0 && !isCharging && (
         <Button
           size="compact-md"
+          variant="default"
           mt={6}
           onClick={() => {
             setPressed(true)
