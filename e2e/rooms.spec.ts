@@ -66,7 +66,7 @@ test('a room is had by one appointment at a time: the second is refused and says
   // The form says it before anything is saved.
   await expect(form.getByText(/Ocupada: Quima Primera.*Sala del mar/)).toBeVisible()
   await form.getByRole('button', { name: 'Reservar' }).click()
-  const conflict = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Esta cita coincide' })
+  const conflict = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Coincide con' })
   await expect(conflict).toContainText('Sala del mar')
   await conflict.getByRole('button', { name: 'Volver' }).click()
   await form.getByLabel('Sala o equipo').selectOption({ label: 'Sala del monte' })

@@ -22,6 +22,8 @@ export const refusals = {
   slot_offered: 409,
   offer_closed: 409,
   voucher_paid: 409,
+  visit_billed: 409,
+  visit_paid: 409,
   export_unready: 409,
   patient_merged: 409,
   appointments_to_come: 409,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Billable } from '@/lib/contract/invoices'
 import { sessionCents } from '@/lib/domain/invoices/billable'
 import { rowsOf } from '@/server/db/client'
-import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
+import { attended, invoicingClinic, issue, issued, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
+import { freeLine } from '@/tests/support/nouns/invoices'
 import {
   api,
   ask,
@@ -221,6 +222,11 @@ describe('a session of a voucher that is billed one by one', () => {
     const { version } = (await done('vouchers.show', { id })).data
     const kept = await ask('vouchers.update', { id, version, body: { billing: 'at_sale' } })
     expect(Object.keys(kept.errors)).toEqual(['billing'])
+    // With other sessions the ones that are left would cost another part of the price; and none is billed whole as well.
+    const more = await ask('vouchers.adjust', { id, version, body: { sessions: 1, reason: 'Regalo' } })
+    expect(Object.keys(more.errors)).toEqual(['sessions'])
+    const whole = { patient_id: clinic.patient, lines: [freeLine({ voucher_id: id, unit_cents: 100 })] }
+    expect((await ask('invoices.create', { body: whole })).code).toBe('reference_unknown')
   })
 })
 
@@ -271,6 +277,53 @@ describe('a visit that is paid at the desk', () => {
     await payVisit(id, 5000)
     await change(id, { status: 'canceled', cancel_reason: 'Enferma' })
     expect(await visitIn(id)).toMatchObject({ due_cents: 0, paid_cents: 5000 })
+  })
+})
+
+describe('what stands on an invoice, or was paid', () => {
+  const removed = async (id: number) =>
+    ask('appointments.remove', { id, version: (await done('appointments.show', { id })).data.version })
+
+  it('is not deleted with its appointment, not from a draft either', async () => {
+    const id = await attended(past)
+    const draft = await bill({ appointment_id: id }, false)
+    expect((await removed(id)).code).toBe('visit_billed')
+    await done('invoices.remove', { id: draft.id, version: draft.version })
+    const body = { patient_id: clinic.patient, cents: 1000, method: 'cash', paid_on: '2026-03-04' }
+    const { data } = await done('visits.pay', { id, body })
+    expect((await removed(id)).code).toBe('visit_paid')
+    const back = { patient_id: clinic.patient, payment_id: data.payments[0].id, reason: 'Se equivocó' }
+    await done('visits.reverse', { id, body: back })
+    expect((await removed(id)).status).toBe(204)
+  })
+
+  it('of a voucher is paid at its invoice from the issue on', async () => {
+    const voucher_id = (await sell({ price_cents: 9000 })).id
+    await bill({ voucher_id })
+    const { version } = (await done('vouchers.show', { id: voucher_id })).data
+    const body = { cents: 9000, method: 'cash', paid_on: '2026-03-04' }
+    const refused = await ask('vouchers.pay', { id: voucher_id, version, body })
+    expect([refused.status, refused.errors.cents[0]]).toEqual([422, expect.stringContaining('F2026-0001')])
+  })
+
+  it('and was taken back wholly is asked for by another invoice alone', async () => {
+    const id = await attended(past)
+    const first = await bill({ appointment_id: id })
+    await issue(await rectify(first.id))
+    await bill({ appointment_id: id })
+    const again = await rectify(first.id, { rectification: 'S' })
+    const { code } = await ask('invoices.issue', { id: again.id, version: again.version, body: {} })
+    expect(code).toBe('invoice_overcorrected')
+  })
+
+  it('is counted beyond what a number of the database holds', async () => {
+    const lines = Array.from({ length: 100 }, () => freeLine({ quantity: 2, unit_cents: 10_000_000 }))
+    const big = await issued({ lines })
+    const more = await rectify(big.id)
+    const body = { lines: more.lines.map(({ unit_cents, ...line }) => ({ ...line, unit_cents: -unit_cents })) }
+    await issue((await done('invoices.update', { id: more.id, version: more.version, body })).data)
+    expect(await shownInvoice(big.id)).toMatchObject({ net_cents: 4_000_000_000 })
+    expect((await ask('invoices.list')).status).toBe(200)
   })
 })
 

@@ -254,6 +254,7 @@ describe('what is paid', () => {
         body: { payment_id: first.id, cents, method: 'transfer', paid_on, reason: 'Error' },
       })
     expect(Object.keys((await back(1000, '2199-12-31')).errors)).toEqual(['paid_on'])
+    expect(Object.keys((await back(1000, '2010-01-01')).errors)).toEqual(['paid_on'])
     expect((await back(1000)).data).toMatchObject({ paid_cents: 4000, billed: 'billed' })
     expect(Object.keys((await back(2001)).errors)).toEqual(['cents'])
     expect((await back(2000)).data.payments).toHaveLength(4)

@@ -8,13 +8,14 @@ import { auditOf } from '@/server/steps/appointments/record'
 import { setDeletedAt } from '@/server/steps/appointments/set-deleted-at'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { promote } from '@/server/steps/groups/promote'
+import { requireNoMoney } from '@/server/steps/payments/require-no-money'
 import { requireVersion } from '@/server/steps/require-version'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 
 /**
  * Deletes an appointment; its row stays, so that it can be restored. Its professional is told when the time to undo has
  * passed.
- * @throws Refusal `not_found`, `version_stale`
+ * @throws Refusal `not_found`, `version_stale`, `visit_billed`, `visit_paid`
  */
 export async function removeAppointment(call: TenantCall<'appointments.remove'>): Promise<undefined> {
   const { tx, who, params } = call
@@ -23,6 +24,7 @@ export async function removeAppointment(call: TenantCall<'appointments.remove'>)
   await takeTurns(tx, [occupiedBy(named)])
   const before = await holdAppointment(tx, params.id)
   requireVersion(before.version, call.version)
+  await requireNoMoney(tx, before.id)
   await setDeletedAt(tx, before.id, call.now, call.now)
   await record(tx, who, {
     action: 'deleted',

@@ -24,7 +24,8 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
 
 /**
  * Gives back of a payment, by a line against it: all that is left of it, or less.
- * @throws Refusal `not_found`, `invoice_draft`, `reference_unknown`, `invalid` for more than is left of it, and a day to come
+ * @throws Refusal `not_found`, `invoice_draft`, `reference_unknown`, `invalid` for more than is left of it, and a day to come or
+ * before it
  */
 export async function refundPayment(call: TenantCall<'invoices.refund'>): Promise<InvoiceDetail> {
   const { body, locale } = call
@@ -33,6 +34,8 @@ export async function refundPayment(call: TenantCall<'invoices.refund'>): Promis
   await requirePaidOn(call, paid_on)
   const payment = detail.payments.find(({ id }) => id === payment_id)
   if (!payment || payment.cents < 0) throw new Refusal('reference_unknown')
+  if (paid_on < payment.paid_on)
+    throw new Refusal('invalid', { errors: { paid_on: [translator(locale)('refund_before_payment')] } })
   if (cents > payment.left_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('invoice_refund_left')] } })
   return note(call, detail, { cents: -cents, method, paid_on, reverses_id: payment.id, reason })

@@ -5,13 +5,18 @@ import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_payments } from '@/server/db/schema/vouchers'
 import { dayOfReversal, requirePaidOn } from '@/server/steps/payments/require-paid-on'
-import { answered, changeVoucher, holdVoucher } from '@/server/steps/vouchers/hold'
+import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server/steps/vouchers/hold'
 
-/** Notes what was paid for a voucher. @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, and for a day to come */
+/**
+ * Notes what was paid for a voucher; what an issued invoice asks for is paid there.
+ * @throws Refusal `not_found`, `version_stale`, `invalid` for more than is owed, for what stands on an issued invoice, and a day to come
+ */
 export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<VoucherDetail> {
   const { tx, who, body, now, locale } = call
   const { id: voucher_id, price_cents, paid_cents } = await holdVoucher(call)
   await requirePaidOn(call, body.paid_on)
+  const number = await invoiceOfVoucher(tx, voucher_id)
+  if (number) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_invoiced', { number })] } })
   if (paid_cents + body.cents > price_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
   const { clinic_id, id: created_by } = who

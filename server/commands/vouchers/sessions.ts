@@ -4,7 +4,7 @@ import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { voucher_lines } from '@/server/db/schema/vouchers'
-import { answered, changeVoucher, holdVoucher } from '@/server/steps/vouchers/hold'
+import { answered, changeVoucher, hasBilledSessions, holdVoucher } from '@/server/steps/vouchers/hold'
 
 /**
  * Gives a voucher another last day, or none; with one that has not passed, what had expired comes back.
@@ -32,7 +32,8 @@ export async function extendVoucher(call: TenantCall<'vouchers.extend'>): Promis
 }
 
 /**
- * Puts a voucher's sessions right. @throws Refusal `not_found`, `version_stale`, `invalid` for fewer than are held or used
+ * Puts a voucher's sessions right. @throws Refusal `not_found`, `version_stale`, `invalid` for fewer than are held or used, and while some
+ * are billed one by one: the others would cost another part of its price
  */
 export async function adjustVoucher(call: TenantCall<'vouchers.adjust'>): Promise<VoucherDetail> {
   const { tx, who, body, now, locale } = call
@@ -42,6 +43,8 @@ export async function adjustVoucher(call: TenantCall<'vouchers.adjust'>): Promis
     const text = translator(locale)('voucher_fewer_than_used', { count: before.left_sessions })
     throw new Refusal('invalid', { errors: { sessions: [text] } })
   }
+  if (await hasBilledSessions(tx, before.id))
+    throw new Refusal('invalid', { errors: { sessions: [translator(locale)('voucher_sessions_billed')] } })
   await tx.insert(voucher_lines).values({
     ...{ clinic_id: who.clinic_id, voucher_id: before.id, kind: 'adjust', sessions },
     ...{ reason, created_by: who.id, created_at: now },

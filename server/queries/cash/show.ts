@@ -30,7 +30,7 @@ export async function cashOf({ tx, who }: Read, day: string): Promise<CashDay> {
   }
   const payments = await rowsOf<{ method: PaymentMethod; cents: number }>(
     tx,
-    sql`select method, sum(cents)::integer as cents from (
+    sql`select method, sum(cents)::float8 as cents from (
         select method, cents from invoice_payments where clinic_id = current_clinic() and paid_on = ${day}::date
         union all select method, cents from voucher_payments where clinic_id = current_clinic() and paid_on = ${day}::date
         union all select method, cents from membership_fee_payments where clinic_id = current_clinic() and paid_on = ${day}::date

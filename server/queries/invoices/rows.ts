@@ -19,7 +19,7 @@ export const isSeen = ({ who }: { who: Pick<Who, 'share_of'> }): SQL =>
  */
 const net = sql`(select coalesce(s.payable_cents, i.payable_cents) + coalesce((select sum(r.payable_cents) from invoices r
       where r.clinic_id = i.clinic_id and r.rectifies_id = i.id and r.status = 'issued' and r.rectification = 'I'
-        and (s.id is null or (r.issued_at, r.id) > (s.issued_at, s.id))), 0)::integer
+        and (s.id is null or (r.issued_at, r.id) > (s.issued_at, s.id))), 0)::float8
     from (select) one left join lateral (select x.id, x.issued_at, x.payable_cents from invoices x
       where x.clinic_id = i.clinic_id and x.rectifies_id = i.id and x.status = 'issued' and x.rectification = 'S'
       order by x.issued_at desc, x.id desc limit 1) s on true)`
@@ -43,9 +43,9 @@ export const prepaid = sql`(
         where z.clinic_id = o.clinic_id and z.session_voucher_id = o.session_voucher_id and z.id < o.id), 0), 0), l.total_cents))
     from invoice_sources o join vouchers b on b.clinic_id = o.clinic_id and b.id = o.session_voucher_id
     join invoice_lines l on l.clinic_id = o.clinic_id and l.invoice_id = o.invoice_id and l.appointment_id = o.appointment_id
-    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0))::integer`
+    where o.clinic_id = i.clinic_id and o.invoice_id = i.id), 0))::float8`
 const paid = sql`(coalesce((select sum(l.cents) from invoice_payments l
-  where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::integer + ${prepaid})`
+  where l.clinic_id = i.clinic_id and l.invoice_id = i.id), 0)::float8 + ${prepaid})`
 
 /** Whether nothing is owed any more of an issued invoice, by its number in the question. */
 export const isPaidInvoice = (id: SQL): SQL => sql`exists (select from invoices i

@@ -20,8 +20,10 @@ export async function settleCorrected({ tx }: Call, invoiceId: number): Promise<
     sql`select rectification, payable_cents from invoices where clinic_id = current_clinic() and rectifies_id = ${invoiceId}
       and status = 'issued' order by issued_at, id`,
   )
+  // What was taken back wholly is billed anew by another invoice, and is not asked for again by this one.
+  const isGone = corrections.length > 1 && netPayable(payable_cents, corrections.slice(0, -1)) === 0
   const net_cents = netPayable(payable_cents, corrections)
-  if (net_cents < 0) throw new Refusal('invoice_overcorrected')
+  if (isGone || net_cents < 0) throw new Refusal('invoice_overcorrected')
   if (net_cents > 0) return
   await rowsOf(
     tx,

@@ -26,7 +26,7 @@ export async function requireNamedSources({ tx, who }: Call, sources: SourceName
           and not exists (select from visits v where v.clinic_id = current_clinic() and v.appointment_id = n.appointment_id
             and v.patient_id = n.patient_id and v.charge_reason is not null)
         or n.voucher_id is not null and not exists (select from vouchers v where v.clinic_id = current_clinic() and v.id = n.voucher_id
-          and v.patient_id = n.patient_id)
+          and v.patient_id = n.patient_id and v.billing = 'at_sale')
         or n.fee_id is not null and not exists (select from membership_fees f join group_members m on m.clinic_id = f.clinic_id
           and m.id = f.member_id where f.clinic_id = current_clinic() and f.id = n.fee_id and m.patient_id = n.patient_id)
       limit 1`,

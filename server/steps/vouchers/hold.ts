@@ -56,6 +56,16 @@ export async function isInvoiced(tx: Call['tx'], id: number): Promise<boolean> {
   return found.length > 0
 }
 
+/** The number of the issued invoice that a voucher stands on; null: none. */
+export async function invoiceOfVoucher(tx: Call['tx'], id: number): Promise<string | null> {
+  const [found] = await rowsOf<{ number: string }>(
+    tx,
+    sql`select i.number from invoice_sources o join invoices i on i.clinic_id = o.clinic_id and i.id = o.invoice_id
+      where o.clinic_id = current_clinic() and o.voucher_id = ${id} and i.status = 'issued' limit 1`,
+  )
+  return found?.number ?? null
+}
+
 /** Whether a session of a voucher that is billed one by one stands on an invoice, a draft too. */
 export async function hasBilledSessions(tx: Call['tx'], id: number): Promise<boolean> {
   const found = await rowsOf(

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { Refusal } from '@/lib/contract/errors'
+import { rowsOf, type Tx } from '@/server/db/client'
+
+/**
+ * An appointment that is deleted is seen nowhere any more: neither an invoice, a draft too, nor money that was taken for it may
+ * hang on it. @throws Refusal `visit_billed`, `visit_paid`
+ */
+export async function requireNoMoney(tx: Tx, appointmentId: number): Promise<void> {
+  const [found] = await rowsOf<{ billed: boolean; paid: boolean }>(
+    tx,
+    sql`select exists (select from invoice_sources o where o.clinic_id = current_clinic() and o.appointment_id = ${appointmentId}) as billed,
+      exists (select from visits v join visit_payments l on l.clinic_id = v.clinic_id and l.visit_id = v.id
+        where v.clinic_id = current_clinic() and v.appointment_id = ${appointmentId} group by v.id having sum(l.cents) <> 0) as paid`,
+  )
+  if (found?.billed) throw new Refusal('visit_billed')
+  if (found?.paid) throw new Refusal('visit_paid')
+}
