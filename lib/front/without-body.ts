@@ -2,7 +2,14 @@ import { addressOf } from '@/lib/contract/addresses'
 
 const leaving = (
   [
-    ...(['auth.logout', 'audit.export', 'accesses.report', 'patients.export', 'patient-imports.export'] as const),
+    ...([
+      'auth.logout',
+      'audit.export',
+      'accesses.report',
+      'patients.export',
+      'patient-imports.export',
+      'invoices.sheet',
+    ] as const),
     ...(['clinic-exports.file', 'patient-exports.file'] as const),
   ] as const
 ).map((name) => new RegExp(`^${addressOf(name).path.replace(/\{\w+\}/g, '[^/]+')}$`))

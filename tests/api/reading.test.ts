@@ -33,7 +33,7 @@ const pathOf = (name: EndpointName, more: object = {}) => {
 
 /** What leaves something behind though it is read: the audit's line that data was taken out. */
 const leaving: EndpointName[] = [
-  ...(['audit.export', 'accesses.report', 'patients.export', 'patient-imports.export'] as const),
+  ...(['audit.export', 'accesses.report', 'patients.export', 'patient-imports.export', 'invoices.sheet'] as const),
   ...(['clinic-exports.file', 'patient-exports.file'] as const),
 ]
 
