@@ -11,7 +11,7 @@ const parts: Part[] = []
 /** What failed once and passed when it was run again by itself: it is named, so that it is mended. */
 const unsteady: string[] = []
 
-/** So many failures may be a busy machine's; more are not. */
+/** So many failures, or files of a suite that has some, may be a busy machine's; more are not. */
 const FEW = 3
 
 /** Runs one part of the tests; its counts are added up, and a part that ends badly without any counts as one failure. */
@@ -30,10 +30,11 @@ function part(title: string, command: string, args: string[], tally?: () => Tall
 /**
  * What failed is run once more when nothing else runs (docs/decisions/0009-shape-of-tests.md).
  * @param settled what the first run came to without what is run again.
+ * @param files how many files are run again, where a file's tests share a browser that another file may have left otherwise.
  */
-function onceMore(first: Part, settled: number, again: (title: string) => Part) {
+function onceMore(first: Part, settled: number, again: (title: string) => Part, files?: number) {
   const { title, failures } = first
-  if (failures.length === 0 || failures.length > FEW) return
+  if (failures.length === 0 || (files ?? failures.length) > FEW) return
   const second = again(`${title}: what failed, once more`)
   if (second.failures.length === 0) unsteady.push(...failures.map((failure) => `${title}: ${failure}`))
   Object.assign(first, { passed: settled, failures: [] })
@@ -47,7 +48,8 @@ function vitestPart(title: string, command: string, args: string[], name: string
   const report = `test-results/${name}.json`
   const first = run(title, report)
   const { failed } = vitestTally(report)
-  onceMore(first, vitestTally(report, failed).passed, (title) => run(title, `test-results/${name}-2.json`, failed))
+  const again = (title: string) => run(title, `test-results/${name}-2.json`, failed)
+  onceMore(first, vitestTally(report, failed).passed, again, failed.length)
 }
 
 function browserPart() {

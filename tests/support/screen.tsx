@@ -21,7 +21,7 @@ function completeBrowser() {
   }
   // A field that grows with its text measures it again when a font has come.
   const fonts = { addEventListener: () => {}, removeEventListener: () => {} }
-  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
+  Object.defineProperty(document, 'fonts', { value: fonts, configurable: true, writable: true })
 }
 
 const plainClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
