@@ -55,6 +55,7 @@ const screens: Partial<Record<Who | 'guest', string[]>> = {
     '/settings/appointments',
     '/settings/templates',
     '/settings/measures',
+    '/settings/subscription',
   ],
   physio: ['/profile', '/employees/:own'],
   desk: ['/patients', '/settings/clinic'],

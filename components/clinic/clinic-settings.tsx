@@ -2,11 +2,15 @@
 
 import { Button, Stack, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
 import { closed, lazily } from '@/components/ui/lazily'
+import { useFirstInstant } from '@/lib/client/first-instant'
+import { paths } from '@/lib/client/paths'
 import { useUser } from '@/lib/client/use-user'
+import { subscriptionStatus } from '@/lib/domain/subscription/status'
 import { ClinicFacts } from './clinic-facts'
 import { ClinicHead } from './clinic-head'
 import classes from './clinic-settings.module.css'
@@ -22,7 +26,9 @@ const ClinicSheet = lazily(() => loadSheet().then((module) => module.ClinicSheet
  */
 export function ClinicSettings() {
   const t = useTranslations('clinic')
+  const s = useTranslations('settings')
   const locale = useLocale()
+  const now = useFirstInstant()
   const { clinic, is_admin } = useUser()
   const [editing, setEditing] = useState(false)
   return (
@@ -52,7 +58,15 @@ export function ClinicSettings() {
       </section>
       <Stack gap={20} className={classes.side}>
         {is_admin && <FirstStepsCard />}
-        <SubscriptionCard />
+        <SubscriptionCard
+          more={
+            subscriptionStatus(clinic, now) === 'active' && (
+              <Button variant="default" component={Link} href={paths['settings.subscription']()}>
+                {s('subscription.see')}
+              </Button>
+            )
+          }
+        />
       </Stack>
       {is_admin && <RecordsCard />}
       {editing && <ClinicSheet clinic={clinic} onClosed={() => setEditing(false)} />}

@@ -6,6 +6,7 @@ import {
   IconBuildingHospital,
   IconCalendarCog,
   IconChartLine,
+  IconCreditCard,
   IconReceipt,
   IconTemplate,
   type TablerIcon,
@@ -20,7 +21,11 @@ import { visitorOf } from '@/lib/domain/identity/visitor'
 import { redirectFor } from '@/lib/domain/navigation'
 import classes from './settings-frame.module.css'
 
-type Tab = { key: 'clinic' | 'invoices' | 'appointments' | 'templates' | 'measures'; icon: TablerIcon; path: string }
+type Tab = {
+  key: 'clinic' | 'invoices' | 'appointments' | 'templates' | 'measures' | 'subscription'
+  icon: TablerIcon
+  path: string
+}
 
 /** The screens of the settings that exist, in their order (product §2). */
 const tabs: Tab[] = [
@@ -29,6 +34,7 @@ const tabs: Tab[] = [
   { key: 'appointments', icon: IconCalendarCog, path: paths['settings.appointments']() },
   { key: 'templates', icon: IconTemplate, path: paths['settings.templates']() },
   { key: 'measures', icon: IconChartLine, path: paths['settings.measures']() },
+  { key: 'subscription', icon: IconCreditCard, path: paths['settings.subscription']() },
 ]
 
 /** The settings' heading and their screens. */

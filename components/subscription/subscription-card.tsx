@@ -2,6 +2,7 @@ import { Button, Flex, Skeleton, Stack, Text } from '@mantine/core'
 import '@/components/ui/mantine-parts'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, type TablerIcon } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useFirstInstant } from '@/lib/client/first-instant'
 import { useRead } from '@/lib/client/use-api'
 import { useUser } from '@/lib/client/use-user'
@@ -23,8 +24,9 @@ const icons: Record<SubscriptionStatus, TablerIcon> = {
 /**
  * How the subscription stands, what that means, and what an admin can do about it (product §4, §9). Its state is
  * the signed-in person's clinic's, as the banner's and the guards' is; the rest is read beside it.
+ * @param more in place of what an admin can do: where they do it
  */
-export function SubscriptionCard() {
+export function SubscriptionCard({ more }: { more?: ReactNode }) {
   const t = useTranslations('settings.subscription')
   const { clinic, is_admin } = useUser()
   const now = useFirstInstant()
@@ -63,8 +65,9 @@ export function SubscriptionCard() {
       )}
       <CheckoutReturn status={status} />
       {!is_admin && status !== 'active' && <Text c="dimmed">{t('only_admins')}</Text>}
-      {is_admin && subscription && <SubscriptionChoices status={status} subscription={subscription} />}
-      {is_admin && !subscription && !isError && <Skeleton height={120} radius="md" />}
+      {is_admin && more}
+      {is_admin && !more && subscription && <SubscriptionChoices status={status} subscription={subscription} />}
+      {is_admin && !more && !subscription && !isError && <Skeleton height={120} radius="md" />}
       {isError && !subscription && (
         <Stack role="alert" gap={10} align="flex-start" c="dimmed">
           <p>{t('failed')}</p>

@@ -7,9 +7,10 @@ import type { Interval, Subscription } from '@/lib/contract/subscription'
 import { PriceChoice } from './price-choice'
 import { useSubscription } from './use-subscription'
 
+const ChangeDialog = lazily(() => import('./change-dialog').then((module) => module.ChangeDialog), closed)
 const CancelDialog = lazily(() => import('./cancel-dialog').then((module) => module.CancelDialog), closed)
 
-/** What an admin can do: subscribe by the month or the year, go on, see to card and invoices, cancel. */
+/** What an admin can do: subscribe by the month or the year, change between them, go on, see to the card, cancel. */
 export function SubscriptionChoices({
   status,
   subscription,
@@ -18,12 +19,14 @@ export function SubscriptionChoices({
   subscription: Subscription
 }) {
   const t = useTranslations('settings.subscription')
-  const { isBusy, subscribe, openPortal, cancel } = useSubscription()
+  const { isBusy, subscribe, change, openPortal, cancel } = useSubscription()
   const [interval, setInterval] = useState<Interval>(subscription.interval ?? 'year')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'cancel' | 'change' | null>(null)
   const isActive = status === 'active'
   // The platform's own clinics are active without ever having subscribed: there is nothing to cancel.
   const isTaken = isActive && subscription.interval !== null
+  const { prices, provider } = subscription
+  const other = subscription.interval === 'year' ? 'month' : 'year'
   return (
     <Stack gap={14} pt={14} style={{ borderTop: '1px solid var(--line)' }}>
       {!isActive && <PriceChoice prices={subscription.prices} value={interval} onChange={setInterval} />}
@@ -38,13 +41,18 @@ export function SubscriptionChoices({
             {t('resume')}
           </Button>
         )}
+        {isTaken && !subscription.ends && prices && (
+          <Button variant="default" disabled={isBusy} onClick={() => setAsking('change')}>
+            {t('change', { interval: other })}
+          </Button>
+        )}
         {subscription.has_portal && (
           <Button variant="default" disabled={isBusy} onClick={openPortal}>
             {t('portal')}
           </Button>
         )}
         {isTaken && !subscription.ends && (
-          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button variant="subtle" color="red" disabled={isBusy} onClick={() => setAsking('cancel')}>
             {t('cancel')}
           </Button>
         )}
@@ -54,7 +62,17 @@ export function SubscriptionChoices({
           {t('demo')}
         </Text>
       )}
-      {asking && <CancelDialog subscription={subscription} onCancel={cancel} onClosed={() => setAsking(false)} />}
+      {asking === 'cancel' && (
+        <CancelDialog subscription={subscription} onCancel={cancel} onClosed={() => setAsking(null)} />
+      )}
+      {asking === 'change' && prices && (
+        <ChangeDialog
+          {...{ prices, provider }}
+          to={other}
+          onChange={() => change(other)}
+          onClosed={() => setAsking(null)}
+        />
+      )}
     </Stack>
   )
 }

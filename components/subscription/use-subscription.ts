@@ -18,6 +18,7 @@ export function useRefreshClinic(): () => Promise<void> {
     await Promise.all([
       client.refetchQueries({ queryKey: readKey('me.show') }),
       client.refetchQueries({ queryKey: readKey('subscription.show') }),
+      client.invalidateQueries({ queryKey: readKey('subscription.invoices') }),
       client.invalidateQueries({ queryKey: ['audit.list'] }),
     ])
     router.refresh()
@@ -49,11 +50,14 @@ export function useSubscription() {
     quiet: true,
     onSuccess: ({ data: { url } }) => url && goTo(url),
   })
+  const changed = useSave('subscription.change', { onSuccess: () => void settle() })
   const cancel = useSave('subscription.cancel', { onSuccess: () => void settle() })
   return {
-    isBusy: checkout.isPending || portal.isPending || cancel.isPending || isRefreshing || isLeaving,
+    isBusy:
+      checkout.isPending || portal.isPending || changed.isPending || cancel.isPending || isRefreshing || isLeaving,
     subscribe: (interval: Interval) => checkout.mutate({ body: { interval } }),
     openPortal: () => portal.mutate({}),
+    change: (interval: Interval) => changed.mutate({ body: { interval } }),
     cancel: () => cancel.mutate({}),
   }
 }

@@ -65,6 +65,7 @@ export const refusals = {
   own_account: 422,
   handover_required: 422,
   not_subscribed: 422,
+  payment_declined: 422,
   date_bounds: 422,
   recurrence_past: 422,
   recurrence_empty: 422,

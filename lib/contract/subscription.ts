@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, Instant, single } from './endpoint'
-import { intervals } from './intervals'
+import { intervals, subscriptionInvoiceStates } from './intervals'
 import { SubscriptionStatus } from './professionals'
 
 export const Interval = z.enum(intervals)
@@ -32,6 +32,21 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
+/** What the provider billed the clinic for the product. Its pages are the provider's, at an address of its own. */
+export const SubscriptionInvoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
+  billed_at: Instant,
+  /** Integer minor units of `currency`; below zero: given back. */
+  total_cents: z.number().int(),
+  currency: z.string().length(3),
+  status: z.enum(subscriptionInvoiceStates),
+  /** Where it is seen, and paid while it is open. */
+  url: z.url({ protocol: /^https$/ }).nullable(),
+  pdf: z.url({ protocol: /^https$/ }).nullable(),
+})
+export type SubscriptionInvoice = z.infer<typeof SubscriptionInvoice>
+
 /** Where the browser has to go on; null when it is done already (the demo provider). */
 const Onward = single(z.object({ url: z.string().nullable() }))
 
@@ -40,6 +55,10 @@ export const subscriptionEndpoints = {
   /** Takes it out; one that is paid for but was canceled goes on. */
   'subscription.checkout': endpoint({ body: z.object({ interval: Interval }), answer: Onward }),
   'subscription.portal': endpoint({ answer: Onward }),
+  /** From the month to the year or back, at once: what is left of what was paid is counted against it. */
+  'subscription.change': endpoint({ body: z.object({ interval: Interval }), answer: single(Subscription) }),
+  /** The newest first, as many as fit two years; empty where nothing was ever billed. */
+  'subscription.invoices': endpoint({ answer: single(z.array(SubscriptionInvoice)) }),
   'subscription.cancel': endpoint({ answer: single(Subscription) }),
   /** What the payment provider tells, signed by it. */
   'subscription.webhook': endpoint({

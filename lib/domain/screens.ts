@@ -20,6 +20,7 @@ export const plainScreens = {
   'settings.appointments': 'admin',
   'settings.templates': 'admin',
   'settings.measures': 'admin',
+  'settings.subscription': 'admin',
 } as const
 export type PlainScreen = keyof typeof plainScreens
 

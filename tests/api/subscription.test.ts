@@ -34,16 +34,19 @@ const ledger = (id: number) =>
   )
 
 describe('a subscription', () => {
-  it.each(['subscription.checkout', 'subscription.cancel', 'subscription.portal'] as const)(
-    'is no business of who is no admin: %s',
-    async (name) => {
-      for (const role of ['professional', 'employee'] as const) {
-        const answer = await api.ask(name, { token: trial.tokens[role], body: { interval: 'month' } })
-        expect(answer.status).toBe(403)
-      }
-      expect((await show(trial.tokens.admin)).status).toBe('trial')
-    },
-  )
+  it.each([
+    'subscription.checkout',
+    'subscription.change',
+    'subscription.invoices',
+    'subscription.cancel',
+    'subscription.portal',
+  ] as const)('is no business of who is no admin: %s', async (name) => {
+    for (const role of ['professional', 'employee'] as const) {
+      const answer = await api.ask(name, { token: trial.tokens[role], body: { interval: 'month' } })
+      expect(answer.status).toBe(403)
+    }
+    expect((await show(trial.tokens.admin)).status).toBe('trial')
+  })
 
   it('cannot be canceled, nor its portal opened, where there is none', async () => {
     for (const name of ['subscription.cancel', 'subscription.portal'] as const) {

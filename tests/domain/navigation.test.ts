@@ -104,6 +104,9 @@ describe('where a visitor has to go instead (product §2)', () => {
     ['/settings/invoices', admin, null],
     ['/settings/measures', member, '/settings/clinic'],
     ['/settings/measures', admin, null],
+    ['/settings/subscription', member, '/settings/clinic'],
+    ['/settings/subscription', admin, null],
+    ['/settings/subscription', confined, '/settings/clinic'],
     ['/appointment', guest, '/login'],
   ])('%s as %o → %s', (path, visitor, target) => {
     expect(redirectFor(path, visitor)).toBe(target)

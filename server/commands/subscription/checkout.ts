@@ -16,12 +16,12 @@ export async function checkOut(call: FreeCall<'subscription.checkout'>): Promise
   const { who, row, email } = await subscriberOf(call)
   if (isLive(row) && payments.has_portal && row.payment_subscription && row.payment_customer) {
     if (!row.payment_period?.ends) {
-      return { url: await payments.portal(row.payment_customer, settingsUrl(call), locale) }
+      return { url: await payments.portal(row.payment_customer, settingsUrl(call, row), locale) }
     }
     await applyPaymentState(call, who, await payments.resume(paymentOf(row)))
     return { url: null }
   }
-  const urls = { done_url: `${settingsUrl(call)}?checkout=done`, canceled_url: settingsUrl(call) }
+  const urls = { done_url: `${settingsUrl(call, row)}?checkout=done`, canceled_url: settingsUrl(call, row) }
   const customer = row.payment_customer
   const { interval } = body
   const begun = await payments.checkout({ clinic_id: row.id, email, customer, interval, locale, now, ...urls })

@@ -9,5 +9,5 @@ export async function openPortal(call: FreeCall<'subscription.portal'>): Promise
   const { row } = await subscriberOf(call)
   const { payments } = call.services
   if (!payments.has_portal || !row.payment_customer) throw new Refusal('not_subscribed')
-  return { url: await payments.portal(row.payment_customer, settingsUrl(call), call.locale) }
+  return { url: await payments.portal(row.payment_customer, settingsUrl(call, row), call.locale) }
 }

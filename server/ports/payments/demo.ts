@@ -20,6 +20,13 @@ export const demoPayments: Payments = {
     const ended = period && { ...period, period_ends_at: now.toISOString(), ends: true }
     return { status: 'canceled', customer: null, subscription: 'demo', period: ended }
   },
+  async change(_paid, interval, now) {
+    const period = { interval, period_ends_at: periodEnd(now, interval).toISOString(), ends: false }
+    return { status: 'active', customer: null, subscription: 'demo', period }
+  },
+  async invoices() {
+    return []
+  },
   async resume() {
     throw new Refusal('not_subscribed')
   },

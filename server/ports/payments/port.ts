@@ -1,4 +1,4 @@
-import type { Interval } from '@/lib/contract/subscription'
+import type { Interval, SubscriptionInvoice } from '@/lib/contract/subscription'
 import type { Payment } from '@/lib/domain/subscription/payments'
 import type { Locale } from '@/lib/i18n/locales'
 import type { PaymentPeriod } from '@/server/db/schema/clinics'
@@ -36,6 +36,13 @@ export type Payments = {
   portal(customer: string, return_url: string, locale: Locale): Promise<string>
   /** Ends the subscription: at the end of what is paid, or, where nothing is paid, at once. */
   cancel(paid: Paid, now: Date): Promise<PaymentState>
+  /**
+   * From the month to the year or back, at once; what is left of what was paid is counted against it.
+   * @throws Refusal `payment_declined` when what it costs now is not paid: nothing is changed then.
+   */
+  change(paid: Paid, interval: Interval, now: Date): Promise<PaymentState>
+  /** What was billed, the newest first. */
+  invoices(customer: string): Promise<SubscriptionInvoice[]>
   /** Lets a canceled one that is still paid for go on. */
   resume(paid: Paid): Promise<PaymentState>
   /**

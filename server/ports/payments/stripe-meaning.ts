@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import { type Interval, type SubscriptionInvoiceState, subscriptionInvoiceStates } from '@/lib/contract/intervals'
 import type { SubscriptionStatus } from '@/lib/contract/professionals'
-import type { Interval } from '@/lib/contract/subscription'
+import type { SubscriptionInvoice } from '@/lib/contract/subscription'
 import type { PaymentEvent, PaymentState } from './port'
 
 /**
@@ -97,6 +98,26 @@ export function stateOf(subscription: Stripe.Subscription): PaymentState {
       ends: subscription.cancel_at_period_end || subscription.cancel_at !== null,
       overdue: subscription.status === 'past_due',
     },
+  }
+}
+
+const isKnown = (status: string | null): status is SubscriptionInvoiceState =>
+  subscriptionInvoiceStates.includes(status as SubscriptionInvoiceState)
+/** Its own pages only: an address is one that the browser is sent to. */
+const pageOf = (url: string | null | undefined) => (url?.startsWith('https://') ? url : null)
+
+/** An invoice as Stripe tells it; null: a draft, which nobody was billed by yet. */
+export function invoiceOf(invoice: Stripe.Invoice): SubscriptionInvoice | null {
+  if (!isKnown(invoice.status)) return null
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    billed_at: new Date(invoice.created * 1000).toISOString(),
+    total_cents: invoice.total,
+    currency: invoice.currency.toUpperCase(),
+    status: invoice.status,
+    url: pageOf(invoice.hosted_invoice_url),
+    pdf: pageOf(invoice.invoice_pdf),
   }
 }
 

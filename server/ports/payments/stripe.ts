@@ -4,9 +4,12 @@ import type { Interval } from '@/lib/contract/subscription'
 import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/server/log'
 import type { Paid, Payments } from './port'
-import { meaningOf, stateOf } from './stripe-meaning'
+import { invoiceOf, meaningOf, stateOf } from './stripe-meaning'
 
 type Settings = { prices: Record<Interval, string>; webhook_secret: string }
+
+/** Two years of months, and what was paid between. */
+const INVOICES = 36
 
 /** Stripe has no Catalan. */
 const localeAt = (locale: Locale) => (locale === 'ca' ? 'es' : locale)
@@ -45,6 +48,25 @@ export function stripePayments(stripe: Stripe, { prices, webhook_secret }: Setti
       const session = await asked(stripe.billingPortal.sessions.create(options))
       return session.url
     },
+    async change({ subscription }, interval) {
+      if (!subscription) throw new Refusal('not_subscribed')
+      const item = (await asked(stripe.subscriptions.retrieve(subscription))).items.data[0]
+      if (!item) throw new Refusal('not_subscribed')
+      return stateOf(
+        await asked(
+          stripe.subscriptions.update(subscription, {
+            items: [{ id: item.id, price: prices[interval] }],
+            metadata: { interval },
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+          }),
+        ),
+      )
+    },
+    async invoices(customer) {
+      const { data } = await asked(stripe.invoices.list({ customer, limit: INVOICES }))
+      return data.flatMap((invoice) => invoiceOf(invoice) ?? [])
+    },
     cancel: (paid) => setEnd(paid, true),
     resume: (paid) => setEnd(paid, false),
     async read(raw, headers) {
@@ -66,6 +88,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new Refusal('payment_declined')
     const kind = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}` : 'unknown'
     log.error({ kind }, 'the payment provider refused or did not answer')
     throw new Refusal('payments_unavailable')

@@ -7,8 +7,9 @@ import { type SubscribedRow, subscribedRow } from '@/server/queries/subscription
 /** What of a call the subscription's commands need. */
 export type SubscriberCall = Pick<FreeCall<'subscription.portal'>, 'who' | 'services' | 'now' | 'locale' | 'address'>
 
-/** Where the provider sends the browser back to. */
-export const settingsUrl = ({ services }: SubscriberCall) => `${publicUrl(services.config)}/settings/clinic`
+/** Where the provider sends the browser back to: where the subscription is seen to, which a confined clinic does in its own page. */
+export const settingsUrl = ({ services }: SubscriberCall, row: SubscribedRow) =>
+  `${publicUrl(services.config)}/settings/${isLive(row) ? 'subscription' : 'clinic'}`
 
 /** Does the provider say that it is paid for? */
 export const isLive = (row: SubscribedRow) => row.subscription?.status === 'active'

@@ -15,7 +15,7 @@ it.each<[string, Partial<User>, string[]]>([
   [
     'an admin',
     {},
-    ['/settings/clinic', '/settings/invoices', '/settings/appointments', '/settings/templates', '/settings/measures'],
+    ['clinic', 'invoices', 'appointments', 'templates', 'measures', 'subscription'].map((tab) => `/settings/${tab}`),
   ],
   ['who is no admin', { is_admin: false }, ['/settings/clinic']],
   ['an admin of a clinic that is confined', { clinic: whoseTrialIsOver }, ['/settings/clinic']],

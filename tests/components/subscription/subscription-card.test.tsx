@@ -83,6 +83,16 @@ it('asks before it cancels, and says what will happen and when', async () => {
   await waitFor(() => expect(call).toHaveBeenCalledWith('subscription.cancel', {}))
 })
 
+it('asks before it changes what is paid by, with its price and what becomes of what was paid', async () => {
+  await showFor({ ...active, interval: 'month' }, taken)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pasar a pago anual' }))
+  expect(await screen.findByText(/se descuenta de lo que se cobra/)).toBeTruthy()
+  expect(screen.getByText('470,40 € al año')).toBeTruthy()
+  expect(call).not.toHaveBeenCalledWith('subscription.change', expect.anything())
+  fireEvent.click(await screen.findByRole('button', { name: 'Cambiar' }))
+  await waitFor(() => expect(call).toHaveBeenCalledWith('subscription.change', { body: { interval: 'year' } }))
+})
+
 it('cancels nothing when one stays', async () => {
   await showFor(active, taken)
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la suscripción' }))
@@ -102,7 +112,7 @@ it('lets one that was canceled, and is still paid for, go on', async () => {
 it('says that a payment failed, and leads to the card', async () => {
   await showFor({ ...active, overdue: true }, taken)
   expect(await screen.findByText(/El último cobro ha fallado/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Tarjeta y facturas' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Tarjeta y datos de facturación' })).toBeTruthy()
 })
 
 it('offers nothing to cancel where nothing was ever taken out', async () => {

@@ -61,6 +61,7 @@ import { RemindersCard } from '@/components/reminders/reminders-card'
 import { RoomsScreen } from '@/components/rooms/rooms-screen'
 import { PriceHistory } from '@/components/services/price-history'
 import { ServicesScreen } from '@/components/services/services-screen'
+import { ProviderBills } from '@/components/subscription/provider-bills'
 import { SubscriptionCard } from '@/components/subscription/subscription-card'
 import { VersionsDialog } from '@/components/templates/builder/versions-dialog'
 import { TemplatesScreen } from '@/components/templates/templates-screen'
@@ -292,6 +293,7 @@ export const parts: { name: string; address?: string; reads: string[]; part: () 
   { name: 'sessions', reads: ['profile/sessions/sessions-card'], part: () => <SessionsCard /> },
   { name: "one's calendar address", reads: ['feeds/feed-card'], part: () => <FeedCard /> },
   { name: 'the first steps of a clinic', reads: ['clinic/first-steps-card'], part: () => <FirstStepsCard /> },
+  { name: 'the subscription’s invoices', reads: ['subscription/provider-bills'], part: () => <ProviderBills /> },
   { name: 'the subscription', reads: ['subscription/subscription-card'], part: () => <SubscriptionCard /> },
   { name: 'the readings of records', reads: ['audit/access-panel'], part: () => <AccessPanel onClosed={nothing} /> },
   {

@@ -5,8 +5,10 @@ import {
   asked,
   clinic,
   closeStripe,
+  DAY,
   deleted,
   freshStripe,
+  NOW,
   openStripe,
   show,
   subscription,
@@ -24,6 +26,8 @@ describe('what is asked of Stripe', () => {
       body: { interval: 'year' },
       headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', 'accept-language': language },
     })
+
+  const change = () => api.ask('subscription.change', { token: clinic.tokens.admin, body: { interval: 'year' } })
 
   it('is a checkout of the clinic’s own, that comes back to the address people use', async () => {
     answers['/v1/checkout/sessions'] = { body: { url: 'https://checkout.stripe.test/1' } }
@@ -59,7 +63,7 @@ describe('what is asked of Stripe', () => {
     answers['/v1/billing_portal/sessions'] = { body: { url: 'https://portal.stripe.test/1' } }
     expect((await (await checkout()).json()).data.url).toBe('https://portal.stripe.test/1')
     expect(asked.map(({ path }) => path)).toEqual(['/v1/billing_portal/sessions'])
-    expect(asked[0]!.form.get('return_url')).toBe('https://clinic.test/settings/clinic')
+    expect(asked[0]!.form.get('return_url')).toBe('https://clinic.test/settings/subscription')
     const portal = await api.ask('subscription.portal', { token: clinic.tokens.admin })
     expect((await portal.json()).data.url).toBe('https://portal.stripe.test/1')
   })
@@ -77,6 +81,66 @@ describe('what is asked of Stripe', () => {
     expect((await (await checkout()).json()).data.url).toBeNull()
     expect(asked.at(-1)!.form.get('cancel_at_period_end')).toBe('false')
     expect(await show()).toMatchObject({ status: 'active', ends: false })
+  })
+
+  it('is a change of what it is paid by, of the one thing it is for, charged at once', async () => {
+    await updated()
+    const path = `/v1/subscriptions/sub_${clinic.id}`
+    const price = { recurring: { interval: 'year' } }
+    answers[path] = {
+      body: subscription({ items: { data: [{ id: 'si_1', current_period_end: NOW + 365 * DAY, price }] } }),
+    }
+    const changed = await change()
+    expect((await changed.json()).data).toMatchObject({ status: 'active', interval: 'year' })
+    expect(await show()).toMatchObject({ interval: 'year' })
+    expect(Object.fromEntries(asked.at(-1)!.form)).toEqual({
+      'items[0][id]': 'si_1',
+      'items[0][price]': 'price_year',
+      'metadata[interval]': 'year',
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+    })
+    // The same once more asks nobody.
+    const count = asked.length
+    expect((await change()).status).toBe(200)
+    expect(asked).toHaveLength(count)
+  })
+
+  it('is no change when the card is declined, and where nothing is paid or all is to end', async () => {
+    expect((await (await change()).json()).code).toBe('not_subscribed')
+    await updated()
+    answers[`/v1/subscriptions/sub_${clinic.id}`] = {
+      status: 402,
+      body: { error: { type: 'card_error', code: 'card_declined', message: 'no' } },
+    }
+    const declined = await change()
+    expect([declined.status, (await declined.json()).code]).toEqual([422, 'payment_declined'])
+    expect(await show()).toMatchObject({ interval: 'month' })
+    await updated({ cancel_at_period_end: true }, NOW + 1)
+    expect((await (await change()).json()).code).toBe('not_subscribed')
+  })
+
+  it('is what was billed, without drafts and with none but its own pages', async () => {
+    const list = async () =>
+      (await (await api.ask('subscription.invoices', { token: clinic.tokens.admin })).json()).data
+    expect(await list()).toEqual([])
+    expect(asked).toEqual([])
+    await updated()
+    const bill = { id: 'in_1', number: 'A-1', created: NOW, total: 4900, currency: 'eur', status: 'paid' }
+    answers[`/v1/invoices?customer=cus_${clinic.id}&limit=36`] = {
+      body: {
+        data: [
+          { ...bill, hosted_invoice_url: 'https://pay.stripe.test/1', invoice_pdf: 'javascript:alert(1)' },
+          { ...bill, id: 'in_2', status: 'draft' },
+        ],
+      },
+    }
+    expect(await list()).toEqual([
+      {
+        ...{ id: 'in_1', number: 'A-1', billed_at: new Date(NOW * 1000).toISOString(), total_cents: 4900 },
+        ...{ currency: 'EUR', status: 'paid', url: 'https://pay.stripe.test/1', pdf: null },
+      },
+    ])
   })
 
   it.each([
