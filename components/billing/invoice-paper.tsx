@@ -39,7 +39,7 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
       </header>
       {fiscal && <FiscalMark url={fiscal.url} />}
       <div className={classes.parties}>
-        <Party title={t('issuer')} party={{ ...issuer, is_business: true }} />
+        <Party title={t('issuer')} party={{ ...issuer, is_business: true, country: null }} />
         {isNamed && <Party title={t('recipient')} party={recipient} />}
       </div>
       <Lines invoice={invoice} />
@@ -49,13 +49,15 @@ export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-function Party({ title, party: { name, tax_id, address } }: { title: string; party: BillTo }) {
+function Party({ title, party: { name, tax_id, address, country } }: { title: string; party: BillTo }) {
+  const locale = useLocale()
   return (
     <div>
       <h4>{title}</h4>
       <p>{name}</p>
       {tax_id && <p>{tax_id}</p>}
       {address && <p>{address}</p>}
+      {country && <p>{new Intl.DisplayNames(locale, { type: 'region' }).of(country)}</p>}
     </div>
   )
 }

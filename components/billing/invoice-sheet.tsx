@@ -20,10 +20,12 @@ import { type Billable, InvoiceChange, type InvoiceDetail } from '@/lib/contract
 import type { BodyIn } from '@/lib/contract/registry'
 import { paymentMethods } from '@/lib/domain/groups/membership'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
+import { recipientIdTypes } from '@/lib/domain/invoices/recipient'
 import { withholdingRates } from '@/lib/domain/invoices/withholding'
 import classes from './billing.module.css'
 import { bodyOf, freeLine, lineTotal, toValues } from './invoice-values'
 import { LineFields } from './line-fields'
+import { useRecipientCountries } from './use-recipient-countries'
 
 type Props = { patientId: number; billables: Billable[]; invoice: InvoiceDetail | undefined; onClosed: () => void }
 
@@ -48,6 +50,7 @@ function Sheet({ patientId, billables, invoice, onClosed, settings, series }: Sh
   const t = useTranslations('invoices')
   const methods = useTranslations('payments.methods')
   const usual = useTranslations('register.starter')('invoice_concept')
+  const countries = useRecipientCountries()
   const money = useMoney()
   const writing = useFormWriting()
   const [lastPrefix, setLastPrefix] = useAtom(lastInvoicePrefixAtom)
@@ -125,10 +128,25 @@ function Sheet({ patientId, billables, invoice, onClosed, settings, series }: Sh
               required
             />
             <FieldGrid>
+              <NativeSelect
+                {...form.getInputProps('country')}
+                error={form.errors['bill_to.country']}
+                label={t('fields.country')}
+                data={[{ value: '', label: t('own_country') }, ...countries]}
+              />
+              {values.country && (
+                <NativeSelect
+                  {...form.getInputProps('id_type')}
+                  label={t('fields.id_type')}
+                  data={recipientIdTypes.map((value) => ({ value, label: t(`id_type.${value}`) }))}
+                />
+              )}
+            </FieldGrid>
+            <FieldGrid>
               <TextInput
                 {...form.getInputProps('tax_id')}
                 error={form.errors['bill_to.tax_id']}
-                label={t('fields.tax_id')}
+                label={t(values.country ? 'fields.foreign_id' : 'fields.tax_id')}
                 maxLength={INVOICE_LENGTHS.tax_id}
                 autoComplete="off"
               />

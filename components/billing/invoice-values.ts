@@ -30,6 +30,8 @@ export type InvoiceValues = {
   tax_id: string
   address: string
   is_business: boolean
+  country: string
+  id_type: string
   withholding_bp: string
   lines: LineValues[]
 }
@@ -90,16 +92,20 @@ export function toValues(
 ): InvoiceValues {
   const lines = invoice?.lines ?? billables.map(({ line }) => line)
   const to = invoice?.bill_to
+  // Whom it is made out to otherwise is where somebody begins who has another number to write.
+  const shown = to ?? (invoice?.rectifies ? null : invoice?.recipient)
   return {
     series_id: String(invoice?.series_id ?? seriesId ?? ''),
     payment_method: invoice?.payment_method ?? settings.payment_method,
     due_days: String(invoice?.due_days ?? settings.due_days),
     is_other: Boolean(to),
     ...{
-      name: to?.name ?? '',
-      tax_id: to?.tax_id ?? '',
-      address: to?.address ?? '',
+      name: shown?.name ?? '',
+      tax_id: shown?.tax_id ?? '',
+      address: shown?.address ?? '',
       is_business: to?.is_business ?? true,
+      country: to?.country ?? '',
+      id_type: to?.id_type ?? 'document',
     },
     withholding_bp: String(invoice?.withholding_bp ?? settings.withholding_bp),
     lines: lines.length > 0 ? lines.map((line) => lineValues(line, writing)) : [freeLine(settings, concept, writing)],
@@ -123,15 +129,17 @@ export function lineOf(values: LineValues, writing: FormWriting): Record<keyof I
 
 /** A draft as the contract takes it. What rectifies another one keeps to whom that was made out. */
 export function bodyOf(values: InvoiceValues, writing: FormWriting, isRectifying: boolean): Record<string, unknown> {
-  const { series_id, payment_method, due_days, is_other, name, tax_id, address, is_business, withholding_bp, lines } =
-    values
+  const { series_id, payment_method, due_days, is_other, withholding_bp, lines } = values
+  const { name, tax_id, address, is_business, country, id_type } = values
   const isWithheld = is_other && is_business && tax_id.trim() !== ''
   return {
     ...(series_id && { series_id: Number(series_id) }),
     payment_method,
     due_days: sentOf(DAYS, due_days, writing),
     ...(!isRectifying && {
-      bill_to: is_other ? { name, tax_id, address, is_business } : null,
+      bill_to: is_other
+        ? { ...{ name, tax_id, address, is_business }, country: country || null, id_type: country ? id_type : null }
+        : null,
       withholding_bp: isWithheld ? Number(withholding_bp) : 0,
     }),
     lines: lines.map((line) => lineOf(line, writing)),

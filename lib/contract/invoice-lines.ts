@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
+import { isRecipientCountry, recipientIdTypes } from '@/lib/domain/invoices/recipient'
 import { Id, optionalLine, PlainDate } from './endpoint'
 import { PRICE_MAX_CENTS, VatTreatment } from './services'
 import { Name } from './texts'
@@ -15,6 +16,9 @@ export const BillTo = z.object({
   tax_id: optionalLine(INVOICE_LENGTHS.tax_id),
   address: optionalLine(INVOICE_LENGTHS.address),
   is_business: z.boolean(),
+  /** Whose number `tax_id` is, where it is another country's than the clinic's, and what it is; what was written before neither. */
+  country: z.string().refine(isRecipientCountry, 'choice').nullish(),
+  id_type: z.enum(recipientIdTypes).nullish(),
 })
 export type BillTo = z.infer<typeof BillTo>
 

@@ -63,7 +63,10 @@ export function invoiceDocument(
       { is: 'columns', columns: [about(invoice, words), ...(mark ? [codeOf(mark)] : [])] },
       {
         is: 'columns',
-        columns: [party(t('issuer'), issuer), isNamed ? party(t('recipient'), recipient) : []],
+        columns: [
+          party(t('issuer'), { ...issuer, country: null }),
+          isNamed ? party(t('recipient'), { ...recipient, country: countryIn(words.locale, recipient) }) : [],
+        ],
       },
       lineTable(invoice, words),
       { is: 'totals', rows: totalRows(invoice, words) },
@@ -109,10 +112,15 @@ const codeOf = ({ qr, phrase }: FiscalMark): PdfBlock[] => [
   { is: 'code', ...codePath(qr), above: ABOVE_CODE, below: phrase },
 ]
 
-function party(title: string, { name, tax_id, address }: Pick<BillTo, 'name' | 'tax_id' | 'address'>): PdfBlock[] {
+/** Of whom another country's number is told, that country. */
+const countryIn = (locale: Locale, { country }: BillTo) =>
+  country ? (new Intl.DisplayNames([tags[locale]], { type: 'region' }).of(country) ?? country) : null
+
+type Named = Pick<BillTo, 'name' | 'tax_id' | 'address'> & { country: string | null }
+function party(title: string, { name, tax_id, address, country }: Named): PdfBlock[] {
   return [
     { is: 'heading', level: 3, text: title },
-    { is: 'text', text: [name, tax_id, address].filter(Boolean).join('\n') },
+    { is: 'text', text: [name, tax_id, address, country].filter(Boolean).join('\n') },
   ]
 }
 

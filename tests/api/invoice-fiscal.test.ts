@@ -104,8 +104,13 @@ describe('the record of an invoice', () => {
       lines: [freeLine({ unit_cents: 40_001 })],
     })
     expect((await refused(dear)).code).toBe('invoice_recipient')
-    expect((await issue(of)).number).toMatch(/-0001$/)
-    expect(await records()).toHaveLength(1)
+    const abroad = { name: 'John Smith', tax_id: 'PA123456', address: null, is_business: false }
+    expect(Object.keys((await refused(await draft({ bill_to: abroad }))).errors)).toEqual(['recipient.tax_id'])
+    const passport = await issue(await draft({ bill_to: { ...abroad, country: 'GB', id_type: 'passport' } }))
+    expect(passport).toMatchObject({ type: 'F1', recipient: { country: 'GB', id_type: 'passport' } })
+    expect((await records())[0]!.record.recipient).toMatchObject({ country: 'GB', id_type: '03' })
+    expect((await issue(of)).number).toMatch(/-0002$/)
+    expect(await records()).toHaveLength(2)
   })
 
   it('is never changed or taken out, and nothing is added that does not follow the last', async () => {

@@ -1,5 +1,6 @@
 import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
 import { namesRecipient } from '@/lib/domain/invoices/invoice'
+import { isVatNumber } from '@/lib/domain/invoices/recipient'
 import type { FiscalSource } from './record'
 import { plainTaxId } from './texts'
 
@@ -13,6 +14,8 @@ export type FiscalFault =
   | 'recipient_unwanted'
   | 'recipient_name'
   | 'recipient_tax_id'
+  | 'recipient_foreign_id'
+  | 'recipient_vat'
   | 'recipient_is_issuer'
   | 'details'
   | 'amounts'
@@ -53,7 +56,9 @@ function recipientFault({ type, issuer, recipient }: FiscalSource): FiscalFault 
   if (!recipient.name.trim()) return 'recipient_name'
   if (isSpanishTaxId(recipient.tax_id))
     return plainTaxId(recipient.tax_id) === plainTaxId(issuer.tax_id) ? 'recipient_is_issuer' : null
-  const isForeign = Boolean(recipient.country) && recipient.country !== 'ES'
   const id = recipient.tax_id.trim()
-  return isForeign && id.length > 0 && id.length <= FOREIGN_ID_MAX ? null : 'recipient_tax_id'
+  const isForeign = Boolean(recipient.country) && recipient.country !== 'ES'
+  if (!isForeign) return 'recipient_tax_id'
+  if (recipient.id_type === 'vat' && !isVatNumber(id, recipient.country!)) return 'recipient_vat'
+  return id.length > 0 && id.length <= FOREIGN_ID_MAX ? null : 'recipient_foreign_id'
 }

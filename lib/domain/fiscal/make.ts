@@ -1,4 +1,5 @@
 import { isSpanishTaxId } from '@/lib/domain/clinic/company-id'
+import type { RecipientIdType } from '@/lib/domain/invoices/recipient'
 import { detailOf } from './conditions'
 import { hashed } from './fingerprint'
 import type {
@@ -28,10 +29,14 @@ const DESCRIPTION_MAX = 500
 const cut = (text: string, most: number) => [...text.trim()].slice(0, most).join('').trim()
 const partyOf = ({ tax_id, name }: Party): Party => ({ tax_id: plainTaxId(tax_id), name: cut(name, NAME_MAX) })
 
-/** Another country's number stays as it was written. */
-function recipientOf({ tax_id, name, country }: NonNullable<FiscalSource['recipient']>): Recipient {
+/** `IDType` of a number: what nobody said is an official document of its country. */
+const idTypes = { vat: '02', passport: '03', document: '04' } as const satisfies Record<RecipientIdType, string>
+
+/** Another country's number stays as it was written, but for a VAT number, which is written as one. */
+function recipientOf({ tax_id, name, country, id_type }: NonNullable<FiscalSource['recipient']>): Recipient {
   if (!country || country === 'ES' || isSpanishTaxId(tax_id)) return { ...partyOf({ tax_id, name }), country: null }
-  return { tax_id: tax_id.trim(), name: cut(name, NAME_MAX), country }
+  const id = id_type === 'vat' ? tax_id.toUpperCase().replace(/[\s.-]/g, '') : tax_id.trim()
+  return { tax_id: id, name: cut(name, NAME_MAX), country, id_type: idTypes[id_type ?? 'document'] }
 }
 
 /**

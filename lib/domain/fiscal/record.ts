@@ -1,5 +1,6 @@
 import type { VatDetail } from '@/lib/domain/invoices/amounts'
 import type { InvoiceType, Rectification } from '@/lib/domain/invoices/invoice'
+import type { RecipientIdType } from '@/lib/domain/invoices/recipient'
 
 /**
  * A billing record as VERI*FACTU wants it (RD 1007/2023, Orden HAC/1177/2024), kept and sent: every value is the text that is
@@ -45,8 +46,8 @@ export type FiscalSystem = {
   multiple: boolean
 }
 
-/** A recipient: with a Spanish tax number (`country` is null), or with another country's. */
-export type Recipient = Party & { country: string | null }
+/** A recipient: with a Spanish tax number (`country` is null), or with another country's, by what it is (`IDType`). */
+export type Recipient = Party & ({ country: null } | { country: string; id_type: '02' | '03' | '04' })
 
 /** What every record has. `after_refusal`: an earlier record of the same invoice was refused (`RechazoPrevio`). */
 type Made = {
@@ -92,7 +93,7 @@ export type FiscalSource = {
   operation_on?: string | null
   type: InvoiceType
   description: string
-  recipient: (Party & { country?: string | null }) | null
+  recipient: (Party & { country?: string | null; id_type?: RecipientIdType | null }) | null
   details: (VatDetail & { condition?: TaxCondition })[]
   total_cents: number
   rectifies: {

@@ -90,18 +90,18 @@ export const partyTree = ({ name, tax_id }: Party): Element[] => [
   ['sf:NIF', tax_id],
 ]
 
-/** Whose number is another country's shows an official document of that country (`04`). */
-const recipientTree = ({ name, tax_id, country }: Recipient): Element[] =>
-  country === null
-    ? partyTree({ name, tax_id })
+/** Whose number is another country's says what it is. */
+const recipientTree = (recipient: Recipient): Element[] =>
+  recipient.country === null
+    ? partyTree(recipient)
     : [
-        ['sf:NombreRazon', name],
+        ['sf:NombreRazon', recipient.name],
         [
           'sf:IDOtro',
           [
-            ['sf:CodigoPais', country],
-            ['sf:IDType', '04'],
-            ['sf:ID', tax_id],
+            ['sf:CodigoPais', recipient.country],
+            ['sf:IDType', recipient.id_type],
+            ['sf:ID', recipient.tax_id],
           ],
         ],
       ]

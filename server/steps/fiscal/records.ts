@@ -62,7 +62,7 @@ type Told = Pick<InvoiceRow, 'patient_id' | 'total_cents' | 'rectification'> & {
   type: InvoiceType
   details: VatDetail[]
   lines: readonly InvoiceLine[]
-  party: Pick<BillTo, 'name' | 'tax_id'>
+  party: Pick<BillTo, 'name' | 'tax_id' | 'country' | 'id_type'>
   rectified: InvoiceRow | null
   concept: string | null
 }
@@ -76,7 +76,7 @@ async function sourceOf({ tx }: Pick<Call, 'tx'>, invoice: Told): Promise<Fiscal
     ...{ issuer, number, issued_on, type, details, total_cents },
     operation_on: rectified ? null : (days.sort().at(-1) ?? null),
     description: describedAs(concept, [party.name, ...(patient ? [patient.name] : [])]),
-    recipient: namesRecipient(type) ? { name: party.name, tax_id: party.tax_id ?? '' } : null,
+    recipient: namesRecipient(type) ? { ...party, tax_id: party.tax_id ?? '' } : null,
     rectifies: rectified && {
       ...{ number: rectified.number!, issued_on: rectified.issued_on!, by: invoice.rectification! },
       ...{ base_cents: rectified.base_cents, vat_cents: rectified.vat_cents },
@@ -118,6 +118,8 @@ const told = {
   number: 'series_id',
   recipient_name: 'recipient.name',
   recipient_tax_id: 'recipient.tax_id',
+  recipient_foreign_id: 'recipient.tax_id',
+  recipient_vat: 'recipient.tax_id',
   recipient_is_issuer: 'recipient.tax_id',
   details: 'lines',
   rectifies_number: 'rectifies',

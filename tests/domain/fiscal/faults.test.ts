@@ -22,9 +22,19 @@ const refused: [string, Partial<FiscalSource>, FiscalFault][] = [
   ['a recipient’s mistyped number', { recipient: { tax_id: '12345678A', name: 'Ana' } }, 'recipient_tax_id'],
   ['a foreign number without its country', { recipient: { tax_id: 'PA123', name: 'Ana' } }, 'recipient_tax_id'],
   [
+    'a number that is no VAT number of its country',
+    { recipient: { tax_id: '12345', name: 'Ana', country: 'FR', id_type: 'vat' } },
+    'recipient_vat',
+  ],
+  [
+    'a VAT number of a country outside the Union',
+    { recipient: { tax_id: 'GB123456789', name: 'Ana', country: 'GB', id_type: 'vat' } },
+    'recipient_vat',
+  ],
+  [
     'a foreign number that is too long',
     { recipient: { tax_id: '1'.repeat(21), name: 'Ana', country: 'FR' } },
-    'recipient_tax_id',
+    'recipient_foreign_id',
   ],
   ['the issuer as recipient', { recipient: { tax_id: 'B-91234567', name: 'Ribera' } }, 'recipient_is_issuer'],
   ['no details', { details: [] }, 'details'],
@@ -41,6 +51,7 @@ const sound: [string, Partial<FiscalSource>][] = [
   ['an F1 with a recipient', {}],
   ['a company as recipient', { recipient: { tax_id: 'B12345674', name: 'Club' } }],
   ['a foreign recipient', { recipient: { tax_id: 'PA123', name: 'Ana', country: 'FR' } }],
+  ['Greece’s VAT number', { recipient: { tax_id: 'el 123456789', name: 'Eleni', country: 'GR', id_type: 'vat' } }],
   ['an F2 without a recipient', { type: 'F2', recipient: null }],
   ['an R5 without a recipient', { type: 'R5', recipient: null, rectifies, details: [exempt(-6000)] }],
   ...(['R1', 'R2', 'R3', 'R4'] as const).map((type): [string, Partial<FiscalSource>] => [

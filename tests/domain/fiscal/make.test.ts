@@ -151,6 +151,8 @@ describe('the record of an invoice', () => {
     const of = (recipient: { tax_id: string; name: string; country?: string | null }) =>
       altaRecord({ recipient }).recipient
     expect(of({ tax_id: 'X-1234.5', name: 'John', country: 'GB' })).toMatchObject({ tax_id: 'X-1234.5', country: 'GB' })
+    const vat = altaRecord({ recipient: { tax_id: 'de 123.456.789', name: 'Praxis', country: 'DE', id_type: 'vat' } })
+    expect(vat.recipient).toEqual({ tax_id: 'DE123456789', name: 'Praxis', country: 'DE', id_type: '02' })
     // A Spanish one is told as such, wherever its owner lives.
     expect(of({ tax_id: '12345678-Z', name: 'Ana', country: 'FR' })).toEqual({
       ...{ tax_id: '12345678Z', name: 'Ana', country: null },
