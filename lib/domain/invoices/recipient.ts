@@ -7,6 +7,7 @@ const others =
 /** Every country whose number a recipient may have. */
 export const recipientCountries: readonly string[] = [...new Set([...countries, ...others.split(' ')])]
 const known = new Set(recipientCountries)
+/** Is it such a country, by its two letters? */
 export const isRecipientCountry = (code: string): boolean => known.has(code)
 
 /**
