@@ -25,6 +25,7 @@ export function PrintView({ title, closeLabel, onClose, children }: Props) {
         inner: classes.inner,
         content: classes.content,
         header: classes.header,
+        title: classes.title,
         body: classes.body,
       }}
     >
@@ -33,12 +34,16 @@ export function PrintView({ title, closeLabel, onClose, children }: Props) {
   )
 }
 
-/** What is done with what is shown; on paper it is not there. */
-export const PrintTools = ({ children }: { children: ReactNode }) => <div className={classes.tools}>{children}</div>
+/** What is done with what is shown; on paper it is not there. @param stays above long sheets while they are scrolled */
+export const PrintTools = ({ stays = false, children }: { stays?: boolean; children: ReactNode }) => (
+  <div className={classes.tools} data-stays={stays || undefined}>
+    {children}
+  </div>
+)
 
 type SheetProps = { label: string; lang?: string; className?: string; children: ReactNode }
 
-/** A sheet of paper. */
+/** A sheet of paper; each but the first begins a page. */
 export const PrintSheet = ({ label, lang, className, children }: SheetProps) => (
   <section className={className ? `${classes.sheet} ${className}` : classes.sheet} aria-label={label} lang={lang}>
     {children}

@@ -1,9 +1,9 @@
-import { Button, Modal } from '@mantine/core'
-import '@/components/ui/mantine-parts'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { AgendaFailed, AgendaSkeleton } from '@/components/agenda/agenda-state'
+import { PrintSheet, PrintTools, PrintView } from '@/components/ui/print-view'
 import type { ReadState } from '@/lib/client/read-state'
 import classes from './paper.module.css'
 
@@ -22,29 +22,9 @@ type Props = {
 /** Sheets as they will be printed, over the whole screen; on paper nothing else of the product is. */
 export function Paper({ title, tools, state, onRetry, onClose, children }: Props) {
   const t = useTranslations('agenda.paper')
-  const [isOpen, setOpen] = useState(false)
-  useEffect(() => setOpen(true), [])
   return (
-    <Modal
-      fullScreen
-      opened={isOpen}
-      onClose={() => setOpen(false)}
-      onExitTransitionEnd={onClose}
-      title={title}
-      // What keeps the page from scrolling would cut the print after its first sheet.
-      lockScroll={false}
-      closeButtonProps={{ 'aria-label': t('close'), size: 44, iconSize: 20 }}
-      classNames={{
-        root: classes.root,
-        overlay: classes.overlay,
-        inner: classes.inner,
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
-    >
-      <div className={classes.tools}>
+    <PrintView title={title} closeLabel={t('close')} onClose={onClose}>
+      <PrintTools stays>
         {tools}
         <Button
           leftSection={<IconPrinter size={17} stroke={1.6} />}
@@ -53,21 +33,21 @@ export function Paper({ title, tools, state, onRetry, onClose, children }: Props
         >
           {t('print')}
         </Button>
-      </div>
+      </PrintTools>
       {state === 'known' ? children : state === 'unread' ? <AgendaFailed onRetry={onRetry} /> : <AgendaSkeleton />}
-    </Modal>
+    </PrintView>
   )
 }
 
 /** One sheet: whose and when at its head. A professional's begins a page of its own. */
 export function Sheet({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
-    <section className={classes.sheet} aria-label={title}>
+    <PrintSheet label={title} className={classes.sheet}>
       <header className={classes.sheetHead}>
         <h3>{title}</h3>
         <p>{detail}</p>
       </header>
       {children}
-    </section>
+    </PrintSheet>
   )
 }
