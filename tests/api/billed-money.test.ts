@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Billable } from '@/lib/contract/invoices'
+import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { attended, invoicingClinic, issue, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import {
@@ -114,5 +114,175 @@ describe('of two patients who are merged and parted again', () => {
     expect(await shownInvoice(other.id)).toMatchObject({ prepaid_cents: 2000 })
     await part(merge)
     expect(await shownInvoice(other.id)).toMatchObject({ prepaid_cents: 2000 })
+  })
+})
+
+describe('what rectifies an invoice', () => {
+  const two = async () => {
+    const ids = [await attended(past), await attended('2026-03-05T09:00:00Z')] as const
+    await payVisit(ids[0], 1000)
+    return { ids, invoice: await bill([...ids]) }
+  }
+  const changed = async (
+    { id, version, lines }: InvoiceDetail,
+    keep: (line: InvoiceDetail['lines'][number]) => boolean,
+  ) => (await done('invoices.update', { id, version, body: { lines: lines.filter(keep) } })).data as InvoiceDetail
+
+  it('by substitution gives back what it leaves out: that is to bill, and owes what was not paid of it', async () => {
+    const { ids, invoice } = await two()
+    const instead = await rectify(invoice.id, { rectification: 'S' })
+    await issue(await changed(instead, ({ appointment_id }) => appointment_id === ids[1]))
+    expect(await toBill()).toEqual([[clinic.patient, ids[0]]])
+    expect(await visitIn(ids[0])).toMatchObject({ due_cents: 5000, paid_cents: 1000, invoice: null })
+    expect(await visitIn(ids[1])).toMatchObject({ invoice: { id: invoice.id } })
+    expect(await shownInvoice(invoice.id)).toMatchObject({ net_cents: 5000, paid_cents: 0 })
+    // What came back may be billed by another invoice, and is not asked for again by this one.
+    const again = await rectify(invoice.id, { rectification: 'S' })
+    expect(again.lines.map(({ appointment_id }) => appointment_id).toSorted()).toEqual([ids[1], null])
+  })
+
+  it('by difference gives back what it takes back whole', async () => {
+    const { ids, invoice } = await two()
+    const less = await rectify(invoice.id)
+    await issue(await changed(less, ({ appointment_id }) => appointment_id === ids[0]))
+    expect(await toBill()).toEqual([[clinic.patient, ids[0]]])
+    const part = await rectify(invoice.id)
+    const lines = part.lines
+      .filter(({ appointment_id }) => appointment_id === ids[1])
+      .map((line) => ({ ...line, unit_cents: -1000 }))
+    const { data } = await done('invoices.update', { id: part.id, version: part.version, body: { lines } })
+    await issue(data)
+    expect(await toBill()).toEqual([[clinic.patient, ids[0]]])
+  })
+
+  it('asks for nothing that was given back meanwhile, nor for what the invoice does not bill', async () => {
+    const { ids, invoice } = await two()
+    const late = await rectify(invoice.id, { rectification: 'S' })
+    await issue(await changed(await rectify(invoice.id), ({ appointment_id }) => appointment_id === ids[0]))
+    const refused = await ask('invoices.issue', { id: late.id, version: late.version, body: {} })
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['lines']])
+    const third = await attended('2026-03-06T09:00:00Z')
+    const body = { lines: [freeLine({ appointment_id: third })] }
+    expect(Object.keys((await ask('invoices.update', { id: late.id, version: late.version, body })).errors)).toEqual([
+      'lines',
+    ])
+  })
+})
+
+describe('a draft', () => {
+  const named = (appointment_id: number, more: object = {}) =>
+    ask('invoices.create', { body: { patient_id: clinic.patient, lines: [freeLine({ appointment_id, ...more })] } })
+  const faults = async (answer: ReturnType<typeof ask>) => Object.keys((await answer).errors ?? {})
+  const issuing = ({ id, version }: InvoiceDetail) => ask('invoices.issue', { id, version, body: {} })
+
+  it('bills no visit that nobody came to, that was canceled, or that costs nothing', async () => {
+    const ahead = await book('2027-03-04T09:00:00Z', { service_id: clinic.service })
+    expect(await faults(named(ahead.id))).toEqual(['lines'])
+    const came = await attended(past)
+    const { data } = await named(came)
+    const lines = [freeLine({ appointment_id: came }), freeLine({ appointment_id: ahead.id })]
+    expect(await faults(ask('invoices.update', { id: data.id, version: data.version, body: { lines } }))).toEqual([
+      'lines',
+    ])
+    expect((await issuing(data)).status).toBe(200)
+  })
+
+  it.each<[string, (ids: { visit: number; voucher: number }) => ReturnType<typeof sql>]>([
+    ['a visit that was canceled', ({ visit }) => sql`update appointments set status = 'canceled' where id = ${visit}`],
+    ['one that nobody came to', ({ visit }) => sql`update appointments set attendance = 'unknown' where id = ${visit}`],
+    ['a deleted voucher', ({ voucher }) => sql`update vouchers set deleted_at = now() where id = ${voucher}`],
+  ])('is not issued with %s', async (_, spoil) => {
+    const visit = await attended(past)
+    const { id: voucher } = await sell()
+    const { data } = await done('invoices.create', {
+      body: {
+        patient_id: clinic.patient,
+        lines: [freeLine({ appointment_id: visit }), freeLine({ voucher_id: voucher, unit_cents: 30_000 })],
+      },
+    })
+    await owner(spoil({ visit, voucher }))
+    expect(await faults(issuing(data))).toEqual(['lines'])
+    expect((await shownInvoice(data.id)).status).toBe('draft')
+  })
+
+  it('is not issued with a charge that was let go as the cancellation was said to be the clinic’s', async () => {
+    await setPolicy({ late_hours: 24, late_charge: 'amount', late_cents: 1500 })
+    const { id } = await book(past, { service_id: clinic.service })
+    await change(id, { status: 'canceled', cancel_reason: 'Enferma' })
+    const drafted = await bill([id], { isIssued: false })
+    const { data } = await done('appointments.show', { id })
+    const body = { status: 'canceled', canceled_by: 'clinic', cancel_reason: 'Avería' }
+    expect((await ask('appointments.update', { id, version: data.version, body })).code).toBe('visit_billed')
+    await owner(sql`update visits set waived_at = now(), waived_reason = 'Avería' where appointment_id = ${id}`)
+    expect(await faults(issuing(drafted))).toEqual(['lines'])
+  })
+})
+
+describe('a visit that stands on an invoice', () => {
+  const changing = async (id: number, body: object) => {
+    const { data } = await done('appointments.show', { id })
+    return (await ask('appointments.update', { id, version: data.version, body })).code
+  }
+
+  it.each<[string, object, boolean]>([
+    ['attended', { attendance: 'unknown' }, true],
+    ['attended, of a draft too', { attendance: 'no_show' }, false],
+    ['its patient’s', { patient_ids: [] }, true],
+    ['what it was', { service_id: null }, false],
+  ])('stays %s', async (_, body, isIssued) => {
+    const id = await attended(past)
+    await bill([id], { isIssued })
+    const theirs = 'patient_ids' in body ? { patient_ids: [clinic.otherPatient] } : body
+    expect(await changing(id, theirs)).toBe('visit_billed')
+    expect(await changing(id, { notes: 'Nada cambia' })).toBeUndefined()
+  })
+
+  it('keeps the session that it used', async () => {
+    await sell({ billing: 'per_session' })
+    const id = await attended(past)
+    await bill([id])
+    expect(await changing(id, { attendance: 'unknown' })).toBe('visit_billed')
+    expect((await visitIn(id)).use).toBe('used')
+  })
+
+  it('stays canceled late where that was charged, and missed where a place of an activity was', async () => {
+    await setPolicy({
+      late_hours: 24,
+      late_charge: 'amount',
+      late_cents: 1500,
+      no_show_charge: 'amount',
+      no_show_cents: 700,
+    })
+    const { id } = await book(past, { service_id: clinic.service })
+    await change(id, { status: 'canceled', cancel_reason: 'Enferma' })
+    await bill([id])
+    expect(await changing(id, { status: 'confirmed' })).toBe('visit_billed')
+    await owner(sql`update group_members set from_day = '2026-01-01' where clinic_id = ${clinic.id}`)
+    const activity = await book('2026-03-05T09:00:00Z', { patient_ids: [], group_id: clinic.group })
+    const body = { activity_ids: [activity.id], patient_ids: [clinic.patient] }
+    await done('enrolments.create', { id: clinic.group, body })
+    const enrolment = async () => (await done('enrolments.list', { id: activity.id })).data[0]
+    const set = async (state: string) => {
+      const { id: place, version } = await enrolment()
+      return ask('enrolments.update', { id: place, version, body: { state } })
+    }
+    await set('missed')
+    await bill([activity.id])
+    expect((await set('enrolled')).code).toBe('visit_billed')
+    expect((await enrolment()).state).toBe('missed')
+  })
+})
+
+describe('what was paid too much of a visit', () => {
+  it('stays seen of it and of the invoice that bills it, and can be given back', async () => {
+    const id = await attended(past)
+    const { payments } = (await payVisit(id, 5000)).data
+    await owner(sql`update appointments set price_cents = 3000 where id = ${id}`)
+    const invoice = await bill([id])
+    expect(await visitIn(id)).toMatchObject({ due_cents: 3000, paid_cents: 5000 })
+    expect(invoice).toMatchObject({ net_cents: 3000, paid_cents: 5000, prepaid_cents: 5000, billed: 'paid' })
+    const body = { patient_id: clinic.patient, payment_id: payments[0].id, reason: 'Se cobró de más' }
+    await done('visits.reverse', { id, body })
+    expect(await visitIn(id)).toMatchObject({ due_cents: 3000, paid_cents: 0 })
   })
 })

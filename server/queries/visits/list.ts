@@ -67,13 +67,17 @@ function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Omit<Visi
   }
 }
 
-/** What is owed of a visit, and what was paid: of one on an issued invoice all of it once nothing of that is owed. */
+/**
+ * What is owed of a visit, and what was paid: of one on an issued invoice all of it once nothing of that is owed. What was paid of it
+ * beyond that stays said: so much is to be given back.
+ */
 function owedOf(visit: StandingVisit, money: Money[]): Owed {
   const of = money.find(({ patient_id }) => patient_id === visit.patient_id)
   const { invoice = null, payments = [], is_paid = false } = of ?? {}
   // Billed where the product does not know how, nothing more is asked for.
   const due_cents = visit.billed && !invoice ? 0 : visitDue(visit)
-  const paid_cents = is_paid ? due_cents : payments.reduce((sum, { cents }) => sum + cents, 0)
+  const own_cents = payments.reduce((sum, { cents }) => sum + cents, 0)
+  const paid_cents = is_paid ? Math.max(due_cents, own_cents) : own_cents
   return { due_cents, paid_cents, invoice, payments }
 }
 
