@@ -51,9 +51,13 @@ describe('a draft', () => {
     const rate = { vat_treatment: 'rate', vat_bp: 2100, vat_exemption: null, unit_cents: -100 }
     expect((await wrong([freeLine(), freeLine(rate)])).errors.lines[0]).toMatch('mismo tipo de IVA')
     expect((await wrong([freeLine({ discount_bp: 10_000 })])).errors.lines[0]).toMatch('cero')
-    expect(Object.keys((await wrong([freeLine({ quantity: 999, unit_cents: 10_000_000 })])).errors)).toEqual([
-      'lines.0.unit_cents',
-    ])
+    // A limit is told as it is typed: in euros.
+    const most = async (line: object) => (await wrong([freeLine(line)])).errors
+    expect(await most({ unit_cents: 10_000_001 })).toEqual({ 'lines.0.unit_cents': ['Como máximo 100.000.'] })
+    expect(await most({ quantity: 999, unit_cents: 10_000_000 })).toEqual({
+      'lines.0.unit_cents': ['Como máximo 200.000.'],
+    })
+    expect(await most({ discount_bp: 10_001 })).toEqual({ 'lines.0.discount_bp': ['Como máximo 100.'] })
   })
 
   it('is written once for an Idempotency-Key', async () => {
