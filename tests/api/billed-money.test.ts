@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
-import { attended, invoicingClinic, issue, rectify, shownInvoice } from '@/tests/support/invoice-desk'
+import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
 import {
   ask,
@@ -284,5 +284,38 @@ describe('what was paid too much of a visit', () => {
     const body = { patient_id: clinic.patient, payment_id: payments[0].id, reason: 'Se cobró de más' }
     await done('visits.reverse', { id, body })
     expect(await visitIn(id)).toMatchObject({ due_cents: 3000, paid_cents: 0 })
+  })
+})
+
+describe('what was paid of a voucher', () => {
+  const standing = async (id: number) => {
+    const { data } = await done('vouchers.show', { id })
+    return [data.paid_cents, data.alerts.includes('unpaid'), data.version]
+  }
+  const billVoucher = async (voucher_id: number) => {
+    const sources = [{ ...nothing, patient_id: clinic.patient, voucher_id }]
+    return (await done('invoices.bill', { body: { sources, issue: true } })).data[0].id as number
+  }
+
+  it('is all of it once its invoice is paid, and what it was when that is given back of', async () => {
+    const { id } = await sell({ price_cents: 9000 })
+    const invoice = await billVoucher(id)
+    expect(await standing(id)).toEqual([0, true, 1])
+    const { payments } = (await pay(invoice, 9000)).data
+    expect(await standing(id)).toEqual([9000, false, 1])
+    const back = { payment_id: payments[0].id, cents: 100, method: 'cash', paid_on: '2026-11-03', reason: 'Error' }
+    await done('invoices.refund', { id: invoice, body: back })
+    expect(await standing(id)).toEqual([0, true, 1])
+  })
+
+  it('is what the paid invoices of its sessions have of it, and is not paid twice', async () => {
+    const { id } = await sell({ billing: 'per_session', price_cents: 10_000, sessions: 2 })
+    const visit = await attended(past)
+    const invoice = await bill([visit])
+    await pay(invoice.id, 5000)
+    const [paid, isUnpaid, version] = await standing(id)
+    expect([paid, isUnpaid]).toEqual([5000, true])
+    const body = { cents: 5001, method: 'cash', paid_on: '2026-11-03' }
+    expect(Object.keys((await ask('vouchers.pay', { id, version, body })).errors)).toEqual(['cents'])
   })
 })
