@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EndpointName } from '@/lib/contract/addresses'
 import type { Billable, InvoiceDetail } from '@/lib/contract/invoices'
 import { attended, invoicingClinic, issue, pay, rectify, shownInvoice } from '@/tests/support/invoice-desk'
 import { freeLine } from '@/tests/support/nouns/invoices'
@@ -317,5 +318,66 @@ describe('what was paid of a voucher', () => {
     expect([paid, isUnpaid]).toEqual([5000, true])
     const body = { cents: 5001, method: 'cash', paid_on: '2026-11-03' }
     expect(Object.keys((await ask('vouchers.pay', { id, version, body })).errors)).toEqual(['cents'])
+  })
+})
+
+describe('with a share of the patients', () => {
+  const share = async () => {
+    await owner(sql`update clinics set patients_shared = 'assigned' where id = ${clinic.id}`)
+    await owner(
+      sql`update appointments set professional_id = ${clinic.professionals.admin} where clinic_id = ${clinic.id}`,
+    )
+    await owner(sql`update patients set professional_id = case when id = ${clinic.otherPatient} then ${clinic.professionals.professional}::bigint end
+      where clinic_id = ${clinic.id}`)
+  }
+  const asProfessional = (name: EndpointName, asked: object = {}) =>
+    ask(name, { token: clinic.tokens.professional, ...asked })
+
+  it('a professional sees and notes what their own patients’ visits cost, and nobody else’s', async () => {
+    const patient_ids = [clinic.patient, clinic.otherPatient]
+    const { id } = await book(past, { service_id: clinic.service, patient_ids })
+    await change(id, { attendance: 'attended' })
+    const { payments } = (await payVisit(id, 1000)).data
+    await share()
+    expect((await asProfessional('visits.list', { id })).data).toMatchObject([{ patient_id: clinic.otherPatient }])
+    expect(await visitsIn(id)).toHaveLength(2)
+    const paying = (patient_id: number) =>
+      asProfessional('visits.pay', { id, body: { patient_id, cents: 1000, method: 'cash', paid_on: '2026-03-04' } })
+    expect((await paying(clinic.patient)).code).toBe('reference_unknown')
+    expect((await paying(clinic.otherPatient)).status).toBe(200)
+    const { patient } = clinic
+    const back = { patient_id: patient, payment_id: payments[0].id, reason: 'No' }
+    expect((await asProfessional('visits.reverse', { id, body: back })).code).toBe('reference_unknown')
+    const none = { patient_id: patient, voucher_id: null }
+    expect((await asProfessional('visits.choose', { id, body: none })).code).toBe('reference_unknown')
+  })
+
+  it('nor a colleague’s patient’s months', async () => {
+    await owner(sql`update group_members set from_day = '2026-01-01' where clinic_id = ${clinic.id}`)
+    const [{ id }] = await owner<{ id: number }>(
+      sql`insert into membership_fees (clinic_id, member_id, month, due_on, plan_id, plan_name, amount_cents, vat_bp, vat_treatment)
+        values (${clinic.id}, ${clinic.groupMember}, '2026-02-01', '2026-02-01', ${clinic.groupPlan}, 'Dos', 6050, 2100, 'rate')
+        returning id::float8 as id`,
+    ).then((rows) => rows as [{ id: number }])
+    await share()
+    const group = { id: clinic.group, query: { month: '2026-02-01' } }
+    const member = { id: clinic.groupMember }
+    expect((await done('membership-fees.list', group)).data).toHaveLength(1)
+    expect((await asProfessional('membership-fees.list', group)).data).toEqual([])
+    expect((await asProfessional('membership-fees.of_member', member)).status).toBe(404)
+    const line = { cents: 50, method: 'cash', paid_on: '2026-02-02' }
+    expect((await asProfessional('membership-fees.pay', { id, version: 1, body: line })).status).toBe(404)
+    const waived = { waived: true, reason: 'Regalo' }
+    expect((await asProfessional('membership-fees.waive', { id, version: 1, body: waived })).status).toBe(404)
+    const all = { fee_ids: [id], method: 'cash', paid_on: '2026-02-02' }
+    expect((await asProfessional('membership-fees.pay_all', { id: clinic.group, body: all })).code).toBe(
+      'reference_unknown',
+    )
+    const [seen] = (await asProfessional('group-members.list', { id: clinic.group })).data
+    expect(seen.fees).toEqual({ now: null, before: 0 })
+    await owner(
+      sql`update patients set professional_id = ${clinic.professionals.professional} where id = ${clinic.patient}`,
+    )
+    expect((await asProfessional('membership-fees.list', group)).data).toHaveLength(1)
   })
 })
