@@ -17,6 +17,7 @@ import {
   InvoiceRectification,
   InvoiceRefund,
 } from '@/lib/contract/invoices'
+import { owedOf } from '@/lib/domain/invoices/billed'
 import { namesRecipient, rectifications, rectifyingTypes } from '@/lib/domain/invoices/invoice'
 import { INVOICE_LENGTHS } from '@/lib/domain/invoices/lengths'
 import { amountText } from '@/lib/domain/money/amount'
@@ -56,7 +57,7 @@ export function PaySheet({ invoice, onClosed }: Props) {
   const writing = useFormWriting()
   const money = useMoney()
   const { today } = useDates()
-  const owed = invoice.net_cents - invoice.paid_cents
+  const { owed_cents: owed } = owedOf(invoice)
   const { form, sheet } = useInvoiceAct('invoices.pay', invoice, {
     initial: { cents: amountText(owed, writing), method: invoice.payment_method as string, paid_on: today },
     schema: InvoicePaymentForm,

@@ -4,6 +4,7 @@ import { useDates } from '@/components/format/use-dates'
 import { useMoney } from '@/components/format/use-money'
 import { Card } from '@/components/ui/page/card'
 import type { InvoiceDetail, InvoicePayment } from '@/lib/contract/invoices'
+import { owedOf } from '@/lib/domain/invoices/billed'
 import classes from './paper.module.css'
 
 type Props = {
@@ -18,13 +19,15 @@ export function InvoicePayments({ invoice, onRefund, onOther }: Props) {
   const methods = useTranslations('payments.methods')
   const money = useMoney()
   const { plainDay } = useDates()
-  const { billed, payments, prepaid_cents, net_cents, paid_cents, rectifies, rectified_by } = invoice
+  const { billed, payments, prepaid_cents, net_cents, rectifies, rectified_by } = invoice
+  const { owed_cents, back_cents } = owedOf(invoice)
   const others = [...(rectifies ? [rectifies] : []), ...rectified_by]
   if (!billed && others.length === 0) return null
   return (
     <div className={classes.beside}>
       <Card title={billed ? t('payments') : t('others')}>
-        {billed && <p>{t('owed_of', { owed: money(Math.max(net_cents - paid_cents, 0)), net: money(net_cents) })}</p>}
+        {billed && <p>{t('owed_of', { owed: money(owed_cents), net: money(net_cents) })}</p>}
+        {billed && back_cents > 0 && <p>{t('give_back', { amount: money(back_cents) })}</p>}
         {prepaid_cents > 0 && <p className={classes.quiet}>{t('prepaid', { amount: money(prepaid_cents) })}</p>}
         <ul className={classes.payments}>
           {payments.map((payment) => (

@@ -10,6 +10,7 @@ import { ListState } from '@/components/list/list-state'
 import { ListTable } from '@/components/list/list-table'
 import { RowTitle } from '@/components/list/row-title'
 import type { Invoice } from '@/lib/contract/invoices'
+import { owedOf } from '@/lib/domain/invoices/billed'
 import { fiscalTones } from './fiscal-tones'
 import { askInvoices, billingList } from './invoice-list'
 import { useInvoicePdf } from './use-invoice-pdf'
@@ -106,7 +107,12 @@ function useInvoiceColumns(isNamed: boolean, onOpen: (invoice: Invoice) => void)
       from: 'md',
       width: 120,
       align: 'right',
-      cell: ({ billed, net_cents, paid_cents }) => (billed ? money(net_cents - paid_cents) : ''),
+      wraps: true,
+      cell: (invoice) => {
+        const { owed_cents, back_cents } = owedOf(invoice)
+        if (!invoice.billed) return ''
+        return back_cents > 0 ? t('give_back', { amount: money(back_cents) }) : money(owed_cents)
+      },
     },
     {
       key: 'state',

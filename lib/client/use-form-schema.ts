@@ -1,12 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type * as z from 'zod'
-import { type FieldText, fieldTexts } from '@/lib/contract/field-errors'
-
-/** Money is typed in the currency's units, so its limits are said in them. */
-const asTyped = (field: string, values: FieldText['values'] = {}) =>
-  field.endsWith('_cents')
-    ? Object.fromEntries(Object.entries(values).map(([name, cents]) => [name, Number(cents) / 100]))
-    : values
+import { fieldTexts } from '@/lib/contract/field-errors'
 
 /**
  * A `validate` function for `@mantine/form` from a schema of the contract: the same rules as the server's, with the
@@ -20,7 +14,7 @@ export function useFormSchema(schema: z.ZodType) {
     return Object.fromEntries(
       Object.entries(fieldTexts(checked.error)).map(([field, [first]]) => [
         field,
-        first ? t(first.key, asTyped(field, first.values)) : '',
+        first ? t(first.key, first.values ?? {}) : '',
       ]),
     )
   }

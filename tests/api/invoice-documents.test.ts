@@ -195,6 +195,24 @@ describe('the accountant’s sheet', () => {
     expect(rows).toHaveLength(5)
   })
 
+  it('counts what is substituted once: another line takes it off', async () => {
+    const one = await issued()
+    const instead = await rectify(one.id, { rectification: 'S' })
+    const body = { lines: [freeLine({ unit_cents: 3000 })] }
+    const { data } = await done('invoices.update', { id: instead.id, version: instead.version, body })
+    const { number } = await issue(data)
+    const own = await issue(await rectify(one.id, { rectification: 'S' }))
+    expect(
+      (await linesOf()).map((line) => line.split(';')).map((cells) => [cells[0], cells[6], cells[12], cells[15]]),
+    ).toEqual([
+      [one.number, '', '50', '50'],
+      [number, 'Por sustitución', '30', '30'],
+      [number, 'Lo que sustituye', '-50', '-50'],
+      [own.number, 'Por sustitución', '50', '50'],
+      [own.number, 'Lo que sustituye', '-30', '-30'],
+    ])
+  })
+
   it('says how it was paid, also before it was billed, and not what was given back', async () => {
     const { id } = await sell({ payment: { cents: 10_000, method: 'transfer', paid_on: '2026-01-01' } })
     const line = freeLine({ voucher_id: id, unit_cents: 30_000, vat_treatment: 'rate', vat_exemption: null })

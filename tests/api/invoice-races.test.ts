@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TenantCall } from '@/server/call'
+import { isRetryable } from '@/server/db/failures'
 import { holdDraft } from '@/server/steps/invoices/hold'
 import { issueDraft } from '@/server/steps/invoices/issue'
 import { attended, draft, invoicingClinic, issued, pay, shownInvoice } from '@/tests/support/invoice-desk'
@@ -98,5 +99,58 @@ describe('many at once', () => {
     await owner(sql`update invoice_series set active = false where clinic_id = ${clinic.id}`)
     const made = await Promise.all(Array.from({ length: 8 }, () => draft()))
     expect(new Set(made.map(({ series_id }) => series_id)).size).toBe(1)
+  })
+
+  it('pay months at the desk while the invoices that bill them are issued and paid: each is paid once, and nobody waits for ever', async () => {
+    await owner(sql`update group_members set from_day = '2026-01-01' where clinic_id = ${clinic.id}`)
+    const fees = await owner<{ id: number }>(
+      sql`insert into membership_fees (clinic_id, member_id, month, due_on, plan_id, plan_name, amount_cents, vat_bp, vat_treatment)
+        select ${clinic.id}::integer, ${clinic.groupMember}::bigint, m::date, m::date, ${clinic.groupPlan}::bigint, 'Dos', 6000, 0, 'rate'
+        from generate_series('2026-01-01'::timestamp, '2026-10-01', interval '1 month') m returning id::float8 as id`,
+    )
+    const [billed, others] = [fees.slice(0, 8), fees.slice(8)]
+    const invoices: number[] = []
+    for (const { id: fee_id } of billed) {
+      const line = freeLine({ fee_id, unit_cents: 6000, vat_treatment: 'rate', vat_bp: 0, vat_exemption: null })
+      invoices.push((await draft({ lines: [line] })).id)
+    }
+    const body = { cents: 6000, method: 'cash', paid_on: '2026-11-02' }
+    const patiently = async (...asked: Parameters<typeof ask>): ReturnType<typeof ask> => {
+      const answer = await ask(...asked)
+      return answer.status === 503 ? patiently(...asked) : answer
+    }
+    const payFee = ({ id }: { id: number }) => patiently('membership-fees.pay', { id, version: 1, body })
+    const payInvoice = (id: number) => patiently('invoices.pay', { id, body })
+    // A deadlock is tried once more by the API itself, and so is seen by no answer.
+    const asTenant = api.database.asTenant
+    const deadlocks: unknown[] = []
+    const watched = vi.spyOn(api.database, 'asTenant').mockImplementation((...asked) =>
+      asTenant(...asked).catch((error) => {
+        if (isRetryable(error)) deadlocks.push(error)
+        throw error
+      }),
+    )
+    const issues = invoices.map((id) => patiently('invoices.issue', { id, version: 1, body: {} }))
+    const [atDesk, ...issuing] = await Promise.all([Promise.all(billed.map(payFee)), ...issues])
+    expect(issuing.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(atDesk.filter(({ status }) => status !== 200 && status !== 422)).toEqual([])
+    const all = { fee_ids: fees.map(({ id }) => id), method: 'cash', paid_on: '2026-11-02' }
+    const [paid, ...rest] = await Promise.all([
+      Promise.all(invoices.map(payInvoice)),
+      ...billed.toReversed().map(payFee),
+      ...others.map(payFee),
+      patiently('membership-fees.pay_all', { id: clinic.group, body: all }),
+      patiently('cash.close', { body: { day: '2026-11-01', counted_cents: 0, reason: null } }),
+    ])
+    expect(watched).toHaveBeenCalled()
+    watched.mockRestore()
+    expect(deadlocks).toEqual([])
+    expect([...paid, ...rest].filter(({ status }) => status >= 500)).toEqual([])
+    expect(paid.map(({ status }) => status)).toEqual(atDesk.map(({ status }) => (status === 200 ? 422 : 200)))
+    for (const id of invoices) expect(await shownInvoice(id)).toMatchObject({ paid_cents: 6000, billed: 'paid' })
+    const [sum] = await owner(sql`select (
+        (select coalesce(sum(cents), 0) from membership_fee_payments where clinic_id = ${clinic.id})
+        + (select coalesce(sum(cents), 0) from invoice_payments where clinic_id = ${clinic.id}))::integer as cents`)
+    expect(sum).toEqual({ cents: 60_000 })
   })
 })

@@ -48,9 +48,16 @@ describe('a draft', () => {
     expect(Object.keys((await wrong([freeLine({ vat_exemption: null })])).errors)).toEqual(['lines.0.vat_exemption'])
     expect(Object.keys((await wrong([])).errors)).toEqual(['lines'])
     expect(Object.keys((await wrong([freeLine({ unit_cents: -1 })])).errors)).toEqual(['lines'])
-    expect(Object.keys((await wrong([freeLine({ quantity: 999, unit_cents: 10_000_000 })])).errors)).toEqual([
-      'lines.0.unit_cents',
-    ])
+    const rate = { vat_treatment: 'rate', vat_bp: 2100, vat_exemption: null, unit_cents: -100 }
+    expect((await wrong([freeLine(), freeLine(rate)])).errors.lines[0]).toMatch('mismo tipo de IVA')
+    expect((await wrong([freeLine({ discount_bp: 10_000 })])).errors.lines[0]).toMatch('cero')
+    // A limit is told as it is typed: in euros.
+    const most = async (line: object) => (await wrong([freeLine(line)])).errors
+    expect(await most({ unit_cents: 10_000_001 })).toEqual({ 'lines.0.unit_cents': ['Como máximo 100.000.'] })
+    expect(await most({ quantity: 999, unit_cents: 10_000_000 })).toEqual({
+      'lines.0.unit_cents': ['Como máximo 200.000.'],
+    })
+    expect(await most({ discount_bp: 10_001 })).toEqual({ 'lines.0.discount_bp': ['Como máximo 100.'] })
   })
 
   it('is written once for an Idempotency-Key', async () => {

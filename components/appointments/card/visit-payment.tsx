@@ -31,15 +31,16 @@ export function VisitPayment({ id, visit, name }: Props) {
   )
   const said = (text: string) => (name ? of('of', { name, text }) : text)
   if (due_cents === 0 && payments.length === 0) return null
-  const standing = invoice?.number
-    ? t('invoiced', { number: invoice.number })
-    : owed < 0
-      ? t('too_much', { amount: money(-owed) })
-      : owed === 0
-        ? t('paid', { amount: money(paid_cents) })
-        : paid_cents > 0
-          ? t('part', { owed: money(owed), due: money(due_cents) })
-          : null
+  const invoiced = invoice?.number ? t('invoiced', { number: invoice.number }) : null
+  const standing =
+    owed < 0
+      ? [invoiced, t('too_much', { amount: money(-owed) })].filter(Boolean).join(' ')
+      : (invoiced ??
+        (owed === 0
+          ? t('paid', { amount: money(paid_cents) })
+          : paid_cents > 0
+            ? t('part', { owed: money(owed), due: money(due_cents) })
+            : null))
   return (
     <div ref={place}>
       {standing && (

@@ -26,6 +26,12 @@ export const netPayable = (payable_cents: number, corrections: readonly Correcti
     payable_cents,
   )
 
+/** What is still to be paid of an invoice, or what was paid of it beyond that and is to be given back to whoever paid: one of the two at most. */
+export const owedOf = ({ net_cents, paid_cents }: { net_cents: number; paid_cents: number }) => ({
+  owed_cents: Math.max(net_cents - paid_cents, 0),
+  back_cents: Math.max(paid_cents - net_cents, 0),
+})
+
 /** Where an issued invoice stands. `due_on` and `today`: yyyy-MM-dd of the clinic. */
 export function billedStatus(
   { net_cents, paid_cents, due_on }: { net_cents: number; paid_cents: number; due_on: string },

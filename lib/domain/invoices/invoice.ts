@@ -1,3 +1,5 @@
+import type { VatDetail } from './amounts'
+
 /**
  * | from | to | by |
  * |---|---|---|
@@ -47,6 +49,22 @@ export function typeOf({ country, tax_id, total_cents, rectifies }: Facts): Invo
 
 /** Has it a recipient on it? Simplified ones have none, nor have those that rectify one. */
 export const namesRecipient = (type: InvoiceType): boolean => type !== 'F2' && type !== 'R5'
+
+/**
+ * What is wrong with what an ordinary invoice comes to; null: nothing. It takes nothing back, neither as a whole nor of one VAT rate:
+ * that is a rectifying one's. Nor is it of nothing, since the law asks for one only of what is charged.
+ */
+export function amountFault({
+  total_cents,
+  details,
+}: {
+  total_cents: number
+  details: readonly VatDetail[]
+}): 'negative' | 'zero' | 'negative_rate' | null {
+  if (total_cents < 0) return 'negative'
+  if (details.some((detail) => detail.total_cents < 0)) return 'negative_rate'
+  return total_cents === 0 ? 'zero' : null
+}
 
 /** What is wrong with the day of an issue; null: nothing. Days as yyyy-MM-dd of the clinic. */
 export function dayFault(

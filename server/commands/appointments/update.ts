@@ -26,6 +26,7 @@ import { replacePatients } from '@/server/steps/appointments/write-many'
 import { settlePlaces } from '@/server/steps/groups/fixed-seats'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { settleReturned } from '@/server/steps/groups/settle-returned'
+import { requireUnbilledVisits } from '@/server/steps/payments/require-no-money'
 import { requireVersion } from '@/server/steps/require-version'
 import { settleVisits } from '@/server/steps/vouchers/settle'
 import { guardOffers } from '@/server/steps/waiting-list/guard-offers'
@@ -39,11 +40,11 @@ import { settleOffers } from '@/server/steps/waiting-list/settle-offers'
  * canceled; where the cancellation is said to be the clinic's or a mistake, it costs the patient nothing (`waiverOf`), as it is
  * canceled or afterwards.
  * @throws Refusal `not_found`, `version_stale`, `slot_taken`, `slot_offered`, `reference_unknown`, `invalid`,
- * `attendance_early`, `attendance_canceled`.
+ * `attendance_early`, `attendance_canceled`, `visit_billed` for what an invoice says of its visits.
  */
 export async function updateAppointment(call: TenantCall<'appointments.update'>): Promise<Appointment> {
   const { tx, who, params, version, now } = call
-  const { patient_ids, allow_overlap = false, allow_offered = false, canceled_by, ...given } = call.body
+  const { patient_ids, allow_overlap = false, allow_offered = false, canceled_by: _, ...given } = call.body
   const named = await appointmentOf(tx, params.id)
   // An activity's places are its group's business: held before all others, as whoever enrols does.
   if (named.group_id !== null) await holdGroup(tx, named.group_id)
@@ -69,6 +70,8 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   if (patient_ids) await requirePatients(tx, who.clinic_id, patient_ids)
   await requireRelated(tx, given.related_id, params.id)
 
+  const excused = excusedOf(call, next.status)
+  if (before.group_id === null) await requireUnbilledChange(call, before, { ...wanted, excused })
   const overlap = await overlapOf(call, before, wanted, { allow_overlap, allow_offered })
   const isOtherService = next.service_id !== before.service_id
   const price_cents = isOtherService
@@ -101,8 +104,6 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
   await announceAppointment(tx, who, { before, after: { ...after, deleted_at: null } })
   await settleOffers(call, [{ before, after }])
   const canceled = before.status !== 'canceled' && after.status === 'canceled'
-  const reason = waiverOf({ canceled_by, cancel_reason: given.cancel_reason })
-  const excused = after.status === 'canceled' && reason !== null ? { reason, address: call.address } : null
   if (changesVisits(before, after) || excused)
     await settleVisits(call, [params.id], { canceled: canceled ? [params.id] : [], excused })
   if (named.group_id !== null) {
@@ -111,6 +112,32 @@ export async function updateAppointment(call: TenantCall<'appointments.update'>)
     await settlePlaces(call, named.group_id)
   }
   return appointmentOf(tx, params.id)
+}
+
+/** With which reason its cancellation, of now or of before, costs the patient nothing; null: it was not said to be another's. */
+function excusedOf({ body, address }: TenantCall<'appointments.update'>, status: StoredAppointment['status']) {
+  const reason = waiverOf(body)
+  return status === 'canceled' && reason !== null ? { reason, address } : null
+}
+
+type Billed = Pick<StoredAppointment, 'status' | 'attendance' | 'service_id' | 'patient_ids'>
+
+/**
+ * What is billed of an appointment took place, or is owed for, as it stands: that is not taken back under its invoice. Of an
+ * activity it is its members' places that say so (`updateEnrolment`). @throws Refusal `visit_billed`
+ */
+async function requireUnbilledChange(
+  { tx, params }: TenantCall<'appointments.update'>,
+  before: Billed,
+  next: Billed & { excused: unknown },
+) {
+  const isOther =
+    before.attendance !== next.attendance ||
+    before.service_id !== next.service_id ||
+    (before.status === 'canceled') !== (next.status === 'canceled') ||
+    next.excused !== null
+  const left = before.patient_ids.filter((id) => !next.patient_ids.includes(id))
+  if (isOther || left.length > 0) await requireUnbilledVisits(tx, params.id, isOther ? undefined : left)
 }
 
 /**

@@ -11,7 +11,7 @@ import { holdCash } from '@/server/steps/payments/require-paid-on'
 
 /**
  * Closes a day with what was counted: from then on no payment is noted of it, and nothing of it is changed.
- * @throws Refusal `forbidden`, `invalid` for a day that is closed or to come, and for a difference without a reason
+ * @throws Refusal `forbidden`, `invalid` for a day that is closed, to come or of another century, and for a difference without a reason
  */
 export async function closeCash(call: TenantCall<'cash.close'>): Promise<CashDay> {
   const { tx, who, now, body, locale, address } = call

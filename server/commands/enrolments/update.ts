@@ -15,6 +15,7 @@ import { requireBegun } from '@/server/steps/appointments/require-attendance'
 import { holdActivities, type OpenActivity } from '@/server/steps/groups/activities'
 import { holdGroup } from '@/server/steps/groups/hold-group'
 import { writeState } from '@/server/steps/groups/write-state'
+import { requireUnbilledVisits } from '@/server/steps/payments/require-no-money'
 import { requireVersion } from '@/server/steps/require-version'
 
 type Call = TenantCall<'enrolments.update'>
@@ -25,7 +26,7 @@ type Group = Awaited<ReturnType<typeof holdGroup>>
  * Says what became of somebody's place: they came or did not, it is taken back, they come off (a place that is freed is given
  * to who waits), or who waits is given a place out of their turn that is free, or whose patient did not come. Who came is not taken off: that is taken back first. Of one that
  * is canceled nobody does anything but come off. Who comes off late pays and loses nothing by it where that is the clinic's doing, or a mistake.
- * @throws Refusal `not_found`, `version_stale`, `reference_unknown` for a deleted activity, `attendance_early`, `invalid` that names `state`
+ * @throws Refusal `not_found`, `version_stale`, `reference_unknown` for a deleted activity, `attendance_early`, `visit_billed`, `invalid` that names `state`
  */
 export async function updateEnrolment(call: Call): Promise<Enrolment> {
   const { tx, params, body } = call
@@ -56,6 +57,7 @@ async function requireNext(
   const { makes_up_id } = before
   if (before.state === state) return makes_up_id
   const isSettled = before.state === 'attended' || before.state === 'missed'
+  if (isSettled) await requireUnbilledVisits(call.tx, activity.id, [before.patient_id])
   if (state === 'removed' && !isSettled && before.state !== 'removed') return makes_up_id
   if (activity.canceled) throw refusalOf(call, 'enrolment_canceled')
   if (before.state === 'missed' && (state === 'enrolled' || state === 'attended')) requireNotGivenAway(call, activity)

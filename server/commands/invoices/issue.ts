@@ -8,6 +8,7 @@ import { professionals } from '@/server/db/schema/professionals'
 import { fiscalOf } from '@/server/queries/invoices/fiscal'
 import { holdDraft, type InvoiceRow } from '@/server/steps/invoices/hold'
 import { issueDraft } from '@/server/steps/invoices/issue'
+import { requireStillBillable } from '@/server/steps/invoices/sources'
 
 /**
  * Issues a draft: from then on it has a number, and nobody changes it. One that rectifies is an admin's to issue, as to begin.
@@ -18,6 +19,7 @@ export async function issueInvoice(call: TenantCall<'invoices.issue'>): Promise<
   const { row, detail } = await holdDraft(call)
   if (row.rectifies_id !== null && !who.is_admin) throw new Refusal('forbidden')
   const [by] = await tx.select({ name: professionals.name }).from(professionals).where(eq(professionals.id, who.id))
+  await requireStillBillable(call, { id: row.id, patient: detail.patient.id })
   const issued = await issueDraft(call, row, body.issued_on)
   const fiscal = await fiscalOf(tx, row.id)
   return {

@@ -5,7 +5,7 @@ import type { TenantCall } from '@/server/call'
 import { invoice_payments } from '@/server/db/schema/invoices'
 import { announce, record } from '@/server/ledger'
 import { invoiceOf } from '@/server/queries/invoices/show'
-import { settlePaidFees } from '@/server/steps/groups/paid-fees'
+import { holdPaidGroups, settlePaidFees } from '@/server/steps/groups/paid-fees'
 import { holdIssued } from '@/server/steps/invoices/hold'
 import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 
@@ -16,6 +16,7 @@ import { requirePaidOn } from '@/server/steps/payments/require-paid-on'
 export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<InvoiceDetail> {
   const { body, locale } = call
   const { row, detail } = await holdIssued(call)
+  await holdPaidGroups(call.tx, row.id)
   await requirePaidOn(call, body.paid_on)
   const owed = row.rectifies_id === null ? detail.net_cents - detail.paid_cents : 0
   if (body.cents > owed) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
@@ -29,7 +30,8 @@ export async function payInvoice(call: TenantCall<'invoices.pay'>): Promise<Invo
  */
 export async function refundPayment(call: TenantCall<'invoices.refund'>): Promise<InvoiceDetail> {
   const { body, locale } = call
-  const { detail } = await holdIssued(call)
+  const { row, detail } = await holdIssued(call)
+  await holdPaidGroups(call.tx, row.id)
   const { payment_id, cents, method, paid_on, reason } = body
   await requirePaidOn(call, paid_on)
   const payment = detail.payments.find(({ id }) => id === payment_id)

@@ -51,6 +51,8 @@ async function* batchesOf({ query, services }: Call, who: Who): AsyncIterable<Sh
 
 function columnsOf(locale: Locale): SheetColumn<SheetLine>[] {
   const { t, payment } = invoiceText(locale)
+  const howOf = ({ is_replaced, rectification }: SheetLine) =>
+    is_replaced ? t('sheet.replaced') : rectification && t(`rectification.${rectification}`)
   const day = (text: string | null): Cell => text && { day: text }
   const money = (key: `${string}_cents` & keyof SheetLine) => (line: SheetLine) => {
     const cents = line[key]
@@ -64,7 +66,7 @@ function columnsOf(locale: Locale): SheetColumn<SheetLine>[] {
     [t('sheet.columns.due_on'), (line) => day(line.due_on)],
     [t('sheet.columns.type'), (line) => line.type],
     [t('sheet.columns.rectifies'), (line) => line.rectifies],
-    [t('sheet.columns.rectification'), (line) => line.rectification && t(`rectification.${line.rectification}`)],
+    [t('sheet.columns.rectification'), howOf],
     [t('sheet.columns.name'), (line) => line.name],
     [t('sheet.columns.tax_id'), (line) => line.tax_id],
     [t('sheet.columns.base'), money('base_cents')],

@@ -5,6 +5,7 @@ import { invoiceOf } from '@/server/queries/invoices/show'
 import { requireSound } from '@/server/steps/invoices/draft'
 import { auditedInvoice, holdDraft, type InvoiceRow, noteChange } from '@/server/steps/invoices/hold'
 import { requireSeries } from '@/server/steps/invoices/series'
+import { requireBillable, sourcesOf } from '@/server/steps/invoices/sources'
 import { writeLines } from '@/server/steps/invoices/write'
 
 /**
@@ -22,10 +23,12 @@ export async function updateInvoice(call: TenantCall<'invoices.update'>): Promis
   const next: InvoiceRow = { ...row, ...change }
   const lines = given ?? detail.lines
   if (!isRectifying) await requireSound(call, { ...next, lines })
+  if (given && !isRectifying) await requireBillable(call, sourcesOf(detail.patient.id, given), row.id)
   const totals = totalsOf(lines, next.withholding_bp)
   if (given)
     await writeLines(call, {
       invoice_id: row.id,
+      rectifies_id: row.rectifies_id,
       patient_id: detail.patient.id,
       lines,
       withholding_bp: next.withholding_bp,

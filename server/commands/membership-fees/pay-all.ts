@@ -25,13 +25,14 @@ const NAMED_MAX = 5
 export async function payFees(call: TenantCall<'membership-fees.pay_all'>): Promise<MembershipFee[]> {
   const { tx, who, params, body, now, address } = call
   const { fee_ids, method, paid_on } = body
-  await requirePaidOn(call, paid_on)
   await holdGroup(tx, params.id)
+  await requirePaidOn(call, paid_on)
   const isNamed = sql`m.group_id = ${params.id} and f.id = any(${`{${fee_ids.join(',')}}`}::bigint[])`
   await tx
     .select({ id: membership_fees.id })
     .from(membership_fees)
     .where(inArray(membership_fees.id, fee_ids))
+    .orderBy(membership_fees.id)
     .for('update')
   const fees = await feesWhere(call, isNamed)
   if (fees.length < fee_ids.length) throw new Refusal('reference_unknown')

@@ -12,6 +12,7 @@ import { toPatient } from '@/server/queries/patients/show'
 import { appointmentsOfVisits } from '@/server/queries/visits/standing'
 import { changeFields } from '@/server/steps/patient-merges/change-fields'
 import { heldOne, holdPatients } from '@/server/steps/patient-merges/hold-two'
+import { givePayments } from '@/server/steps/patient-merges/money'
 import { moveRows } from '@/server/steps/patient-merges/move'
 import { holdGroupsOfTwo, keepOneMembership, keepOneSeat, settleGroups } from '@/server/steps/patient-merges/one-member'
 import { touchAppointments } from '@/server/steps/patient-merges/touch-appointments'
@@ -54,6 +55,7 @@ export async function mergePatients(
           returning m.appointment_id::float8 as appointment_id, m.position`,
     )
     const moved = await moveRows(tx, { from: other.id, to: kept.id })
+    const payments = await givePayments(tx, two)
     const whose = [...(moved.appointment_patients ?? []), ...both.map((one) => one.appointment_id)].map(Number)
     // Of an activity only one place is left: the way back gives nobody a seat without it.
     const shared = both.filter(({ appointment_id }) => !alone.has(appointment_id))
@@ -69,7 +71,7 @@ export async function mergePatients(
       .insert(patient_merges)
       .values({
         ...{ clinic_id: who.clinic_id, kept_id: kept.id, merged_id: other.id, created_by: who.id, created_at: now },
-        ...{ before, after, journal: { moved, shared, overlaps } },
+        ...{ before, after, journal: { moved, shared, overlaps, payments } },
       })
       .returning({ id: patient_merges.id })
     const said = { kept_id: kept.id, merged_id: other.id }

@@ -10,6 +10,7 @@ import { announce, record } from '@/server/ledger'
 import { appointmentsOfVisits } from '@/server/queries/visits/standing'
 import { changeFields } from '@/server/steps/patient-merges/change-fields'
 import { holdPatients } from '@/server/steps/patient-merges/hold-two'
+import { followBack, returnPayments } from '@/server/steps/patient-merges/money'
 import { moveRows } from '@/server/steps/patient-merges/move'
 import { touchAppointments } from '@/server/steps/patient-merges/touch-appointments'
 import { settleVisits } from '@/server/steps/vouchers/settle'
@@ -19,7 +20,7 @@ type Undone = Answer<'patient-merges.undo'>['data']
 
 /**
  * Parts two patients who were merged, within thirty days: what went over goes back, wherever the one who was kept has
- * gone on since; what was made since stays with them. Fields that somebody has changed since stay, and are named. From
+ * gone on since; what was made since stays with them, but for what was paid and billed of what goes back. Fields that somebody has changed since stay, and are named. From
  * now on they count as two people.
  * @throws Refusal `not_found`, `merge_undone` for one that was undone, `merge_expired` after thirty days
  */
@@ -42,6 +43,8 @@ export async function undoMerge(call: TenantCall<'patient-merges.undo'>): Promis
 
     const shared = await splitShared(tx, journal, now_with, merged_id)
     const moved = await moveRows(tx, { from: now_with, to: merged_id, only: journal.moved })
+    await returnPayments(tx, now_with, journal.payments ?? [])
+    await followBack(tx, { from: now_with, to: merged_id, since: merge.created_at })
     await partEntries(tx, [now_with, merged_id])
     const unmeant = await unmeanOverlaps(tx, journal.overlaps)
     const whose = [...(moved.appointment_patients ?? []), ...shared].map(Number)

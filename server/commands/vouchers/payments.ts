@@ -14,10 +14,12 @@ import { answered, changeVoucher, holdVoucher, invoiceOfVoucher } from '@/server
 export async function payVoucher(call: TenantCall<'vouchers.pay'>): Promise<VoucherDetail> {
   const { tx, who, body, now, locale } = call
   const { id: voucher_id, price_cents, paid_cents } = await holdVoucher(call)
+  const paid = (await answered(call)).paid_cents
   await requirePaidOn(call, body.paid_on)
   const number = await invoiceOfVoucher(tx, voucher_id)
   if (number) throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_invoiced', { number })] } })
-  if (paid_cents + body.cents > price_cents)
+  // What was paid at the invoices of its sessions is paid of it.
+  if (paid + body.cents > price_cents)
     throw new Refusal('invalid', { errors: { cents: [translator(locale)('voucher_overpaid')] } })
   const { clinic_id, id: created_by } = who
   await tx.insert(voucher_payments).values({ clinic_id, voucher_id, created_by, created_at: now, ...body })

@@ -12,6 +12,8 @@ export type MergeJournal = {
   shared: { appointment_id: number; position: number }[]
   /** Appointments that count as meant since then, because the one person has another at that time. */
   overlaps: number[]
+  /** Payments of a visit that both had, and of whose of the two each was; merges from before kept none. */
+  payments?: { id: number; visit_id: number }[]
 }
 
 /** Two patients who were one person, and all that is needed to part them again. */

@@ -30,9 +30,9 @@ type Row = Pick<Billable, 'patient' | 'kind' | 'title' | 'on'> & {
   vat_exemption: string | null
 }
 
-/** A visit stands on no invoice yet, of `a` (the appointment) and a patient. */
-const isFree = (patient: SQL) =>
-  sql`not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = ${patient} offset 0)`
+/** A visit stands on no invoice yet, of `a` (the appointment) and a patient; `but`: the one that does not count. */
+const isFree = (patient: SQL, but: SQL) =>
+  sql`not exists (select from invoice_sources o where o.clinic_id = a.clinic_id and o.appointment_id = a.id and o.patient_id = ${patient} ${but} offset 0)`
 
 /** Of `v` (a visit that says what it costs or what pays it) and `b` (its voucher): which of the four it is, if any; null: nothing is owed. */
 const visitKind = sql`case
@@ -50,8 +50,11 @@ const session = sql`(select floor(b.price_cents::bigint * n.at / b.granted_sessi
  * `offset` keeps a question of its own what would be a join): a database that knows nothing of the tables' sizes yet would
  * read all of one table for each row of another.
  * @param day yyyy-MM-dd of the clinic: what is due later is billed where something is paid of it already
+ * @param except the invoice whose own sources count as free, where what it bills is judged again
  */
-const sourcesOn = (day: string) => sql`(
+const sourcesOn = (day: string, except: number | null) =>
+  sourcesBut(day, except === null ? sql`` : sql`and o.invoice_id <> ${except}::bigint`)
+const sourcesBut = (day: string, but: SQL) => sql`(
   select 'appointment' as kind, m.patient_id, p.name, p.sort_name, a.id as appointment_id, null::bigint as voucher_id, null::bigint as fee_id,
     coalesce(s.name, '') as title, (a.starts_at at time zone c.time_zone)::date as "on", a.price_cents as cents,
     s.vat_treatment, s.vat_bp, s.vat_exemption
@@ -62,7 +65,7 @@ const sourcesOn = (day: string) => sql`(
   where a.clinic_id = current_clinic() and a.attendance = 'attended' and a.status <> 'canceled' and a.deleted_at is null
     and a.group_id is null and a.price_cents > 0
     and not exists (select from visits v where v.clinic_id = a.clinic_id and v.appointment_id = a.id and v.patient_id = m.patient_id and v.use <> 'none' offset 0)
-    and ${isFree(sql`m.patient_id`)}
+    and ${isFree(sql`m.patient_id`, but)}
   union all
   select k.kind, v.patient_id, p.name, p.sort_name, a.id, null, null, coalesce(s.name, g.name, ''), (a.starts_at at time zone c.time_zone)::date,
     case k.kind when 'charge' then v.charge_cents when 'drop_in' then v.price_cents else ${session} end,
@@ -79,12 +82,12 @@ const sourcesOn = (day: string) => sql`(
   left join lateral (select o.vat_treatment, o.vat_bp from group_members m join group_plans o on o.clinic_id = m.clinic_id and o.id = m.plan_id
     where m.clinic_id = a.clinic_id and m.group_id = a.group_id and m.patient_id = v.patient_id
       and daterange(m.from_day, m.until_day, '[]') @> (a.starts_at at time zone c.time_zone)::date limit 1) l on true
-  where v.clinic_id = current_clinic() and k.kind is not null and a.deleted_at is null and ${isFree(sql`v.patient_id`)}
+  where v.clinic_id = current_clinic() and k.kind is not null and a.deleted_at is null and ${isFree(sql`v.patient_id`, but)}
   union all
   select 'voucher', v.patient_id, p.name, p.sort_name, null, v.id, null, v.title, v.sold_on, v.price_cents, v.vat_treatment, v.vat_bp, null
   from vouchers v join patients p on p.clinic_id = v.clinic_id and p.id = v.patient_id
   where v.clinic_id = current_clinic() and v.billing = 'at_sale' and v.deleted_at is null and v.price_cents > 0
-    and not exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id offset 0)
+    and not exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id ${but} offset 0)
   union all
   select 'fee', m.patient_id, p.name, p.sort_name, null, null, f.id, f.plan_name, f.due_on,
     case when f.waived_at is null and ${isOwedOf} then f.amount_cents else f.paid_cents end, f.vat_treatment, f.vat_bp, null
@@ -93,7 +96,7 @@ const sourcesOn = (day: string) => sql`(
   join patients p on p.clinic_id = m.clinic_id and p.id = m.patient_id
   where f.clinic_id = current_clinic() and (f.due_on <= ${day}::date or f.paid_cents > 0)
     and (f.paid_cents > 0 or f.waived_at is null and ${isOwedOf})
-    and not exists (select from invoice_sources o where o.clinic_id = f.clinic_id and o.fee_id = f.id offset 0)
+    and not exists (select from invoice_sources o where o.clinic_id = f.clinic_id and o.fee_id = f.id ${but} offset 0)
 ) b`
 
 /** What can be billed, of a patient or of everybody, the newest first. */
@@ -108,18 +111,18 @@ export async function listBillable(call: TenantCall<'invoices.billable'>): Promi
   const [all] = await rowsOf<{ count: number; total_cents: number }>(
     call.tx,
     sql`select count(*)::integer as count, coalesce(sum(b.cents), 0)::float8 as total_cents
-      from ${sourcesOn(today(call.now, call.who.time_zone))} where ${where}`,
+      from ${sourcesOn(today(call.now, call.who.time_zone), null)} where ${where}`,
   )
   return { data: await billableWhere(call, where), meta: all! }
 }
 
-/** As many as are told of at once, each with its line as it would stand on an invoice. */
-export async function billableWhere(call: Read, where: SQL): Promise<Billable[]> {
+/** As many as are told of at once, each with its line as it would stand on an invoice; what `except` bills counts as free. */
+export async function billableWhere(call: Read, where: SQL, except: number | null = null): Promise<Billable[]> {
   const rows = await rowsOf<Row>(
     call.tx,
     sql`select b.kind, json_build_object('id', b.patient_id, 'name', b.name) as patient, b.appointment_id::float8 as appointment_id,
         b.voucher_id::float8 as voucher_id, b.fee_id::float8 as fee_id, b.title, b."on"::text as "on", b.cents, b.vat_treatment, b.vat_bp, b.vat_exemption
-      from ${sourcesOn(today(call.now, call.who.time_zone))} where ${where}
+      from ${sourcesOn(today(call.now, call.who.time_zone), except)} where ${where}
       order by b."on" desc, b.appointment_id desc nulls last, b.voucher_id desc nulls last, b.fee_id desc, b.patient_id limit ${BILLABLE_MAX}::integer`,
   )
   if (rows.length === 0) return []
@@ -157,7 +160,12 @@ async function usualOf({ tx }: Read): Promise<{ concept: string; exemption: stri
   return { concept: starterText(toLocale(language))('invoice_concept'), exemption: vatCustom(country).exemption }
 }
 
-/** Some of them, by whose they are. */
-export const isOneOf = (named: SourceName[]): SQL =>
-  sql`exists (select from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(patient_id bigint, appointment_id bigint, voucher_id bigint, fee_id bigint)
-    where n.patient_id = b.patient_id and (n.appointment_id = b.appointment_id or n.voucher_id = b.voucher_id or n.fee_id = b.fee_id))`
+/** Some of them, by whose they are. Said by plain numbers too, so that each is looked up by its own index. */
+export const isOneOf = (named: SourceName[]): SQL => {
+  const ids = (key: keyof SourceName) =>
+    sql`any(${`{${named.flatMap((source) => source[key] ?? []).join(',')}}`}::bigint[])`
+  return sql`b.patient_id = ${ids('patient_id')}
+    and (b.appointment_id = ${ids('appointment_id')} or b.voucher_id = ${ids('voucher_id')} or b.fee_id = ${ids('fee_id')})
+    and exists (select from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(patient_id bigint, appointment_id bigint, voucher_id bigint, fee_id bigint)
+      where n.patient_id = b.patient_id and (n.appointment_id = b.appointment_id or n.voucher_id = b.voucher_id or n.fee_id = b.fee_id))`
+}

@@ -37,6 +37,18 @@ const payments = sql`select json_build_object('methods', coalesce(json_agg(disti
       and v.patient_id = o.patient_id where o.clinic_id = i.clinic_id and o.invoice_id = i.id`,
   )}) l`
 
+/** What a substitution counts in place of: the last one by substitution before it, else the invoice itself, and what corrected that since. */
+const replaces = sql`case when i.rectification = 'S' then coalesce((
+  select json_agg(json_build_object('details', x.details, 'withholding_cents', x.withholding_cents, 'total_cents', x.total_cents,
+      'payable_cents', x.payable_cents) order by x.issued_at, x.id)
+  from invoices x left join lateral (select s.id, s.issued_at from invoices s where s.clinic_id = i.clinic_id and s.rectifies_id = i.rectifies_id
+      and s.status = 'issued' and s.rectification = 'S' and (s.issued_at, s.id) < (i.issued_at, i.id)
+      order by s.issued_at desc, s.id desc limit 1) s on true
+  where x.clinic_id = i.clinic_id and x.status = 'issued' and (x.issued_at, x.id) < (i.issued_at, i.id)
+    and case when s.id is null then i.rectifies_id in (x.id, x.rectifies_id)
+      else x.id = s.id or x.rectifies_id = i.rectifies_id and (x.issued_at, x.id) > (s.issued_at, s.id) end), '[]'::json)
+  else '[]'::json end`
+
 /** The next issued invoices of a period that somebody may see, by day and number, and from where on there are more. */
 export async function invoicesOfSheet(
   tx: Tx,
@@ -56,7 +68,7 @@ export async function invoicesOfSheet(
     sql`select i.number, s.prefix as series, i.series_id::float8 as series_id, i.sequence, i.issued_on::text as issued_on,
         i.due_on::text as due_on, i.type, i.rectification, i.recipient, i.issuer ->> 'currency' as currency, i.details,
         (select r.number from invoices r where r.clinic_id = i.clinic_id and r.id = i.rectifies_id) as rectifies,
-        i.withholding_cents, i.total_cents, i.payable_cents, i.net_cents, i.paid_cents,
+        i.withholding_cents, i.total_cents, i.payable_cents, i.net_cents, i.paid_cents, ${replaces} as replaces,
         (${payments}) as payments
       from ${balanced} join invoice_series s on s.clinic_id = i.clinic_id and s.id = i.series_id
       where ${sql.join(wanted, sql` and `)}

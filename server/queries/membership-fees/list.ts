@@ -10,6 +10,7 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { requireGroup } from '@/server/queries/groups/require-group'
 import { isPaidByInvoice } from '@/server/queries/invoices/rows'
+import { isOwnPatient } from '@/server/queries/patients/own'
 
 type Read = Pick<TenantCall<'membership-fees.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<MembershipFee, 'state'> & { of: FeeDays }
@@ -35,7 +36,7 @@ const paidOf = sql`case when ${isPaidByInvoice(sql`f`)} then f.amount_cents else
 const ofMembership = sql`json_build_object('from', m.from_day, 'until', m.until_day, 'fees_from', m.fees_from,
   'owes', ${owesFeeOf(sql`mp`)})`
 
-/** Fees of a condition on the tables `f` (the fee), `m` (its membership): by name, each one's latest month first. */
+/** Fees of the patients that whoever asks sees, of a condition on the tables `f` (the fee), `m` (its membership): by name, each one's latest month first. */
 export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<WithMethods[]> {
   const rows = await rowsOf<Row & { methods: PaymentMethod[] }>(
     tx,
@@ -49,7 +50,7 @@ export async function feesWhere({ tx, who, now }: Read, where: SQL): Promise<Wit
       join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
       join group_plans l on l.clinic_id = f.clinic_id and l.id = f.plan_id
       join patient_names p on p.clinic_id = m.clinic_id and p.id = m.patient_id
-      where f.clinic_id = current_clinic() and ${where} order by p.name, m.patient_id, f.month desc, f.id`,
+      where f.clinic_id = current_clinic() and ${isOwnPatient(sql`m.patient_id`)} and ${where} order by p.name, m.patient_id, f.month desc, f.id`,
   )
   const day = today(now, who.time_zone)
   return rows.map(({ of, methods, ...fee }) => ({
@@ -73,7 +74,7 @@ export async function feesOfMember(call: TenantCall<'membership-fees.of_member'>
   const { tx, params } = call
   const [member] = await rowsOf(
     tx,
-    sql`select from group_members where clinic_id = current_clinic() and id = ${params.id}`,
+    sql`select from group_members where clinic_id = current_clinic() and id = ${params.id} and ${isOwnPatient(sql`patient_id`)}`,
   )
   if (!member) throw new Refusal('not_found')
   return detailed(tx, await feesWhere(call, sql`f.member_id = ${params.id}`))
@@ -118,7 +119,7 @@ export async function feeSignsOf(
         ${paidOf} as paid_cents, f.waived_at is not null as waived, ${ofMembership} as of
       from membership_fees f join group_members m on m.clinic_id = f.clinic_id and m.id = f.member_id
       join group_plans mp on mp.clinic_id = m.clinic_id and mp.id = m.plan_id
-      where f.clinic_id = current_clinic() and f.member_id = any(${`{${memberIds.join(',')}}`}::bigint[])
+      where f.clinic_id = current_clinic() and ${isOwnPatient(sql`m.patient_id`)} and f.member_id = any(${`{${memberIds.join(',')}}`}::bigint[])
         and (f.month = ${month}::date or m.from_day > ${day}::date or (f.paid_cents < f.amount_cents and f.waived_at is null))
       order by f.month`,
   )

@@ -8,15 +8,16 @@ import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
 import { appointmentOf } from '@/server/queries/appointments/list'
 import { isPaidInvoice } from '@/server/queries/invoices/rows'
+import { isOwnPatient } from '@/server/queries/patients/own'
 import { type Payer, payersAmong } from '@/server/queries/vouchers/payers'
 import { type StandingVisit, visitsOf } from './standing'
 
 type Read = Pick<TenantCall<'visits.list'>, 'tx'>
 type Owed = Pick<Visit, 'due_cents' | 'paid_cents' | 'invoice' | 'payments'>
-type Money = Pick<Owed, 'invoice' | 'payments'> & { patient_id: number; is_paid: boolean }
+type Money = Pick<Owed, 'invoice' | 'payments'> & { patient_id: number; is_paid: boolean; is_seen: boolean }
 type Told = { id: number; at: string; waived: { at: string; by: string | null; reason: string } | null }
 
-/** How each visit of the appointment of the path is paid. @throws Refusal `not_found` */
+/** How each visit of the appointment of the path is paid, of the patients that whoever asks sees. @throws Refusal `not_found` */
 export const listVisits = (call: TenantCall<'visits.list'>): Promise<Visit[]> => visitsIn(call, call.params.id)
 
 /** One patient's. @throws Refusal `not_found`, `reference_unknown` for who has none */
@@ -30,8 +31,10 @@ async function visitsIn({ tx }: Read, appointmentId: number): Promise<Visit[]> {
   await appointmentOf(tx, appointmentId)
   const money = await moneyOf(tx, appointmentId)
   const hasPaid = (patientId: number) => money.some((of) => of.patient_id === patientId && of.payments.length > 0)
+  const isSeen = (patientId: number) => money.some((of) => of.patient_id === patientId && of.is_seen)
   const visits = (await visitsOf(tx, [appointmentId])).filter(
-    (visit) => visit.is_coming || visit.charge_reason !== null || hasPaid(visit.patient_id),
+    (visit) =>
+      isSeen(visit.patient_id) && (visit.is_coming || visit.charge_reason !== null || hasPaid(visit.patient_id)),
   )
   if (visits.length === 0) return []
   const payers = await payersAmong(tx, {
@@ -67,21 +70,28 @@ function toVisit(visit: StandingVisit, payers: Payer[], told: Told[]): Omit<Visi
   }
 }
 
-/** What is owed of a visit, and what was paid: of one on an issued invoice all of it once nothing of that is owed. */
+/**
+ * What is owed of a visit, and what was paid: of one on an issued invoice all of it once nothing of that is owed. What was paid of it
+ * beyond that stays said: so much is to be given back.
+ */
 function owedOf(visit: StandingVisit, money: Money[]): Owed {
   const of = money.find(({ patient_id }) => patient_id === visit.patient_id)
   const { invoice = null, payments = [], is_paid = false } = of ?? {}
   // Billed where the product does not know how, nothing more is asked for.
   const due_cents = visit.billed && !invoice ? 0 : visitDue(visit)
-  const paid_cents = is_paid ? due_cents : payments.reduce((sum, { cents }) => sum + cents, 0)
+  const own_cents = payments.reduce((sum, { cents }) => sum + cents, 0)
+  const paid_cents = is_paid ? Math.max(due_cents, own_cents) : own_cents
   return { due_cents, paid_cents, invoice, payments }
 }
 
-/** The payments of an appointment's visits, the latest first, and the invoices that they stand on. */
+/**
+ * The payments of an appointment's visits, the latest first, the invoices that they stand on, and whose whoever asks sees: with a
+ * share of the patients theirs alone.
+ */
 const moneyOf = (tx: Tx, appointmentId: number): Promise<Money[]> =>
   rowsOf<Money>(
     tx,
-    sql`select w.patient_id::float8 as patient_id,
+    sql`select w.patient_id::float8 as patient_id, ${isOwnPatient(sql`w.patient_id`)} as is_seen,
         coalesce((select json_build_object('id', i.id, 'number', i.number) from invoices i
           where i.clinic_id = current_clinic() and i.id = o.invoice_id), 'null'::json) as invoice,
         ${isPaidInvoice(sql`o.invoice_id`)} as is_paid,

@@ -8,6 +8,7 @@ import { listOf, voucherLists } from '@/lib/domain/vouchers/lists'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 import { isoText } from '@/server/db/sql-texts'
+import { isPaidInvoice } from '@/server/queries/invoices/rows'
 
 type Read = Pick<TenantCall<'vouchers.list'>, 'tx' | 'who' | 'now'>
 type Row = Omit<Voucher, 'list' | 'alerts'> & { is_deleted: boolean }
@@ -19,11 +20,22 @@ const person = (id: SQL) => sql`(select json_build_object('id', p.id, 'name', p.
 const isSeen = sql`exists (select from patients p where p.clinic_id = v.clinic_id and (p.id = v.patient_id or p.id in (
   select s.patient_id from voucher_sharers s where s.clinic_id = v.clinic_id and s.voucher_id = v.id)))`
 
+/**
+ * What was paid of a voucher: of itself; and of one whose invoice is paid all of it, of one that is billed per session what its paid
+ * invoices have of it, which what was paid before stands for first (`prepaid` in invoices/rows.ts).
+ */
+const paid = sql`case v.billing
+  when 'at_sale' then case when exists (select from invoice_sources o where o.clinic_id = v.clinic_id and o.voucher_id = v.id
+    and ${isPaidInvoice(sql`o.invoice_id`)}) then greatest(v.price_cents, v.paid_cents) else v.paid_cents end
+  else greatest(v.paid_cents, (select coalesce(sum(e.total_cents), 0)::integer from invoice_sources o
+    join invoice_lines e on e.clinic_id = o.clinic_id and e.invoice_id = o.invoice_id and e.appointment_id = o.appointment_id
+    where o.clinic_id = v.clinic_id and o.session_voucher_id = v.id and ${isPaidInvoice(sql`o.invoice_id`)})) end`
+
 /** Vouchers of a condition on the table `v`: what expires first, then the newest. */
 async function vouchersWhere({ tx, who, now }: Read, where: SQL): Promise<Voucher[]> {
   const rows = await rowsOf<Row>(
     tx,
-    sql`select v.id::float8 as id, ${person(sql`v.patient_id`)} as patient, v.title, v.price_cents, v.paid_cents, v.vat_bp,
+    sql`select v.id::float8 as id, ${person(sql`v.patient_id`)} as patient, v.title, v.price_cents, ${paid} as paid_cents, v.vat_bp,
         v.vat_treatment, v.billing, v.sold_on::text as sold_on, v.expires_on::text as expires_on, v.pays_services,
         to_json(v.service_ids) as service_ids, v.pays_activities, to_json(v.group_ids) as group_ids, coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name)
           from voucher_sharers s join patient_names p on p.clinic_id = s.clinic_id and p.id = s.patient_id

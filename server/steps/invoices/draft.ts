@@ -1,7 +1,8 @@
 import { Refusal } from '@/lib/contract/errors'
 import type { BillTo, InvoiceLineForm } from '@/lib/contract/invoice-lines'
 import type { InvoiceForm } from '@/lib/contract/invoices'
-import { totalsOf } from '@/lib/domain/invoices/amounts'
+import { totalsOf, vatDetails } from '@/lib/domain/invoices/amounts'
+import { amountFault } from '@/lib/domain/invoices/invoice'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { invoices } from '@/server/db/schema/invoices'
@@ -17,7 +18,7 @@ type Withheld = { bill_to: BillTo | null; withholding_bp: number; lines: readonl
 
 /**
  * What an ordinary invoice may not be: one of which something is withheld that is made out to nobody who withholds, or by a
- * clinic of which nobody does; or one that comes to less than nothing. @throws Refusal `invalid`
+ * clinic of which nobody does; or one that comes to nothing, or less, or to less at one VAT rate (`amountFault`). @throws Refusal `invalid`
  */
 export async function requireSound(
   { tx, locale }: Pick<Call, 'tx' | 'locale'>,
@@ -28,7 +29,8 @@ export async function requireSound(
     throw new Refusal('invalid', { errors: { withholding_bp: [t('invoice_withholding_client')] } })
   if (withholding_bp > 0 && !(await invoiceSettingsOf(tx)).may_withhold)
     throw new Refusal('invalid', { errors: { withholding_bp: [t('invoice_withholding')] } })
-  if (totalsOf(lines, 0).total_cents < 0) throw new Refusal('invalid', { errors: { lines: [t('invoice_negative')] } })
+  const fault = amountFault({ ...totalsOf(lines, 0), details: vatDetails(lines) })
+  if (fault) throw new Refusal('invalid', { errors: { lines: [t(`invoice_${fault}`)] } })
 }
 
 /**

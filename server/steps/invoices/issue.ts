@@ -69,7 +69,10 @@ export async function issueDraft(call: Call, draft: InvoiceRow, day?: string): P
     }),
     announce(tx, who, 'invoice_updated', { invoice_id: draft.id }),
   )
-  if (draft.rectifies_id !== null) await settleCorrected(call, draft.rectifies_id)
+  if (draft.rectifies_id !== null)
+    await settleCorrected(call, {
+      ...{ id: draft.id, rectifies_id: draft.rectifies_id, rectification: draft.rectification! },
+    })
   return row!
 }
 

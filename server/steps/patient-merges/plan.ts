@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isInvoiced } from './money'
 
 /**
  * What a merge does with each column that names a patient (tests/server/steps/patient-merges/plan.test.ts finds a column
@@ -86,8 +87,11 @@ export const mergePlan: Record<string, Line> = {
   'visits.patient_id': {
     moves: {
       key: 'id',
+      // Of an invoice that stays, as it does where both are billed for one appointment, the visit stays too.
       unless: (to) => sql`exists (select from visits o where o.clinic_id = t.clinic_id
-        and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
+        and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)
+        or ${isInvoiced(sql`t`)} and exists (select from invoice_sources o where o.clinic_id = t.clinic_id
+          and o.appointment_id = t.appointment_id and o.patient_id = ${to}::bigint)`,
     },
   },
   'voucher_sharers.patient_id': {

@@ -16,3 +16,21 @@ export async function requireNoMoney(tx: Tx, appointmentId: number): Promise<voi
   if (found?.billed) throw new Refusal('visit_billed')
   if (found?.paid) throw new Refusal('visit_paid')
 }
+
+/**
+ * What an invoice says of visits stays so, of a draft too: whether somebody came, what was asked of them, and of whom it was.
+ * @param patients whose; all of the appointment's, where none are named
+ * @throws Refusal `visit_billed`
+ */
+export async function requireUnbilledVisits(
+  tx: Tx,
+  appointmentId: number,
+  patients?: readonly number[],
+): Promise<void> {
+  const ofThem = patients ? sql`and patient_id = any(${`{${patients.join(',')}}`}::bigint[])` : sql``
+  const billed = await rowsOf(
+    tx,
+    sql`select 1 from invoice_sources where clinic_id = current_clinic() and appointment_id = ${appointmentId} ${ofThem} limit 1`,
+  )
+  if (billed.length > 0) throw new Refusal('visit_billed')
+}

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '@/lib/contract/errors'
+import { FIRST_DAY } from '@/lib/domain/cash/cash-day'
 import { today } from '@/lib/domain/time/clock'
 import { translator } from '@/lib/i18n/refusal-texts'
 import type { TenantCall } from '@/server/call'
 import { rowsOf, type Tx } from '@/server/db/client'
 
 type Call = Pick<TenantCall<'vouchers.pay'>, 'tx' | 'who' | 'now' | 'locale'>
-
-/** No clinic that is still there was paid before. */
-const FIRST_DAY = '2000-01-01'
 
 const cashLock = sql`hashtextextended('cash of the clinic', current_clinic())`
 

@@ -130,7 +130,9 @@ function judge(
     ? asked
     : chargeOf(policy, state, { price_cents: visit.price_cents, has_voucher })
   // Of an activity that somebody comes off it is said of them, and of what is canceled of all of it.
-  const isExcused = Boolean(excused) && state === 'late' && !visit.waived && (isLeft || visit.status === 'canceled')
+  // What an invoice asks for stays asked for.
+  const isOwed = state === 'late' && !visit.waived && !visit.billed
+  const isExcused = Boolean(excused) && isOwed && (isLeft || visit.status === 'canceled')
   return { visit, state, charge, takes: charge?.by === 'session' && !visit.waived && !isExcused, isExcused }
 }
 

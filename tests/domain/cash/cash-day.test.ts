@@ -32,6 +32,8 @@ describe('the closing of a day', () => {
     ['what is expected', closing, null],
     ['another sum with a reason', { ...closing, counted_cents: 2900, reason: 'Cambio mal dado' }, null],
     ['another sum without', { ...closing, counted_cents: 2900 }, { field: 'reason', key: 'cash_difference' }],
+    ['a day of another century', { ...closing, day: '1999-12-31' }, { field: 'day', key: 'paid_too_early' }],
+    ['the first of this one', { ...closing, day: '2000-01-01' }, null],
     ['a day to come', { ...closing, day: '2026-11-26' }, { field: 'day', key: 'paid_later' }],
   ])('%s', (_, asked, fault) => expect(closingFault(asked, facts)).toEqual(fault))
 })

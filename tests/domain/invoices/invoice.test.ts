@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { billedStatus, netPayable } from '@/lib/domain/invoices/billed'
-import { dayFault, namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
+import { vatDetails } from '@/lib/domain/invoices/amounts'
+import { billedStatus, netPayable, owedOf } from '@/lib/domain/invoices/billed'
+import { amountFault, dayFault, namesRecipient, typeOf } from '@/lib/domain/invoices/invoice'
 
 const facts = { country: 'ES', tax_id: null, total_cents: 6000, rectifies: null }
 
@@ -30,7 +31,36 @@ it.each([
   expect(dayFault(day, { today: '2026-11-25', last })).toBe(fault)
 })
 
+describe('what an ordinary invoice comes to', () => {
+  const line = (unit_cents: number, vat_bp: number, discount_bp = 0) => ({
+    ...{ quantity: 1, unit_cents, discount_bp, vat_treatment: 'rate' as const, vat_bp, vat_exemption: null },
+  })
+  it.each([
+    ['something', [line(5000, 2100)], null],
+    ['something, less at the same rate', [line(5000, 2100), line(-4999, 2100)], null],
+    ['something, and a gift beside it', [line(5000, 2100), line(3000, 1000, 10_000)], null],
+    ['nothing', [line(0, 2100)], 'zero'],
+    ['a gift alone', [line(5000, 2100, 10_000)], 'zero'],
+    ['nothing, of what is taken back', [line(5000, 2100), line(-5000, 2100)], 'zero'],
+    ['less than nothing', [line(-1, 2100)], 'negative'],
+    ['less than nothing at one rate', [line(5000, 2100), line(-1, 1000)], 'negative_rate'],
+    ['nothing, of two rates', [line(5000, 2100), line(-5000, 1000)], 'negative_rate'],
+  ])('%s', (_, lines, fault) => {
+    const details = vatDetails(lines)
+    expect(amountFault({ total_cents: details.reduce((sum, one) => sum + one.total_cents, 0), details })).toBe(fault)
+  })
+})
+
 describe('what is owed', () => {
+  it.each([
+    [6000, 1000, { owed_cents: 5000, back_cents: 0 }],
+    [6000, 6000, { owed_cents: 0, back_cents: 0 }],
+    [3000, 5000, { owed_cents: 0, back_cents: 2000 }],
+    [0, 5000, { owed_cents: 0, back_cents: 5000 }],
+  ])('of %i with %i paid, or is to be given back', (net_cents, paid_cents, expected) => {
+    expect(owedOf({ net_cents, paid_cents })).toEqual(expected)
+  })
+
   const less = { rectification: 'I' as const, payable_cents: -1000 }
   const instead = { rectification: 'S' as const, payable_cents: 4000 }
   it.each([

@@ -19,7 +19,7 @@ const taxed: VatDetail = {
 const invoice = (more: Partial<SheetInvoice> = {}): SheetInvoice => ({
   ...{ number: 'F2026-0001', series: 'F', issued_on: '2026-03-04', due_on: '2026-04-03', type: 'F1', rectifies: null },
   ...{ rectification: null, recipient: { name: 'Club', tax_id: 'B12345674' }, currency: 'EUR' },
-  ...{ details: [exempt, taxed], withholding_cents: 2250, total_cents: 17_100, payable_cents: 14_850 },
+  ...{ details: [exempt, taxed], replaces: [], withholding_cents: 2250, total_cents: 17_100, payable_cents: 14_850 },
   ...{ net_cents: 14_850, paid_cents: 4000, methods: ['cash'], paid_on: '2026-03-05' },
   ...more,
 })
@@ -57,5 +57,45 @@ describe('the accountant’s lines of an invoice', () => {
     ],
   ] as [string, Partial<SheetInvoice>, object][])('%s', (_, more, expected) => {
     expect(sheetLines(invoice(more))[0]).toMatchObject(expected)
+  })
+
+  it('of a substitution take off what it counts in place of, so that each column adds up to what is left', () => {
+    const original = invoice({ number: 'F2026-0001', net_cents: 6050, paid_cents: 0 })
+    const half = { ...taxed, base_cents: -5000, vat_cents: -1050, total_cents: -6050 }
+    const difference = invoice({
+      ...{ number: 'R2026-0001', rectifies: 'F2026-0001', rectification: 'I', details: [half] },
+      ...{ withholding_cents: -750, total_cents: -6050, payable_cents: -5300 },
+    })
+    const left = { ...taxed, base_cents: 5000, vat_cents: 1050, total_cents: 6050 }
+    const instead = invoice({
+      ...{ number: 'R2026-0002', rectifies: 'F2026-0001', rectification: 'S', details: [left] },
+      ...{ withholding_cents: 0, total_cents: 6050, payable_cents: 6050, replaces: [original, difference] },
+    })
+    const lines = [original, difference, instead].flatMap(sheetLines)
+    const sum = (key: keyof (typeof lines)[number] & `${string}_cents`) =>
+      lines.reduce((total, line) => total + (line[key] ?? 0), 0)
+    expect(lines.map(({ number, is_replaced }) => [number, is_replaced])).toEqual([
+      ...[
+        ['F2026-0001', false],
+        ['F2026-0001', false],
+        ['R2026-0001', false],
+        ['R2026-0002', false],
+      ],
+      ...[
+        ['R2026-0002', true],
+        ['R2026-0002', true],
+      ],
+    ])
+    expect([sum('base_cents'), sum('vat_cents'), sum('exempt_cents')]).toEqual([5000, 1050, 0])
+    expect([sum('total_cents'), sum('payable_cents'), sum('withholding_cents')]).toEqual([6050, 6050, 0])
+    expect(sum('paid_cents') + sum('pending_cents')).toBe(6050)
+    expect(lines.at(-2)).toMatchObject({ exempt_cents: -5000, total_cents: -11_050, paid_cents: null, methods: [] })
+  })
+
+  it('of one in whose place nothing was left take nothing off', () => {
+    const back = { ...exempt, base_cents: -5000, total_cents: -5000 }
+    const replaces = [invoice({ details: [exempt] }), invoice({ details: [back] })]
+    const instead = invoice({ rectifies: 'F2026-0001', rectification: 'S', details: [exempt], replaces })
+    expect(sheetLines(instead)).toHaveLength(1)
   })
 })

@@ -180,6 +180,11 @@ describe('what a visit owes', () => {
     await waitFor(() => expect(calls('visits.pay')).toMatchObject([{ body: { cents: 1250, method: 'cash' } }]))
   })
 
+  it('says what was paid too much beside its invoice too', async () => {
+    await open(visit({ ...owing, due_cents: 3000, paid_cents: 5000, invoice: { id: 3, number: 'F2026-0001' } }))
+    expect(await screen.findByText(/^Está en la factura F2026-0001.*Se han cobrado 20,00\s€ de más/)).toBeTruthy()
+  })
+
   it('is paid at its invoice once there is one, and a payment is taken back with a reason', async () => {
     const payment = { id: 7, cents: 2000, method: 'cash' as const, paid_on: '2026-11-20', reverses_id: null }
     const payments = [{ ...payment, reversed: false, reason: null, by: 'Carmen Vidal' }]
